@@ -1,0 +1,86 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { chromium as chromiumPath } from '../scripts/chromium.ts';
+import { tokenKey } from '../src/platform/browser/session-store.ts';
+
+const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'];
+
+/** Starts the browser that the journeys run in, without what it would do by itself. */
+export async function startBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await chromiumPath(),
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...quiet],
+  });
+}
+
+/** A middle-class phone: its screen, and with `slowDown` its processor and a slow 4G line (Lighthouse's mobile profile). */
+export const phone: BrowserContextOptions = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** Slows the processor down by this factor, and the line to slow 4G when `line` says so. */
+export async function slowDown(page: Page, { processor, line = false }: { processor: number; line?: boolean }) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: processor });
+  if (!line) return;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1_638_400 * 0.9) / 8,
+    uploadThroughput: (750_000 * 0.9) / 8,
+  });
+}
+
+/** A browser without a cache, signed in with this token. */
+export async function signedInContext(
+  browser: Browser,
+  url: string,
+  token: string,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const origins = [{ origin: url, localStorage: [{ name: tokenKey, value: token }] }];
+  return browser.newContext({ ...options, locale: 'pt-BR', storageState: { cookies: [], origins } });
+}
+
+/** Opens another screen of the application that the page already shows, as a link would. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** The compressed bytes that a page loads, by address, from now on; `quiet` waits until it has asked for nothing for a while. */
+export function watchBytes(page: Page) {
+  const bytes = new Map<string, number>();
+  let [open, last] = [0, Date.now()];
+  page.on('request', () => {
+    open++;
+    last = Date.now();
+  });
+  page.on('requestfailed', () => open--);
+  page.on('requestfinished', async (request) => {
+    const sizes = await request.sizes().catch(() => null); // the page may be gone
+    if (sizes) bytes.set(request.url(), sizes.responseBodySize);
+    open--;
+    last = Date.now();
+  });
+  return {
+    bytes: bytes as ReadonlyMap<string, number>,
+    async quiet(pauseMs = 700): Promise<void> {
+      last = Date.now();
+      while (open > 0 || Date.now() - last < pauseMs) await page.waitForTimeout(50);
+    },
+  };
+}
+
+export function isScript(address: string): boolean {
+  return new URL(address).pathname.endsWith('.js');
+}
+
+export function sum(values: Iterable<number>): number {
+  return [...values].reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../src/platform/database/database.server.ts';
+import { apiAt } from '../src/testing/api.ts';
+import { makeCompany, makeEmployee } from '../src/testing/factories.ts';
+import { analyze, manyEmployees } from '../src/testing/many-employees.ts';
+import { createPostgres } from '../src/testing/start-app.ts';
+import { startServer } from '../src/testing/start-process.ts';
+import { startFloor } from './floor.ts';
+import { compare } from './load.ts';
+import type { Row } from './row.ts';
+
+/** A list of 1,000 employees and one employee by id, on this engine, against a bare server with the same SQL. */
+export async function measureReads(engine: 'sqlite' | 'postgres'): Promise<Row[]> {
+  process.env.TEST_ENGINE = engine;
+  const database = engine === 'postgres' ? await createPostgres() : null;
+  const dataDir = mkdtempSync(join(tmpdir(), 'zelo-bench-'));
+  const place = { DATA_DIR: dataDir, ...(database ? { DATABASE_URL: database.url } : {}) };
+  const server = await startServer({ ...place, LOG_LEVEL: 'info' });
+  const api = apiAt(server.url, server.admin);
+  const { company, token } = await makeCompany(api);
+  const employee = await makeEmployee(api, { companyId: company.id, token });
+  const db = openDatabase({ dataDir, databaseUrl: database?.url });
+  await manyEmployees(db, company.id, 999);
+  await analyze(db);
+  await db.destroy();
+  const floor = await startFloor('floor-server.ts', { ...place, COMPANY_ID: company.id });
+
+  const rows: Row[] = [];
+  const wanted = { sqlite: [0.85, 0.6], postgres: [0.75, 0.6] } as const;
+  const paths = [`employees/${company.id}`, `employee/${employee.id}`];
+  for (const [index, path] of paths.entries()) {
+    const goal = wanted[engine][index] ?? 1;
+    const measured = await compare({ url: `${floor.url}/${path}` }, { url: `${server.url}/api/${path}`, token });
+    rows.push({
+      what: `${index === 0 ? 'lista de 1.000 empregados' : 'um empregado por id'}, ${engine}, 16 conexões`,
+      floor: `${measured.floor.toFixed(0)}/s`,
+      product: `${measured.product.toFixed(0)}/s`,
+      result: measured.ratio.toFixed(2),
+      goal: `≥ ${goal}`,
+      met: measured.ratio >= goal,
+    });
+  }
+  floor.stop();
+  await server.stop();
+  await database?.drop();
+  return rows;
+}
+
+if (import.meta.main) console.table([...(await measureReads('sqlite')), ...(await measureReads('postgres'))]);

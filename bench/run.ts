@@ -1,0 +1,66 @@
+import { writeFileSync } from 'node:fs';
+import { arch, cpus, platform, release, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../scripts/steps.ts';
+import { measureFirstLoad } from './first-load.ts';
+import { measureLanding } from './landing.ts';
+import { measureLists } from './lists.ts';
+import { measureOverload } from './overload.ts';
+import { measureReads } from './reads.ts';
+import type { Row } from './row.ts';
+import { measureSignIn } from './sign-in.ts';
+import { measureStart } from './start.ts';
+import { measureTable } from './table.ts';
+import { measureTyping } from './typing.ts';
+import { measureUploads } from './uploads.ts';
+
+/**
+ * Measures the product against the floor under it, in one run, and writes bench/results.md: npm run bench [-- NAME…]
+ * With names only these are measured, and nothing is written.
+ */
+const measures: Readonly<Record<string, () => Promise<Row[]>>> = {
+  'reads-sqlite': () => measureReads('sqlite'),
+  'reads-postgres': () => measureReads('postgres'),
+  'lists-sqlite': () => measureLists('sqlite'),
+  'lists-postgres': () => measureLists('postgres'),
+  uploads: () => measureUploads(),
+  'sign-in': () => measureSignIn(),
+  start: () => measureStart(),
+  overload: () => measureOverload(),
+  landing: () => measureLanding(),
+  'first-load': () => measureFirstLoad(),
+  typing: () => measureTyping(),
+  table: () => measureTable(),
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in measures));
+if (unknown.length > 0) {
+  console.error(`Não há medida ${unknown.join(', ')}. Há: ${Object.keys(measures).join(', ')}.`);
+  process.exit(1);
+}
+const rows: Row[] = [];
+for (const [name, measure] of Object.entries(measures)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`── ${name}`);
+  const measured = await measure();
+  console.table(measured);
+  rows.push(...measured);
+}
+if (asked.length === 0) writeFileSync(join(root, 'bench/results.md'), report(rows));
+
+function report(all: readonly Row[]): string {
+  const [processor] = cpus();
+  const lines = all.map(({ what, floor, product, result, goal, met }) =>
+    [what, floor, product, result, goal, met ? 'sim' : '**não**'].join(' | '),
+  );
+  return `# Medidas
+
+Feitas por \`npm run bench\` em ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${processor?.model}, ${Math.round(totalmem() / 2 ** 30)} GB,
+${platform()} ${release()} ${arch()}, Node ${process.versions.node}. Produto e piso na mesma execução, medianas; vale a razão, não o relógio.
+
+| o quê | piso | produto | resultado | meta | alcançada |
+| --- | --- | --- | --- | --- | --- |
+${lines.map((line) => `| ${line} |`).join('\n')}
+`;
+}

@@ -1,0 +1,292 @@
+import type { Page } from '@playwright/test';
+import { companyFields, makeCompany, makeEmployee, makeProfessional, makeUnit } from '../src/testing/factories.ts';
+import { expect, field, test } from './fixtures.ts';
+
+/** Every message of the specification (section 8) for a failure, produced by a failure. */
+
+type Failure = 'server fault' | 'no connection';
+
+async function makeFail(page: Page, path: RegExp, failure: Failure): Promise<void> {
+  await page.route(path, (route) =>
+    failure === 'no connection'
+      ? route.abort('connectionrefused')
+      : route.fulfill({
+          status: 500,
+          json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Erro interno. Informe o número 7 ao suporte.' },
+        }),
+  );
+}
+
+const edits = [
+  {
+    list: '/companies',
+    noun: 'Empresa',
+    call: /company\/update/,
+    said: 'Erro ao editar a empresa. Por favor, tente novamente.',
+  },
+  {
+    list: '/admins',
+    noun: 'Administrador',
+    call: /admins\/update/,
+    said: 'Erro ao editar o admin. Por favor, tente novamente.',
+  },
+  {
+    list: '/professionals',
+    noun: 'Profissional',
+    call: /professional\/update/,
+    said: 'Erro ao editar o profissional. Por favor, tente novamente.',
+  },
+];
+
+for (const failure of ['server fault', 'no connection'] as const) {
+  test(`a failed edit says so and keeps what was typed: ${failure}`, async ({ page, server, loginAs, api }) => {
+    await makeCompany(api);
+    await makeProfessional(api);
+    await loginAs(server.admin.email, server.admin.password);
+    for (const { list, noun, call, said } of edits) {
+      await makeFail(page, call, failure);
+      await page.goto(list);
+      await page
+        .getByRole('button', { name: /^Editar/ })
+        .first()
+        .click();
+      const modal = page.getByRole('dialog', { name: `Editar ${noun}` });
+      const typed = field(modal, noun === 'Empresa' ? 'Nome Fantasia' : 'Nome');
+      await typed.fill('Texto digitado');
+      await modal.getByRole('button', { name: 'Salvar' }).click();
+      await expect(page.getByText(said)).toBeVisible();
+      await expect(typed).toHaveValue('Texto digitado');
+      await expect(modal.getByRole('alert')).toContainText(
+        failure === 'no connection' ? 'Sem conexão com o servidor' : 'Informe o número 7',
+      );
+    }
+  });
+}
+
+test('the company is told of failed edits, deletions and inactivations', async ({ page, loginAs, api }) => {
+  const fields = companyFields();
+  const { company, token } = await makeCompany(api, fields);
+  await makeUnit(api, { companyId: company.id, token });
+  await makeEmployee(api, { companyId: company.id, token }, { rg: '1', nis: '2' });
+  await loginAs(fields.email, fields.password);
+  await makeFail(page, /\/(unit|employees?)\/(update|delete)\//, 'server fault');
+
+  await page.goto('/units');
+  await page.getByRole('button', { name: /^Editar/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Erro ao editar a unidade. Por favor, tente novamente.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Excluir/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByText('Erro ao excluir unidade. Por favor, tente novamente mais tarde.')).toBeVisible();
+
+  await page.goto('/employees');
+  await page.getByRole('button', { name: /^Editar/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Erro ao editar o empregado. Por favor, tente novamente.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Inativar/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByText('Erro ao inativar colaborador. Por favor, tente novamente mais tarde.')).toBeVisible();
+});
+
+test('a failed creation says why, in the form or as a toast, and keeps what was typed', async ({
+  page,
+  server,
+  loginAs,
+  api,
+}) => {
+  const taken = companyFields();
+  await makeCompany(api, taken);
+  await loginAs(server.admin.email, server.admin.password);
+
+  await test.step('a taken CNPJ and e-mail land under their fields', async () => {
+    await page.goto('/companies/create');
+    await fillCompany(page, { ...taken, email: 'livre@zelo.test' });
+    await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
+    await expect(page.getByRole('main').getByText('Este CNPJ já está cadastrado')).toBeVisible();
+    await expect(field(page, 'CNPJ')).toBeFocused();
+    await field(page, 'CNPJ').fill('99.888.777/0001-66');
+    await field(page, 'E-mail').fill(taken.email);
+    await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
+    await expect(page.getByRole('main').getByText('Este e-mail já está cadastrado')).toBeVisible();
+  });
+
+  await test.step('incomplete values and impossible dates land under their fields', async () => {
+    await field(page, 'CEP').fill('0131');
+    await field(page, 'Data de início no eSocial').fill('31022020');
+    await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
+    await expect(page.getByText('CEP deve ter 8 dígitos')).toBeVisible();
+    await expect(page.getByText('Esta data não existe no calendário')).toBeVisible();
+  });
+
+  await test.step('a server fault shows itself as a toast for a company', async () => {
+    await makeFail(page, /\/api\/companies$/, 'server fault');
+    await field(page, 'CEP').fill('01310100');
+    await field(page, 'Data de início no eSocial').fill('28022020');
+    await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Informe o número 7');
+    await expect(field(page, 'Razão Social')).toHaveValue(taken.corporate_reason);
+  });
+});
+
+test('a failed creation of a professional says so and keeps what was typed', async ({ page, server, loginAs }) => {
+  await makeFail(page, /\/api\/professionals$/, 'server fault');
+  await loginAs(server.admin.email, server.admin.password);
+  await page.goto('/professionals/create');
+  for (const [label, value] of [
+    ['Nome', 'Ana'],
+    ['E-mail', 'ana@zelo.test'],
+    ['CPF', '52998224725'],
+    ['RG', '1234567'],
+    ['Formação', 'Medicina'],
+    ['Título', 'Especialista'],
+    ['Órgão de classe', 'CRM'],
+    ['Sigla e número do registro', '1'],
+    ['Telefone', '1133334444'],
+    ['Senha', '123456'],
+  ] as const) {
+    await field(page, label).fill(value);
+  }
+  await page.getByRole('combobox', { name: 'UF' }).click();
+  await page.getByRole('option', { name: 'SP' }).click();
+  await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
+  await expect(page.getByText('Erro ao criar profissional')).toBeVisible();
+  await expect(field(page, 'Nome')).toHaveValue('Ana');
+});
+
+test('a failed creation of an administrator, a unit and an employee says why above the form', async ({
+  page,
+  server,
+  loginAs,
+  api,
+}) => {
+  const create = async (fields: Record<string, string>) => {
+    for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value);
+    await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Informe o número 7');
+  };
+  await makeFail(page, /\/api\/(admins|units|employees)$/, 'server fault');
+  await loginAs(server.admin.email, server.admin.password);
+  await page.goto('/admins/create');
+  await create({ Nome: 'Ana', 'E-mail': 'ana@zelo.test', CPF: '52998224725', Contato: '1133334444', Senha: '123456' });
+  await expect(field(page, 'Nome')).toHaveValue('Ana');
+
+  const fields = companyFields();
+  await makeCompany(api, fields);
+  await page.evaluate(() => localStorage.clear());
+  await loginAs(fields.email, fields.password);
+  await page.goto('/employees/create');
+  await page.getByRole('radio', { name: 'Feminino' }).check();
+  await create({
+    Nome: 'Bia',
+    CPF: '52998224725',
+    'Data de nascimento': '20051990',
+    Celular: '11912345678',
+    Matrícula: '1',
+    'Data de admissão': '15012020',
+    'Início na função': '15012020',
+    Cargo: 'Auxiliar',
+    Função: 'Auxiliar',
+    Setor: 'Loja',
+    CBO: '848305',
+  });
+  await expect(field(page, 'Nome')).toHaveValue('Bia');
+
+  await page.goto('/units/create');
+  for (const [label, option] of [
+    ['Grau de risco', '2'],
+    ['Estado', 'SP'],
+  ] as const) {
+    await page.getByRole('combobox', { name: label }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  }
+  await create({
+    Identificação: 'Loja',
+    CNPJ: '11222333000181',
+    CNAE: '4711-3/02',
+    Atividade: 'Comércio',
+    CEP: '01310100',
+    Endereço: 'Rua A, 1',
+    Bairro: 'Centro',
+    Cidade: 'São Paulo',
+    'E-mail': 'loja@zelo.test',
+    'Contato de referência': 'Rita',
+    Telefone: '1133334444',
+    'Representante legal': 'Rita',
+    'CPF do representante legal': '52998224725',
+  });
+  await expect(field(page, 'Identificação')).toHaveValue('Loja');
+});
+
+test('lists and counts that fail offer another try and do not end the session', async ({ page, server, loginAs }) => {
+  await loginAs(server.admin.email, server.admin.password);
+  await makeFail(page, /\/api\/companies/, 'server fault');
+  await page.goto('/dashboard');
+  await expect(page.getByText('Não foi possível contar agora.')).toBeVisible();
+  await page.goto('/companies');
+  await expect(page.getByText('Não foi possível carregar a lista')).toBeVisible();
+  await page.unroute(/\/api\/companies/);
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByText(/registros encontrados/)).toBeVisible();
+});
+
+test('a call that takes more than 30 seconds is ended with a clear message', async ({ page, server, loginAs }) => {
+  await loginAs(server.admin.email, server.admin.password);
+  await page.route(/\/api\/companies/, () => {}); // never answered
+  await page.evaluate(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => timeout(ms === 30_000 ? 300 : ms); // The same limit on a faster clock.
+  });
+  await page.getByRole('link', { name: 'Visualizar empresas' }).click();
+  await expect(page.getByText('O servidor demorou demais para responder. Tente novamente.')).toBeVisible();
+});
+
+test('a lost session leads to the sign-in with its toast, a lost connection on the profile too', async ({
+  page,
+  server,
+  loginAs,
+}) => {
+  await loginAs(server.admin.email, server.admin.password);
+  await page.route(/\/api\/companies/, (route) =>
+    route.fulfill({ status: 401, json: { code: 'UNAUTHORIZED', status: 401, message: 'Você não está autenticado!' } }),
+  );
+  await page.getByRole('link', { name: 'Visualizar empresas' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Você não está autenticado!')).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.getItem('sstAuth.token'), document.cookie])).toEqual([null, '']);
+
+  await page.unroute(/\/api\/companies/);
+  await loginAs(server.admin.email, server.admin.password);
+  await makeFail(page, /\/api\/profile/, 'no connection');
+  await page.reload();
+  await expect(page).toHaveURL('/login');
+});
+
+test('a failed sign-in says only that the credentials are not valid', async ({ page, server }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText('Campo obrigatório')).toHaveCount(2);
+  await field(page, 'E-mail').fill('a@b');
+  await expect(page.getByText('Insira no mínimo 6 caracteres')).toBeVisible();
+  await field(page, 'E-mail').fill(server.admin.email);
+  await field(page, 'Senha').fill('errada-mesmo');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText('Credenciais inválidas')).toBeVisible();
+  await expect(page.getByText('Você não está autenticado!')).toHaveCount(0);
+  await expect(page).toHaveURL('/login');
+});
+
+async function fillCompany(page: Page, company: ReturnType<typeof companyFields>): Promise<void> {
+  await field(page, 'CNPJ').fill(company.cnpj);
+  await field(page, 'Razão Social').fill(company.corporate_reason);
+  await field(page, 'Nome Fantasia').fill(company.fantasy_name);
+  await field(page, 'Identificação').fill(company.identification);
+  await field(page, 'CEP').fill(company.cep);
+  await field(page, 'Endereço').fill(company.address);
+  await field(page, 'Bairro').fill(company.neighborhood);
+  await field(page, 'Telefone').fill(company.phone);
+  await field(page, 'Data de início no eSocial').fill('10102022');
+  await field(page, 'E-mail').fill(company.email);
+  await field(page, 'Senha').fill(company.password);
+}

@@ -1,0 +1,90 @@
+import { expect, field, test } from './fixtures.ts';
+
+test.beforeEach(async ({ page, server, loginAs }) => {
+  await loginAs(server.admin.email, server.admin.password);
+  await page.goto('/companies/create');
+});
+
+test('a mask writes its punctuation while digits are typed, and takes nothing else', async ({ page }) => {
+  for (const [label, typed, shown] of [
+    ['CEP', '01310100999', '01310-100'],
+    ['CNPJ', '11222333000181', '11.222.333/0001-81'],
+    ['Telefone', '1134567890', '(11) 3456-7890'],
+    ['Telefone', '11912345678', '(11) 91234-5678'],
+    ['Data de início no eSocial', '10a10b2022', '10-10-2022'],
+  ] as const) {
+    const input = field(page, label);
+    await input.clear();
+    await input.pressSequentially(typed);
+    await expect(input, label).toHaveValue(shown);
+  }
+});
+
+test('the caret stays where it is when digits are typed or deleted in the middle', async ({ page }) => {
+  const cnpj = field(page, 'CNPJ');
+  await cnpj.pressSequentially('11222333000181');
+  for (let at = 0; at < 8; at++) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Backspace');
+  await expect(cnpj).toHaveValue('11.222.330/0018-1');
+  await page.keyboard.type('3');
+  await expect(cnpj).toHaveValue('11.222.333/0001-81');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Delete');
+  await expect(cnpj).toHaveValue('22.233.300/0181');
+  await page.keyboard.type('99');
+  await expect(cnpj).toHaveValue('99.222.333/0001-81');
+});
+
+test('text is pasted with or without punctuation, and a whole value can be replaced', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const cnpj = field(page, 'CNPJ');
+  for (const pasted of ['11.222.333/0001-81', '11222333000181', ' 11 222 333 0001 81 ']) {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+    await cnpj.focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect(cnpj).toHaveValue('11.222.333/0001-81');
+  }
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Backspace');
+  await expect(cnpj).toHaveValue('');
+});
+
+test('a CNPJ takes letters in its first twelve positions, in capitals', async ({ page }) => {
+  const cnpj = field(page, 'CNPJ');
+  await cnpj.pressSequentially('12abc34501dexy35');
+  await expect(cnpj).toHaveValue('12.ABC.345/01DE-35');
+  await expect(page.getByText('Dígito verificador do CNPJ não confere')).toHaveCount(0);
+});
+
+test('a wrong check digit warns under the field and is no refusal', async ({ page }) => {
+  await field(page, 'CNPJ').fill('12ABC34501DE36');
+  await expect(page.getByText('Dígito verificador do CNPJ não confere')).toBeVisible();
+  await page.goto('/admins/create');
+  await field(page, 'CPF').fill('11111111111');
+  await expect(page.getByText('Dígito verificador do CPF não confere')).toBeVisible();
+  await field(page, 'Nome').fill('Repetida');
+  await field(page, 'E-mail').fill('repetida@zelo.test');
+  await field(page, 'Contato').fill('1133334444');
+  await field(page, 'Senha').fill('zebra6');
+  await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
+  await expect(page.getByText('Administrador criado com sucesso')).toBeVisible();
+});
+
+test('digits bring up the numeric keyboard, a CNPJ the letters too', async ({ page }) => {
+  await expect(field(page, 'CEP')).toHaveAttribute('inputmode', 'numeric');
+  await expect(field(page, 'Telefone')).toHaveAttribute('inputmode', 'numeric');
+  await expect(field(page, 'CNPJ')).toHaveAttribute('inputmode', 'text');
+});
+
+test('an RG takes its punctuation on leaving the field while it is numeric', async ({ page }) => {
+  await page.goto('/professionals/create');
+  const rg = field(page, 'RG');
+  await rg.fill('123456789');
+  await rg.blur();
+  await expect(rg).toHaveValue('12.345.678-9');
+  await rg.fill('MG-12.345');
+  await rg.blur();
+  await expect(rg).toHaveValue('MG-12.345');
+});

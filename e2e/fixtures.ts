@@ -1,0 +1,81 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type Api, apiAt } from '../src/testing/api.ts';
+import { startCluster } from '../src/testing/start-cluster.ts';
+import { type RunningServer, startServer } from '../src/testing/start-process.ts';
+
+type Fixtures = {
+  /** Signs a user in through the form and waits for the dashboard. */
+  loginAs: (email: string, password: string) => Promise<void>;
+  /** The server's API, to prepare records that the journey is not about. */
+  api: Api;
+};
+
+/** What the journeys of one worker share. */
+export type Shared = {
+  server: RunningServer;
+  /** How many processes serve the journey: one on its own data, or several on one database and store behind a proxy. */
+  nodes: number;
+  /** The name of a file that needs a server without the records of others: `test.use({ emptyFor: … })`. */
+  emptyFor: string;
+};
+
+/** A journey's tools: a server of its own for each worker, and a page whose console errors fail the journey. */
+export const test = base.extend<Fixtures, Shared>({
+  emptyFor: ['', { option: true, scope: 'worker' }],
+  nodes: [1, { option: true, scope: 'worker' }],
+  server: [
+    async ({ nodes }, use) => {
+      const server = nodes > 1 ? await startCluster(nodes) : await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  page: async ({ page }, use) => {
+    const errors = collectErrors(page);
+    await use(page);
+    expect(errors, 'the browser console must show no error').toEqual([]);
+  },
+  api: async ({ server }, use) => use(apiAt(server.url, server.admin)),
+  loginAs: async ({ page }, use) => {
+    await use((email, password) => signIn(page, email, password));
+  },
+});
+
+export { expect };
+
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel(/^Senha/).fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL('/dashboard');
+}
+
+/** The field with exactly this label, required or not. */
+export function field(within: Page | Locator, label: string): Locator {
+  return within
+    .getByLabel(new RegExp(`^${label.replace(/[()]/g, '\\$&')}( \\*)?$`))
+    .and(within.locator('input, textarea'));
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('navigation').getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL('/');
+}
+
+/** Console errors and uncaught exceptions; what the browser itself reports of an answer with an error status is expected. */
+function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  const watch = (watched: Page) => {
+    watched.on('pageerror', (error) => errors.push(error.message));
+    watched.on('console', (message) => {
+      const text = message.text();
+      if (message.type() === 'error' && !text.startsWith('Failed to load resource')) errors.push(text);
+    });
+  };
+  watch(page);
+  page.on('popup', watch);
+  return errors;
+}

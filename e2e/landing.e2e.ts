@@ -1,0 +1,113 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures.ts';
+
+const sections = ['Sobre', 'Serviços', 'Sistema', 'Motivações', 'Contatos'];
+
+test('the menu leads to every section, to the sign-in and to the mail program', async ({ page }) => {
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Seções da página' });
+  for (const name of sections) {
+    await menu.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('region').filter({ hasText: name }).first()).toBeVisible();
+    const id = new URL(page.url()).hash;
+    await expect(page.locator(`${id} h2`)).toBeInViewport();
+  }
+  await expect(page.getByRole('link', { name: 'Faça um orçamento!' }).first()).toHaveAttribute(
+    'href',
+    `mailto:contato@clinica.example?subject=${encodeURIComponent('Orçamento')}`,
+  );
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('link', { name: 'Voltar ao menu principal' }).click();
+  await expect(page).toHaveURL('/home');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('the page is complete and its menu works', async ({ page }) => {
+    await page.goto('/');
+    for (const text of [
+      ...['Anamnese ocupacional', 'ASO', 'Laudo caracterizador', 'Atendimento ao paciente'],
+      ...['Cards interativos', 'Histórico de documentos', 'Acompanhamento em tempo real'],
+      ...['Notificações de atualização', 'Gestão por unidade', 'Acompanhamento de atendimentos'],
+    ]) {
+      await expect(page.getByRole('heading', { name: text, exact: true })).toBeVisible();
+    }
+    const contacts = page.getByRole('region', { name: 'Vamos conversar' });
+    await expect(contacts.getByRole('link', { name: '(11) 4000-1234' })).toHaveAttribute('href', 'tel:+551140001234');
+    await expect(contacts).toContainText('Rua do Exemplo, 100');
+    await expect(contacts.getByRole('list', { name: 'Redes sociais' }).getByRole('link')).toHaveCount(3);
+    await page.getByLabel('Menu').first().click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Contatos' }).click();
+    await expect(contacts.getByRole('heading')).toBeInViewport();
+  });
+});
+
+test('nothing is asked of another host until the visitor asks for the map', async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  await page.route(
+    (url) => url.origin !== baseURL,
+    (route) => {
+      foreign.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<title>Mapa</title>' });
+    },
+  );
+  await page.goto('/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(foreign).toEqual([]);
+  await page.getByRole('link', { name: 'Mostrar o mapa' }).click();
+  await expect.poll(() => foreign).toHaveLength(1);
+  expect(foreign[0]).toMatch(/^https:\/\/www\.google\.com\/maps\?q=Pra%C3%A7a%20da%20S%C3%A9.*&output=embed$/);
+});
+
+test('search engines and previews find what they need', async ({ page, request }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Clínica Exemplo · Saúde e segurança do trabalho');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /ASO/);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /og\.png$/);
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(data).toMatchObject({ '@type': 'MedicalBusiness', name: 'Clínica Exemplo', telephone: '(11) 4000-1234' });
+  for (const path of ['/og.png', '/favicon.svg', '/icon-192.png', '/apple-touch-icon.png', '/manifest.webmanifest']) {
+    expect((await request.get(path)).status(), path).toBe(200);
+  }
+});
+
+test('a signed-in user who opens `/` goes on to the dashboard; `/home` stays', async ({ page, server }) => {
+  await signIn(page, server.admin.email, server.admin.password);
+  await page.goto('/');
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/home');
+});
+
+test('the first loads stay small', async ({ page, server }) => {
+  const landing = await sizesDuring(page, () => page.goto('/'));
+  expect(landing.scripts).toBe(0);
+  expect(landing.all).toBeLessThan(100_000);
+  const signedIn = await sizesDuring(page, async () => {
+    await signIn(page, server.admin.email, server.admin.password);
+    await expect(page.getByLabel(/^Administradores: \d+$/)).toBeVisible();
+  });
+  expect(signedIn.scripts).toBeLessThan(170_000);
+});
+
+/** The compressed bytes of what was loaded meanwhile. */
+async function sizesDuring(page: Page, action: () => Promise<unknown>): Promise<{ scripts: number; all: number }> {
+  const sizes = new Map<string, { script: boolean; bytes: number }>();
+  page.on('response', async (response) => {
+    const body = await response.body().catch(() => Buffer.alloc(0));
+    sizes.set(response.url(), {
+      script: response.request().resourceType() === 'script',
+      bytes: Math.min(body.length, gzipSync(body).length),
+    });
+  });
+  await action();
+  await page.waitForLoadState('networkidle');
+  const sum = (entries: { bytes: number }[]) => entries.reduce((total, { bytes }) => total + bytes, 0);
+  const entries = [...sizes.values()];
+  return { scripts: sum(entries.filter(({ script }) => script)), all: sum(entries) };
+}

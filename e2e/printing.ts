@@ -1,0 +1,62 @@
+import type { Browser, Page } from '@playwright/test';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** What was given to the print dialog: the printed title and the printed page itself. */
+export type Printed = { title: string; html: string };
+
+declare global {
+  interface Window {
+    printed?: Printed[];
+  }
+}
+
+/** From now on the print dialog of this page is only written down; call before the page is opened. */
+export async function watchPrinting(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const top = window.top ?? window;
+      top.printed ??= [];
+      // A file that is named when it is saved takes the outer page's title, which react-to-print sets meanwhile.
+      top.printed.push({ title: top.document.title, html: document.documentElement.outerHTML });
+    };
+  });
+}
+
+/** Waits for the next print dialog and answers what it was given. */
+export async function printedPage(page: Page): Promise<Printed> {
+  const handle = await page.waitForFunction(() => window.printed?.shift());
+  return (await handle.jsonValue()) as Printed;
+}
+
+/** Prints as the browser would save it: a PDF by the page's own print styles. */
+export async function toPdf(browser: Browser, baseURL: string, { html }: Printed): Promise<Buffer> {
+  const page = await browser.newPage();
+  await page.route(`${baseURL}/printed`, (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: `<!doctype html>${html}` }),
+  );
+  await page.goto(`${baseURL}/printed`, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  await page.close();
+  return pdf;
+}
+
+/** The text of each page, and the pages' size in points. */
+export async function readPdf(bytes: Uint8Array): Promise<{ pages: string[]; width: number; height: number }> {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const pages: string[] = [];
+  let [width, height] = [0, 0];
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    pages.push(
+      items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join(' ')
+        .replace(/\s+/g, ' '),
+    );
+    ({ width, height } = page.getViewport({ scale: 1 }));
+  }
+  await document.cleanup();
+  return { pages, width, height };
+}

@@ -1,0 +1,60 @@
+import type { Api } from '../src/testing/api.ts';
+import {
+  makeCompany,
+  makeDocument,
+  makeEmployee,
+  makeProfessional,
+  makeUnit,
+  password,
+  professionalFields,
+  signInFirstAdmin,
+} from '../src/testing/factories.ts';
+
+/** The tokens of one user per role and the records that their screens show. */
+export type Practice = { admin: string; company: string; professional: string; unitId: string; employeeId: string };
+
+/** A practice with one of everything, for journeys that are about something else. */
+export async function makePractice(api: Api): Promise<Practice> {
+  const { company, token } = await makeCompany(api, { fantasy_name: 'Viveiro Jardim' });
+  const of = { companyId: company.id, token };
+  const unit = await makeUnit(api, of, { identification: 'Estufa Norte' });
+  const employee = await makeEmployee(api, of, { name: 'Lia Monteiro', unitId: unit.id });
+  const doctor = await makeProfessional(api, { name: 'Rui Tavares' });
+  const at = { companyId: company.id, employeeId: employee.id, token: doctor.token };
+  await makeDocument(api, at, { name: 'Audiometria', medicalConfidentiality: false });
+  return {
+    admin: await signInFirstAdmin(api),
+    company: token,
+    professional: doctor.token,
+    unitId: unit.id,
+    employeeId: employee.id,
+  };
+}
+
+/** An employee of a company, and a professional who can sign in; the identity is what the printed documents show. */
+export async function makeEmployeeAndProfessional(api: Api, fields: object = {}) {
+  const { company, token } = await makeCompany(api, {
+    corporate_reason: 'Pão Quente Panificação Ltda.',
+    fantasy_name: 'Padaria Pão Quente',
+  });
+  const employee = await makeEmployee(api, { companyId: company.id, token }, { ...patient, ...fields });
+  const { email } = professionalFields();
+  const doctor = await makeProfessional(api, { name: 'Helena Prado', email });
+  const { user } = (await api.call('GET', '/profile', { as: doctor.token })).body;
+  return {
+    employeeId: employee.id as string,
+    professional: { email, password, token: doctor.token, userId: user.id as string },
+  };
+}
+
+const patient = {
+  name: 'Maria Aparecida dos Santos',
+  cpf: '529.982.247-25',
+  rg: '12.345.678-9',
+  sex: 'feminino',
+  dt_birth: '20-05-1990',
+  office: 'Auxiliar de padaria',
+  employee_function: 'Padeira',
+  registration: '00123',
+  sector: 'Produção',
+};

@@ -1,0 +1,48 @@
+import { expect, test } from './fixtures.ts';
+
+test('the sign-in asks for no script before its styles are there', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route('**/assets/*.{css,js}', async (route) => {
+    const address = route.request().url();
+    if (address.endsWith('.css')) await new Promise((resolve) => setTimeout(resolve, 700));
+    asked.push(address);
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  const firstScript = asked.findIndex((address) => address.endsWith('.js'));
+  expect(firstScript).toBeGreaterThan(2);
+  expect(asked.slice(firstScript).filter((address) => address.endsWith('.css'))).toEqual([]);
+});
+
+test('a sign-in sent before the scripts are there is held and sent on', async ({ page, server }) => {
+  let letScriptsCome = () => {};
+  const scriptsMayCome = new Promise<void>((resolve) => {
+    letScriptsCome = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await scriptsMayCome;
+    await route.continue();
+  });
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail').fill(server.admin.email);
+  await page.getByLabel(/^Senha/).fill(server.admin.password);
+  await page.getByLabel(/^Senha/).press('Enter');
+  await expect(page.locator('form')).toHaveAttribute('data-held');
+  expect(page.url()).toMatch(/\/login$/);
+
+  letScriptsCome();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Autenticado com sucesso!')).toBeVisible();
+  expect(addresses.filter((address) => address.includes(server.admin.password))).toEqual([]);
+});
+
+test('what the dashboard needs is fetched while the user types', async ({ page, server }) => {
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  const ahead = page.waitForResponse(/\/assets\/DashboardPage-.*\.js$/);
+  await page.getByLabel('E-mail').fill(server.admin.email);
+  await ahead;
+  expect(page.url()).toMatch(/\/login$/);
+});

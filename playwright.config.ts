@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import type { Shared } from './e2e/fixtures.ts';
+
+const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'];
+
+export default defineConfig<object, Pick<Shared, 'nodes'>>({
+  testDir: 'e2e',
+  testMatch: '*.e2e.ts',
+  outputDir: '.cache/journeys',
+  workers: 2,
+  timeout: 120_000,
+  forbidOnly: true,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  projects: [{ name: 'one machine' }, { name: 'two nodes', testMatch: 'whole-way.e2e.ts', use: { nodes: 2 } }],
+  use: {
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...quiet],
+    },
+  },
+});

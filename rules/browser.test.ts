@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { codeFiles, filesOf, importsOf, read } from './sources.ts';
+
+const serverFile = /\.(server|db|api)\.ts$/;
+const serverPackage = /^(node:|kysely|pg$|fastify|@fastify\/|@orpc\/(server|openapi$|openapi\/)|@node-rs\/)/;
+
+test('no screen reaches a file of the server', () => {
+  const reached = new Map<string, string>();
+  const wrong: string[] = [];
+  const follow = (file: string, from: string): void => {
+    if (reached.has(file) || !codeFiles.includes(file)) return;
+    reached.set(file, from);
+    for (const { name, file: target, typeOnly } of importsOf(file)) {
+      if (typeOnly) continue;
+      if (serverPackage.test(name) || (target && serverFile.test(target)))
+        wrong.push(`${way(file)} → ${target ?? name}`);
+      else if (target) follow(target, file);
+    }
+  };
+  const way = (file: string): string => (reached.get(file) ? `${way(reached.get(file) ?? '')} → ${file}` : file);
+
+  for (const file of codeFiles.filter((name) => /^src\/(app\/routes\.ts|.*\.tsx)$/.test(name))) follow(file, '');
+  expect(reached.size).toBeGreaterThan(50);
+  expect(
+    wrong,
+    'Take what both sides need out of the server’s file into a *.contract.ts, *.rules.ts or platform/contract; a type alone comes by `import type`.',
+  ).toEqual([]);
+});
+
+const bundle = filesOf('build/client/assets/*.js');
+const markers = [
+  'node:sqlite',
+  'node:fs',
+  'node:crypto',
+  'argon2',
+  'kysely',
+  'insert into',
+  'password_hash',
+  'DATABASE_URL',
+];
+
+// Without a build there is nothing to look at: `npm run build` makes one, `npm test` always does.
+test.skipIf(bundle.length === 0)('the built pages hold nothing of the server', () => {
+  const found = bundle.flatMap((file) => {
+    const text = read(file);
+    return markers.filter((marker) => text.includes(marker)).map((marker) => `${file}: ${marker}`);
+  });
+  expect(found, 'Server code is in the browser’s bundle: the test above shows the way it took.').toEqual([]);
+});

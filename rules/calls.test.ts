@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { endpointsOf } from '../src/access/endpoints.server.ts';
+import { contracts } from '../src/app/contracts.ts';
+
+/** Section 7 of the specification; the PUT to a signed link is the store's own. */
+const calls = `
+  POST /login
+  GET /profile
+  GET /admins
+  POST /admins
+  GET /admins/{}
+  PUT /admins/update/{}
+  GET /companies
+  POST /companies
+  GET /company/{}
+  PUT /company/update/{}
+  GET /professionals
+  POST /professionals
+  GET /professional/{}
+  PUT /professional/update/{}
+  POST /units
+  GET /units/{}
+  GET /unit/{}
+  PUT /unit/update/{}
+  PUT /unit/delete/{}
+  POST /employees
+  GET /employees/{}
+  GET /employees/unit/{}
+  GET /employee/{}
+  PUT /employees/update/{}
+  PUT /employee/delete/{}
+  GET /documents/{}
+  GET /document/{}
+  GET /sigilalDocuments/{}
+  POST /uploads
+`;
+
+const declared = endpointsOf(contracts).map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
+
+test('every call of the specification is in a contract, with its method and path', () => {
+  const missing = calls
+    .trim()
+    .split(/\n\s*/)
+    .filter((call) => !declared.includes(call));
+  expect(missing, 'Declare it in the feature’s *.contract.ts and list the contract in src/app/contracts.ts.').toEqual(
+    [],
+  );
+});
+
+test('no two endpoints have the same method and path', () => {
+  expect(declared.filter((call, at) => declared.indexOf(call) !== at)).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { codeFiles, features, folderOf, type Import, importsOf, isTest } from './sources.ts';
+
+const product = codeFiles.filter((file) => file.startsWith('src/') && !isTest(file));
+
+/** The files for which an import that `allows` refuses exists, as `file → import`. */
+function wrongImports(files: readonly string[], allows: (file: string, found: Import) => boolean): string[] {
+  return files.flatMap((file) =>
+    importsOf(file)
+      .filter((found) => !allows(file, found))
+      .map((found) => `${file} → ${found.file ?? found.name}`),
+  );
+}
+
+const foundations: Readonly<Record<string, readonly string[]>> = {
+  platform: [],
+  practice: [],
+  ui: ['platform'],
+  access: ['ui', 'practice', 'platform'],
+};
+
+/** What a feature may take from another one: its contract, its labels, its hook with the calls, a choice made for sharing. */
+const meetingPoints = /\/([a-z-]+\.(?:contract|labels)\.ts|use[A-Z][A-Za-z]*\.ts|[A-Z][A-Za-z]*Picker\.tsx)$/;
+
+/** Further components that were made to be used by other features. */
+const madeForSharing = ['src/addresses/CepField.tsx'];
+
+/** The audit trail is written to from everywhere, sign-in included; it is read in its own folder alone. */
+const writesTheTrail = /^src\/audit\/(audit\.contract|changes\.rules|entries\.db)\.ts$/;
+
+test('imports go app → features → access, ui, practice, platform', () => {
+  const wrong = wrongImports(product, (file, { file: target }) => {
+    const [from, to] = [folderOf(file), target ? folderOf(target) : ''];
+    if (!target || to === from || to === '' || writesTheTrail.test(target)) return true;
+    if (from === 'app') return to !== 'testing';
+    if (from in foundations) return foundations[from]?.includes(to) ?? false;
+    return (
+      to in foundations || (features.includes(to) && (meetingPoints.test(target) || madeForSharing.includes(target)))
+    );
+  });
+  expect(
+    wrong,
+    'Move what both need down (platform, ui, access), or let the features meet through a *.contract.ts, a *.labels.ts, a useX.ts or a *Picker.tsx. What joins several features belongs into src/app.',
+  ).toEqual([]);
+});
+
+test('only *.db.ts, src/platform/database and migrations speak SQL', () => {
+  // scripts/checks.ts asks whether a PostgreSQL server for the tests answers.
+  // src/app/backup copies whole tables without knowing what they mean; bench/ measures the queries.
+  const mayQuery =
+    /(\.db\.ts|^src\/platform\/(database|storage)\/[^/]+|^src\/app\/backup\/[^/]+|^(migrations|bench)\/[^/]+|^scripts\/checks\.ts)$/;
+  const files = codeFiles.filter((file) => !isTest(file) && !mayQuery.test(file));
+  const wrong = wrongImports(files, (_, { name }) => !/^(kysely|pg|node:sqlite)(\/|$)/.test(name));
+  expect(wrong, 'Put the query into the feature’s *.db.ts as a function that takes `db`, then `scope`.').toEqual([]);
+});
+
+test('a contract can be read by the browser and by the server: it imports nothing that either lacks', () => {
+  const contracts = product.filter((file) => file.endsWith('.contract.ts'));
+  const wrong = wrongImports(contracts, (file, { name, file: target }) => {
+    if (!target) return name === 'zod' || name.startsWith('@orpc/contract');
+    return target.startsWith('src/platform/contract/') || target === 'src/access/endpoint.ts' || isBeside(file, target);
+  });
+  expect(wrong, 'A *.contract.ts takes only zod, platform/contract, access/endpoint.ts and its own folder.').toEqual(
+    [],
+  );
+});
+
+test('what is made for tests is used by tests alone', () => {
+  // `npm run abuse` is a longer run of a test.
+  const files = codeFiles.filter((file) => !isTest(file) && !/^(bench\/|scripts\/abuse\.ts$)/.test(file));
+  const wrong = wrongImports(files, (_, { file }) => !file?.startsWith('src/testing/'));
+  expect(wrong, 'Move what the product needs out of src/testing.').toEqual([]);
+});
+
+function isBeside(file: string, target: string): boolean {
+  return folderOf(file) === folderOf(target) && /\.(contract|labels|rules|schema)\.ts$/.test(target);
+}

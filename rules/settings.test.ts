@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { read } from './sources.ts';
+
+const known = names(read('src/platform/config.server.ts'), /^ {4}([A-Z][A-Z0-9_]*):/gm);
+
+function names(text: string, pattern: RegExp): string[] {
+  return [...new Set([...text.matchAll(pattern)].map(([, name]) => name ?? ''))].sort();
+}
+
+test('.env.example lists every setting and no other', () => {
+  const listed = names(read('.env.example'), /^#?([A-Z][A-Z0-9_]*)=/gm);
+  expect(listed, 'Bring .env.example in line with src/platform/config.server.ts.').toEqual(known);
+});
+
+test.each(['docs/operations.md', 'README.md'])('%s explains every setting in its table', (file) => {
+  const explained = names(read(file), /^\| `([A-Z][A-Z0-9_]*)` +\|/gm);
+  const missing = known.filter((name) => !explained.includes(name));
+  expect(missing, `Add a line to the table of ${file}.`).toEqual([]);
+});
+
+test('the Dockerfile sets only what the server or Node reads', () => {
+  const set = names(read('Dockerfile'), /^(?:ENV |ARG |\s+)([A-Z][A-Z0-9_]*)=/gm);
+  const unknown = set.filter((name) => ![...known, 'NODE_ENV', 'PATH'].includes(name));
+  expect(unknown, 'src/platform/config.server.ts does not know it.').toEqual([]);
+});
+
+test('compose.yml gives the app only settings that it reads', () => {
+  const [, app] = /^ {2}app:\n([\s\S]*?)(?=^ {0,2}\w|(?![\s\S]))/m.exec(read('compose.yml')) ?? [];
+  const given = names(app ?? '', /^ {6}([A-Z][A-Z0-9_]*):/gm);
+  expect(given).toContain('DATABASE_URL');
+  const unknown = given.filter((name) => !known.includes(name));
+  expect(unknown, 'src/platform/config.server.ts does not know it.').toEqual([]);
+});

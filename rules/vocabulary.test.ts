@@ -1,0 +1,46 @@
+import { basename } from 'node:path';
+import { expect, test } from 'vitest';
+import { features, filesOf } from './sources.ts';
+
+const noun = '[a-z][a-z0-9-]*';
+const component = '[A-Z][A-Za-z0-9]*';
+const allowed = new RegExp(
+  `^(${[
+    `${noun}\\.(contract|labels|db|api|rules|schema|example|form|server)\\.ts`,
+    `${noun}\\.example\\.json`,
+    '[a-z][a-z0-9.-]*\\.test\\.tsx?',
+    `use${component}\\.ts`,
+    `${component}\\.tsx`,
+    `${component}\\.module\\.css`,
+  ].join('|')})$`,
+);
+
+/** Names of their own, each with its reason. */
+const exceptions: Readonly<Record<string, string>> = {
+  'src/access/endpoint.ts': 'how every contract begins an endpoint',
+  'src/access/policy.ts': 'roles × permissions as data: the table that a reviewer looks for by name',
+  'src/access/scope.ts': 'the proof of a checked permission that every read takes',
+  'src/documents/forms/form.ts': 'what a printable form consists of',
+  'src/documents/forms/registry.ts': 'one line for each printable form',
+  'src/documents/paper/page-style.ts': 'a style that only exists while printing, so it is text and not a CSS file',
+  'src/documents/paper/paper.module.css': 'the style of every sheet, not of one component',
+  'src/documents/send-pdf.ts': 'two calls in a row, used by one screen; neither a hook nor a component',
+  'src/landing/addresses.ts': 'where the links of the public page lead',
+  'src/landing/sections.ts': 'the sections of the public page, for its menu and its site map',
+  'src/landing/structured-data.ts': 'what search engines read about the practice',
+  'src/practice/virtual-practice.d.ts': 'the type of the module that vite.config.ts makes',
+};
+
+test('a file in a feature folder says by its name what it holds', () => {
+  const files = filesOf(...features.map((folder) => `src/${folder}/**/*`));
+  const wrong = files.filter((file) => !allowed.test(basename(file)) && !(file in exceptions));
+  expect(
+    wrong,
+    'Rename to noun.contract|labels|db|api|rules|schema|example|form|server.ts, noun(.api).test.ts, useX.ts, Component.tsx or Component.module.css; see CONTRIBUTING.md. A true exception goes into rules/vocabulary.test.ts with its reason.',
+  ).toEqual([]);
+});
+
+test('every exception still exists', () => {
+  const gone = Object.keys(exceptions).filter((file) => filesOf(file).length === 0);
+  expect(gone, 'Take these out of `exceptions` in rules/vocabulary.test.ts.').toEqual([]);
+});

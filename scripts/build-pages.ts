@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { loadDotEnv } from '../src/platform/config.server.ts';
+import { root, step } from './steps.ts';
+
+const stamp = join(root, 'build/.built-from');
+
+/** Builds the pages unless what stands in `build/` was made from exactly these sources and this practice. */
+export async function buildPagesIfStale(): Promise<void> {
+  loadDotEnv();
+  const sources = hashOfSources();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  await step('Páginas', 'react-router', ['build', '--logLevel', 'warn']);
+  mkdirSync(join(root, 'build'), { recursive: true });
+  writeFileSync(stamp, sources);
+}
+
+function hashOfSources(): string {
+  const files = globSync(
+    [
+      'src/**/*.{ts,tsx,css,json,svg}',
+      'public/**/*',
+      'package-lock.json',
+      'vite.config.ts',
+      'react-router.config.ts',
+      'scripts/practice-plugin.ts',
+      'scripts/scripts-after-paint.ts',
+    ],
+    { cwd: root, exclude: ['**/*.test.{ts,tsx}', '**/*.db.ts', '**/*.api.ts', '**/*.server.ts'], withFileTypes: true },
+  )
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  const practice = process.env.PRACTICE_FILE ? [resolve(root, process.env.PRACTICE_FILE)] : [];
+  const hash = createHash('sha256').update(`${process.env.VITE_API_URL ?? ''} ${process.env.PUBLIC_URL ?? ''}`);
+  for (const file of [...files, ...practice]) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}

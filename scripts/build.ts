@@ -1,0 +1,3 @@
+import { buildPagesIfStale } from './build-pages.ts';
+
+await buildPagesIfStale();

@@ -1,0 +1,18 @@
+import { postgresAnswers, skipped } from './checks.ts';
+import { startObjectStore } from './object-store.ts';
+import { nginxIsThere } from './packages.ts';
+
+/**
+ * What the journey on two nodes needs: PostgreSQL, an object store and nginx.
+ * @returns the journeys that can be run here; what is left out is said in capitals, and is a failure in CI
+ */
+export async function journeys(): Promise<string[]> {
+  if (
+    (await nginxIsThere()) &&
+    (await postgresAnswers()) &&
+    (process.env.TEST_S3_ENDPOINT || (await startObjectStore()))
+  )
+    return [];
+  skipped('SEM NGINX, POSTGRESQL OU ARMAZENAMENTO DE OBJETOS: A JORNADA EM DOIS NÓS FOI PULADA.');
+  return ['--project', 'one machine'];
+}

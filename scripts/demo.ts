@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { buildApp } from '../src/app/app.server.ts';
+import { ensureFirstAdmin } from '../src/app/first-admin.server.ts';
+import { pagesFolder } from '../src/app/main.server.ts';
+import { loadDotEnv, readConfig } from '../src/platform/config.server.ts';
+import { openDatabase } from '../src/platform/database/database.server.ts';
+import { migrate } from '../src/platform/database/migrate.server.ts';
+import { openStorage } from '../src/platform/storage/open-storage.server.ts';
+import { client } from './demo/client.ts';
+import { adminEmail, companies, documents, employees, professional, units } from './demo/records.ts';
+import { samplePdf } from './demo/sample-pdf.ts';
+
+/** Fills an empty installation with a named practice, through the API, as its own users would. */
+
+loadDotEnv();
+const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' });
+const db = openDatabase(config);
+await migrate(db);
+const password = randomBytes(6).toString('base64url');
+const first = await ensureFirstAdmin(db, { adminEmail: adminEmail, adminPassword: password });
+if (!first) {
+  console.error(`Já existem dados em ${config.databaseUrl ? 'DATABASE_URL' : config.dataDir}.`);
+  console.error('A demonstração só é criada em uma instalação vazia. Use outra pasta: DATA_DIR=./demo npm run demo');
+  process.exit(1);
+}
+const app = await buildApp({ config, db, storage: await openStorage(config, db), pagesFolder });
+await fillIn(await app.listen({ port: 0, host: '127.0.0.1' }));
+await app.close();
+await db.destroy();
+
+console.log(`
+Demonstração criada: ${companies.length} empresas, ${units.flat().length} unidades, ${employees.flat().length} empregados.
+Entre com (a senha é a mesma para os três):
+  Administração  ${adminEmail}
+  Empresa        ${companies[0]?.email}
+  Profissional   ${professional.email}
+  Senha          ${password}
+Para abrir: npm start${process.env.DATA_DIR ? ' (com o mesmo DATA_DIR)' : ''}
+`);
+
+async function fillIn(address: string): Promise<void> {
+  const { call, signIn, sendFile } = client(address);
+  const adminToken = await signIn(adminEmail, password);
+  await call('/professionals', adminToken, { ...professional, password });
+  const doctor = await signIn(professional.email, password);
+
+  for (const [at, record] of companies.entries()) {
+    const { company } = await call('/companies', adminToken, { ...record, password });
+    const companyId = company?.id;
+    const token = await signIn(record.email, password);
+    const unitIds: (string | undefined)[] = [];
+    for (const unit of units[at] ?? []) {
+      unitIds.push((await call('/units', token, { ...unit, companyId })).unit?.id);
+    }
+    const employeeIds: (string | undefined)[] = [];
+    for (const [index, employee] of (employees[at] ?? []).entries()) {
+      const unitId = unitIds[index % unitIds.length];
+      employeeIds.push((await call('/employees', token, { ...employee, companyId, unitId })).employee?.id);
+    }
+    for (const document of documents) {
+      const file = samplePdf(['Documento de demonstracao', document.name]);
+      const to = { companyId, employeeId: employeeIds[0], size: file.length };
+      const body = { ...document, ...to, contentType: 'application/pdf' };
+      const upload = await call<{ signedUrl: string; documentId: string }>('/uploads', doctor, body);
+      await sendFile(upload.signedUrl, file);
+      await call(`/uploads/${upload.documentId}/arrived`, doctor, {});
+    }
+  }
+}

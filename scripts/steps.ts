@@ -1,0 +1,33 @@
+import { type SpawnOptions, spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '..');
+
+/**
+ * Runs a program with its output shown.
+ * @returns its exit code; a program that could not be run or was ended by a signal counts as 1
+ */
+export function runStep(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> {
+  return new Promise((done) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    child.on('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      done(1);
+    });
+    child.on('exit', (code) => done(code ?? 1));
+  });
+}
+
+/** Runs a program under a heading and ends the task when it fails. */
+export async function step(
+  title: string,
+  command: string,
+  args: readonly string[],
+  options?: SpawnOptions,
+): Promise<void> {
+  console.log(`\n── ${title}`);
+  const code = await runStep(command, args, options);
+  if (code === 0) return;
+  console.error(`\n✗ ${title}`);
+  process.exit(code);
+}

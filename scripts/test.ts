@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildPagesIfStale } from './build-pages.ts';
+import { check, resultsFolder } from './checks.ts';
+import { chromium } from './chromium.ts';
+import { journeys } from './cluster.ts';
+import { step } from './steps.ts';
+
+const started = Date.now();
+const browser = await chromium();
+await buildPagesIfStale();
+await check();
+const counted = join(resultsFolder, 'playwright.json');
+await step('Jornadas no navegador', 'playwright', ['test', ...(await journeys())], {
+  env: { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: counted },
+});
+const { numPassedTests } = JSON.parse(readFileSync(join(resultsFolder, 'vitest.json'), 'utf8'));
+const { stats } = JSON.parse(readFileSync(counted, 'utf8'));
+console.log(`\n✓ Tudo certo em ${Math.round((Date.now() - started) / 1000)} s.`);
+console.log(`${numPassedTests + stats.expected} passed, 0 failed`);

@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, PrefetchPageLinks, useNavigate } from 'react-router';
+import { apiOf, errorCode, errorMessage } from '../platform/browser/api-client.ts';
+import { clearSession, storeSession } from '../platform/browser/session-store.ts';
+import { BrandMark } from '../ui/BrandMark.tsx';
+import { CareScene } from '../ui/CareScene.tsx';
+import { errorToast, successToast } from '../ui/toast.ts';
+import type { signInContract } from './access.contract.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import classes from './SignInPage.module.css';
+import { errorCodes } from './second-factor/second-factor.rules.ts';
+import type { SignIn } from './sign-in.rules.ts';
+import { useToken } from './useProfile.ts';
+
+const signInApi = apiOf<typeof signInContract>('signIn');
+
+export function meta() {
+  return [
+    { title: 'Entrar · Zelo' },
+    { name: 'description', content: 'Entre no sistema da clínica: empresas, colaboradores e documentos ocupacionais.' },
+  ];
+}
+
+export default function SignInPage() {
+  const token = useToken();
+  const [typing, setTyping] = useState(false);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  /** The right e-mail and password of a user who still has to give the code of the app. */
+  const [known, setKnown] = useState<SignIn | null>(null);
+  const signIn = useMutation(
+    signInApi.signIn.mutationOptions({
+      onSuccess: ({ token, type }) => {
+        queries.clear();
+        storeSession(token);
+        successToast('Autenticado com sucesso!');
+        navigate(type ? '/dashboard' : '/');
+      },
+      onError: (error, { email, password }) => {
+        if (errorCode(error) === errorCodes.missing) return setKnown({ email, password });
+        if (errorCode(error) === errorCodes.wrong) return; // The form says so.
+        if (errorCode(error) === 'UNAUTHORIZED') setKnown(null); // The password has been changed in the meantime.
+        clearSession();
+        errorToast(errorMessage(error));
+      },
+    }),
+  );
+
+  if (token && !signIn.isPending) return <Navigate to="/dashboard" replace />;
+  return (
+    <div className={classes.page}>
+      <aside className={classes.side} aria-label="Zelo">
+        <CareScene className={classes.scene} />
+        <p>Saúde ocupacional com cuidado, do exame ao documento.</p>
+      </aside>
+      <main className={classes.main}>
+        {typing && <PrefetchPageLinks page="/dashboard" />}
+        <div className={classes.form} onInput={() => setTyping(true)}>
+          <BrandMark />
+          <h1 className={classes.title}>Que bom ter você aqui</h1>
+          {known ? (
+            <CodeForm
+              busy={signIn.isPending}
+              refused={errorCode(signIn.error) === errorCodes.wrong}
+              onCode={(code) => signIn.mutate({ ...known, code })}
+              onBack={() => setKnown(null)}
+            />
+          ) : (
+            <>
+              <p className={classes.lead}>Entre com o e-mail e a senha do seu cadastro.</p>
+              <SignInForm busy={signIn.isPending} onSignIn={signIn.mutate} />
+            </>
+          )}
+          <a href="/home" className={classes.back}>
+            Voltar ao menu principal
+          </a>
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { record } from '../audit/entries.db.ts';
+import { notSignedIn } from '../platform/contract/errors.ts';
+import { accessContract, signInContract } from './access.contract.ts';
+import { clearAttempts, countAttempt, takeBackAttempt } from './attempts.db.ts';
+import { forSignedIn, forVisitors } from './handlers.server.ts';
+import { hashNewPassword } from './new-password.server.ts';
+import { mustKnowPassword } from './own-password.server.ts';
+import { passwordMatches } from './passwords.server.ts';
+import { findOwnRecord } from './profile.db.ts';
+import { forgetRecentSessions } from './recent-sessions.server.ts';
+import { findSecondFactor } from './second-factor/second-factor.db.ts';
+import { codeRefused, codeRequired, mustSetUp } from './second-factor/second-factor.rules.ts';
+import { takeCode } from './second-factor/taken-code.server.ts';
+import { deviceName } from './sessions/device.server.ts';
+import { createSession, endSession, endSessionsOf } from './sessions.db.ts';
+import { findUser, findUserByEmail, updateUser } from './users.db.ts';
+
+export const signInApi = forVisitors(signInContract, {
+  signIn: async ({ input, context: { db, address, device } }) => {
+    await countAttempt(db, input.email, address);
+    const user = await findUserByEmail(db, input.email);
+    const matches = await passwordMatches(user?.passwordHash ?? null, input.password);
+    // Of an unknown e-mail nothing is kept: people type passwords into the wrong field.
+    const by = { caller: user ? { userId: user.id, type: user.type } : undefined, address };
+    const entry = { subject: 'user', subjectId: user?.id ?? null } as const;
+    if (!user || !matches) {
+      await record(db, by, { ...entry, action: 'sign-in-failed' });
+      throw notSignedIn('Credenciais inválidas');
+    }
+    const factor = await findSecondFactor(db, user.id);
+    if (factor?.confirmedAt) {
+      if (!input.code) {
+        await takeBackAttempt(db, input.email, address);
+        throw codeRequired();
+      }
+      if (!(await takeCode(db, user.id, factor.secret, input.code))) {
+        await record(db, by, { ...entry, action: 'sign-in-failed', detail: 'wrong-code' });
+        throw codeRefused();
+      }
+    }
+    const own = Object.values(await findOwnRecord(db, user.id, user.type))[0];
+    return db.transaction().execute(async (tx) => {
+      await clearAttempts(tx, input.email, address);
+      const token = await createSession(
+        tx,
+        { id: user.id, type: user.type, ownerId: own?.id ?? '', secondFactor: Boolean(factor?.confirmedAt) },
+        { device: deviceName(device), address },
+      );
+      await record(tx, by, { ...entry, action: 'signed-in' });
+      return { token, type: user.type };
+    });
+  },
+});
+
+export const accessApi = forSignedIn(accessContract, {
+  profile: async ({ context: { db, caller, requireSecondFactor } }) => {
+    const user = await findUser(db, caller.userId);
+    const profile = { user, switchedUser: await findOwnRecord(db, user.id, user.type) };
+    return mustSetUp(caller, requireSecondFactor) ? { ...profile, mustSetUpSecondFactor: true } : profile;
+  },
+  changePassword: async ({ input, context }) => {
+    const { db, caller, address } = context;
+    const user = await mustKnowPassword(context, input.current, 'current');
+    await clearAttempts(db, user.email, address);
+    const passwordHash = await hashNewPassword(input.password, user.email);
+    await db.transaction().execute(async (tx) => {
+      await updateUser(tx, user.id, { passwordHash });
+      await endSessionsOf(tx, user.id, caller.token);
+      await record(tx, context, { action: 'password-changed', subject: 'user', subjectId: user.id });
+    });
+    forgetRecentSessions();
+  },
+  signOut: async ({ context }) => {
+    const { db, caller } = context;
+    await db.transaction().execute(async (tx) => {
+      await endSession(tx, caller.token);
+      await record(tx, context, { action: 'signed-out', subject: 'user', subjectId: caller.userId });
+    });
+    forgetRecentSessions();
+  },
+});

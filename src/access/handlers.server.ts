@@ -1,0 +1,59 @@
+import type { AnyContractProcedure, ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract';
+import type { CallContext, SignedInContext } from './caller.server.ts';
+import type { EndpointMeta } from './endpoint.ts';
+
+/** A contract of one feature: its endpoints by name. */
+export type FeatureContract = Readonly<Record<string, AnyContractProcedure>>;
+
+type HandlerOf<Endpoint, Context> =
+  Endpoint extends ContractProcedure<infer Input, infer Output, infer _Errors, infer _Meta>
+    ? (call: {
+        input: InferSchemaOutput<Input>;
+        context: Context;
+      }) => InferSchemaInput<Output> | Promise<InferSchemaInput<Output>>
+    : never;
+
+/** One handler for each endpoint of a contract; one that is forgotten does not compile. */
+export type Handlers<Contract extends FeatureContract, Context> = {
+  readonly [Name in keyof Contract]: HandlerOf<Contract[Name], Context>;
+};
+
+/** What the server runs for an endpoint: access has been checked and the input parsed before. */
+export type Handler = (call: { input: never; context: never }) => unknown;
+
+/** A contract with what runs for each of its endpoints. */
+export type Feature = {
+  readonly contract: FeatureContract;
+  readonly handlers: Readonly<Record<string, Handler>>;
+};
+
+/**
+ * The handlers of a contract whose endpoints need a session: each is given the caller and the scope of what it may touch.
+ * @throws when an endpoint is declared public
+ */
+export function forSignedIn<Contract extends FeatureContract>(
+  contract: Contract,
+  handlers: Handlers<Contract, SignedInContext>,
+): Feature {
+  mustAll(contract, (requires) => requires !== 'public', 'forSignedIn is for endpoints that need a session');
+  return { contract, handlers };
+}
+
+/**
+ * The handlers of a contract whose endpoints anybody may call.
+ * @throws when an endpoint is not declared public
+ */
+export function forVisitors<Contract extends FeatureContract>(
+  contract: Contract,
+  handlers: Handlers<Contract, CallContext>,
+): Feature {
+  mustAll(contract, (requires) => requires === 'public', 'forVisitors is for endpoints that are declared public');
+  return { contract, handlers };
+}
+
+function mustAll(contract: FeatureContract, allows: (requires: EndpointMeta['requires']) => boolean, message: string) {
+  for (const [name, endpoint] of Object.entries(contract)) {
+    const { requires } = endpoint['~orpc'].meta as EndpointMeta;
+    if (!allows(requires)) throw new Error(`${message}: ${name}`);
+  }
+}

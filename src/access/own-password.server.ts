@@ -1,0 +1,18 @@
+import { invalidInput } from '../platform/contract/errors.ts';
+import { countAttempt } from './attempts.db.ts';
+import type { SignedInContext } from './caller.server.ts';
+import { passwordMatches } from './passwords.server.ts';
+import { findUser } from './users.db.ts';
+
+/**
+ * The signed-in user, who has just shown to know the own password: a screen that was left open is not enough for what
+ * changes the sign-in. Counts as a try to sign in; who has checked everything clears the count.
+ * @param path the field that a wrong password is reported under
+ * @throws 400 for a wrong password, 429 after too many tries
+ */
+export async function mustKnowPassword({ db, caller, address }: SignedInContext, password: string, path: string) {
+  const user = await findUser(db, caller.userId);
+  await countAttempt(db, user.email, address);
+  if (await passwordMatches(user.passwordHash, password)) return user;
+  throw invalidInput([{ path, message: 'A senha atual não confere' }]);
+}

@@ -1,0 +1,94 @@
+import { Alert, Badge, Button, Group, Skeleton, Text } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { errorMessage } from '../../platform/browser/api-client.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { mediumDate } from '../../ui/relative-time.ts';
+import { successToast } from '../../ui/toast.ts';
+import { RecoveryCodesLeft } from './RecoveryCodesLeft.tsx';
+import { RecoveryCodesModal } from './RecoveryCodesModal.tsx';
+import { RenewCodesModal } from './RenewCodesModal.tsx';
+import { TurnOffModal } from './TurnOffModal.tsx';
+import { useSecondFactor } from './useSecondFactor.ts';
+
+// With what draws the QR code: only who sets it up needs that.
+const SetupModal = lazy(async () => ({ default: (await import('./SetupModal.tsx')).SetupModal }));
+
+type Open = 'setUp' | 'renew' | 'turnOff' | null;
+
+/** The second factor: set up, recovery codes, turned off. Who was sent here to set it up goes back to work afterwards. */
+export function SecondFactorPanel() {
+  const { data, error, reload } = useSecondFactor();
+  const [open, setOpen] = useState<Open>(null);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const close = () => setOpen(null);
+  const show = (recoveryCodes: readonly string[]) => {
+    close();
+    setCodes(recoveryCodes);
+    void reload();
+  };
+
+  return (
+    <Panel title="Verificação em duas etapas">
+      {error && <Alert color="red">{errorMessage(error)}</Alert>}
+      {!data && !error && <Skeleton height={90} aria-label="Carregando" />}
+      {data?.since === null && (
+        <>
+          <Text mb="md">
+            Além da senha, a entrada pede um código que o seu celular mostra e que muda a cada 30 segundos. Quem
+            descobrir a sua senha não entra sem ele. Serve qualquer aplicativo autenticador, como o Google Authenticator
+            ou o Microsoft Authenticator.
+          </Text>
+          <Button onClick={() => setOpen('setUp')}>Ativar</Button>
+        </>
+      )}
+      {data?.since && (
+        <>
+          <Group gap="sm" mb="xs">
+            <Badge tt="none" size="lg" c="var(--fit)" bg="var(--fit-ground)">
+              Ativa
+            </Badge>
+            <Text>desde {mediumDate(data.since)}</Text>
+          </Group>
+          <RecoveryCodesLeft count={data.recoveryCodesLeft} />
+          <Group mt="md">
+            <Button variant="default" onClick={() => setOpen('renew')}>
+              Gerar novos códigos de recuperação
+            </Button>
+            {!data.required && (
+              <Button variant="light" color="red" onClick={() => setOpen('turnOff')}>
+                Desativar
+              </Button>
+            )}
+          </Group>
+          {data.required && (
+            <Text size="sm" c="dimmed" mt="md">
+              A clínica exige a verificação em duas etapas para a sua conta: ela não pode ser desativada.
+            </Text>
+          )}
+        </>
+      )}
+      <Suspense fallback={null}>{open === 'setUp' && <SetupModal onClose={close} onConfirmed={show} />}</Suspense>
+      {open === 'renew' && <RenewCodesModal onClose={close} onRenewed={show} />}
+      {open === 'turnOff' && (
+        <TurnOffModal
+          onClose={close}
+          onTurnedOff={() => {
+            close();
+            successToast('Verificação em duas etapas desativada com sucesso!');
+            void reload();
+          }}
+        />
+      )}
+      <RecoveryCodesModal
+        codes={codes}
+        onKept={() => {
+          setCodes([]);
+          if (typeof state?.from === 'string') navigate(state.from);
+        }}
+      />
+    </Panel>
+  );
+}

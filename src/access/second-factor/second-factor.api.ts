@@ -1,0 +1,104 @@
+import { record } from '../../audit/entries.db.ts';
+import { conflict, invalidInput, notAllowed } from '../../platform/contract/errors.ts';
+import { clearAttempts } from '../attempts.db.ts';
+import type { SignedInContext } from '../caller.server.ts';
+import { forSignedIn } from '../handlers.server.ts';
+import { mustKnowPassword } from '../own-password.server.ts';
+import { forgetRecentSessions } from '../recent-sessions.server.ts';
+import { noteSecondFactor } from '../sessions.db.ts';
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.server.ts';
+import { secondFactorContract } from './second-factor.contract.ts';
+import {
+  beginSetup,
+  confirmSetup,
+  countRecoveryCodes,
+  findSecondFactor,
+  removeSecondFactor,
+  replaceRecoveryCodes,
+} from './second-factor.db.ts';
+import { wrongCodeMessage } from './second-factor.rules.ts';
+import { takeCode } from './taken-code.server.ts';
+import { keyUri, newSecret, stepOf } from './totp.server.ts';
+
+const alreadyOn = 'A verificação em duas etapas já está ativa.';
+
+export const secondFactorApi = forSignedIn(secondFactorContract, {
+  read: async ({ context: { db, caller, requireSecondFactor } }) => ({
+    since: (await findSecondFactor(db, caller.userId))?.confirmedAt ?? null,
+    required: requireSecondFactor.includes(caller.type),
+    recoveryCodesLeft: await countRecoveryCodes(db, caller.userId),
+  }),
+
+  setUp: async ({ input, context }) => {
+    const { db, address } = context;
+    const user = await mustKnowPassword(context, input.password, 'password');
+    await clearAttempts(db, user.email, address);
+    const secret = newSecret();
+    if (!(await beginSetup(db, user.id, secret))) throw conflict(alreadyOn);
+    return { secret, uri: keyUri(secret, user.email) };
+  },
+
+  confirm: async ({ input, context }) => {
+    const { db, caller } = context;
+    const factor = await findSecondFactor(db, caller.userId);
+    if (!factor) throw conflict('Comece a ativação antes de confirmá-la.');
+    if (factor.confirmedAt) throw conflict(alreadyOn);
+    const { secret } = factor;
+    const step = stepOf(secret, input.code);
+    if (step === null) throw wrongCode();
+    const recoveryCodes = newRecoveryCodes();
+    await db.transaction().execute(async (tx) => {
+      if (!(await confirmSetup(tx, caller.userId, { secret, step }))) throw conflict(alreadyOn);
+      await replaceRecoveryCodes(tx, caller.userId, hashes(caller.userId, recoveryCodes));
+      await noteSecondFactor(tx, caller.userId, true);
+      await record(tx, context, { action: 'second-factor-on', subject: 'user', subjectId: caller.userId });
+    });
+    forgetRecentSessions();
+    return { recoveryCodes };
+  },
+
+  renewRecoveryCodes: async ({ input, context }) => {
+    const userId = await mustProveIdentity(context, input);
+    const recoveryCodes = newRecoveryCodes();
+    await context.db.transaction().execute(async (tx) => {
+      await replaceRecoveryCodes(tx, userId, hashes(userId, recoveryCodes));
+      await record(tx, context, { action: 'recovery-codes-renewed', subject: 'user', subjectId: userId });
+    });
+    return { recoveryCodes };
+  },
+
+  turnOff: async ({ input, context }) => {
+    if (context.requireSecondFactor.includes(context.caller.type)) {
+      throw notAllowed('A clínica exige a verificação em duas etapas para a sua conta: ela não pode ser desativada.');
+    }
+    const userId = await mustProveIdentity(context, input);
+    await context.db.transaction().execute(async (tx) => {
+      await removeSecondFactor(tx, userId);
+      await noteSecondFactor(tx, userId, false);
+      await record(tx, context, { action: 'second-factor-off', subject: 'user', subjectId: userId });
+    });
+    forgetRecentSessions();
+  },
+});
+
+/**
+ * The caller's id, once password and code have been checked; the code is used up.
+ * @throws 409 without a second factor, 400 under the wrong field, 429 after too many tries
+ */
+async function mustProveIdentity(context: SignedInContext, input: { password: string; code: string }) {
+  const { db, caller, address } = context;
+  const factor = await findSecondFactor(db, caller.userId);
+  if (!factor?.confirmedAt) throw conflict('A verificação em duas etapas não está ativa.');
+  const user = await mustKnowPassword(context, input.password, 'password');
+  if (!(await takeCode(db, user.id, factor.secret, input.code))) throw wrongCode();
+  await clearAttempts(db, user.email, address);
+  return user.id;
+}
+
+function wrongCode() {
+  return invalidInput([{ path: 'code', message: wrongCodeMessage }]);
+}
+
+function hashes(userId: string, codes: readonly string[]): string[] {
+  return codes.map((code) => recoveryCodeHash(userId, code));
+}

@@ -1,0 +1,108 @@
+import type { Database } from '../../platform/database/database.server.ts';
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    second_factors: {
+      user_id: string;
+      secret: string;
+      last_step: number;
+      created_at: string;
+      confirmed_at: string | null;
+    };
+    recovery_codes: { user_id: string; code_hash: string };
+  }
+}
+
+/** The second factor of a user, begun or in force; null when there is none. */
+export async function findSecondFactor(db: Database, userId: string) {
+  const row = await db
+    .selectFrom('second_factors')
+    .select(['secret', 'confirmed_at as confirmedAt'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function countRecoveryCodes(db: Database, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Keeps the secret of a set-up that has begun, instead of an earlier one; answers false when one is in force already. */
+export async function beginSetup(db: Database, userId: string, secret: string, now = new Date()): Promise<boolean> {
+  const begun = { secret, last_step: 0, created_at: now.toISOString() };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('second_factors')
+    .values({ user_id: userId, ...begun })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(begun).where('second_factors.confirmed_at', 'is', null),
+    )
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Puts a begun set-up in force by the code of its first step; answers false when another call was faster. */
+export async function confirmSetup(
+  db: Database,
+  userId: string,
+  by: { secret: string; step: number },
+  now = new Date(),
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('second_factors')
+    .set({ confirmed_at: now.toISOString(), last_step: by.step })
+    .where('user_id', '=', userId)
+    .where('secret', '=', by.secret)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Uses up a time step and all before it; of several calls with the same one exactly one is answered true. */
+export async function takeStep(
+  db: Database,
+  userId: string,
+  { secret, step }: { secret: string; step: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('secret', '=', secret)
+    .where('last_step', '<', step)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Uses up a recovery code; of several calls with the same one exactly one is answered true. */
+export async function takeRecoveryCode(db: Database, userId: string, codeHash: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Replaces the recovery codes of a user. */
+export async function replaceRecoveryCodes(db: Database, userId: string, hashes: readonly string[]): Promise<void> {
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await db
+    .insertInto('recovery_codes')
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
+    .execute();
+}
+
+/** Removes second factor and recovery codes of a user; answers whether there was one. */
+export async function removeSecondFactor(db: Database, userId: string): Promise<boolean> {
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  const { numDeletedRows } = await db
+    .deleteFrom('second_factors')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,14 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiOf } from '../../platform/browser/api-client.ts';
+import { accessApi } from '../useProfile.ts';
+import type { secondFactorContract } from './second-factor.contract.ts';
+
+export const secondFactorApi = apiOf<typeof secondFactorContract>('secondFactor');
+
+/** The own second factor, and the way to ask for it again after a change, with what the shell knows of it. */
+export function useSecondFactor() {
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery(secondFactorApi.read.queryOptions());
+  const reload = () => Promise.all([refetch(), queries.invalidateQueries({ queryKey: accessApi.profile.key() })]);
+  return { data, error, reload };
+}

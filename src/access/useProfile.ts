@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { apiOf, isNetworkError } from '../platform/browser/api-client.ts';
+import {
+  clearSession,
+  onSessionChange,
+  storedToken,
+  storedUser,
+  storeUser,
+} from '../platform/browser/session-store.ts';
+import type { accessContract, Profile } from './access.contract.ts';
+
+export const accessApi = apiOf<typeof accessContract>('access');
+
+/** The token of the session, or null; follows sign-in and sign-out, also of other tabs. */
+export function useToken(): string | null {
+  return useSyncExternalStore(onSessionChange, storedToken, () => null);
+}
+
+/**
+ * Who is signed in. What was stored at the last visit is there at once; the server's answer replaces it.
+ * Without a connection the session is given up (specification, section 8); other failures are only logged.
+ */
+export function useProfile(): Profile | undefined {
+  const token = useToken();
+  const { data, error } = useQuery(
+    accessApi.profile.queryOptions({
+      enabled: token !== null,
+      initialData: storedProfile,
+      initialDataUpdatedAt: 0,
+      retry: false,
+    }),
+  );
+  useEffect(() => {
+    if (data && token) storeUser(data);
+  }, [data, token]);
+  useEffect(() => {
+    if (!error) return;
+    if (isNetworkError(error)) clearSession();
+    else console.warn(error);
+  }, [error]);
+  return token ? data : undefined;
+}
+
+/** What was stored at the last visit, if it is a profile at all: anybody can change local storage. */
+function storedProfile(): Profile | undefined {
+  const stored = storedUser() as Partial<Profile> | null;
+  const known = typeof stored?.user?.type === 'string' && typeof stored.user.email === 'string';
+  return known && typeof stored.switchedUser === 'object' ? (stored as Profile) : undefined;
+}
+
+/** The name to show for the user (specification, section 2, Signed-in shell). */
+export function displayName({ switchedUser, user }: Profile): string {
+  const { admin, company, professional } = switchedUser;
+  return admin?.name ?? company?.corporate_reason ?? professional?.name ?? user.email;
+}
+
+/** The id of the user's own record, the specification's userTypeId; for screens that are only shown to a known user. */
+export function useOwnerId(): string {
+  const { admin, company, professional } = useProfile()?.switchedUser ?? {};
+  return (admin ?? company ?? professional)?.id ?? '';
+}

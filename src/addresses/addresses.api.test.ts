@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCompany, makeProfessional, signInFirstAdmin } from '../testing/factories.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+
+let service: Server;
+let reply: { status: number; body: string };
+let configured: TestApp;
+let plain: TestApp;
+
+beforeAll(async () => {
+  service = createServer((_request, response) => response.writeHead(reply.status).end(reply.body)).listen(
+    0,
+    '127.0.0.1',
+  );
+  await once(service, 'listening');
+  const { port } = service.address() as AddressInfo;
+  configured = await startApp({ CEP_SERVICE_URL: `http://127.0.0.1:${port}/ws/` });
+  plain = await startApp();
+});
+afterAll(async () => {
+  service.close();
+  await configured.stop();
+  await plain.stop();
+});
+
+test('is for administrators and companies', async () => {
+  expect((await plain.call('GET', '/addresses/01001000')).status).toBe(401);
+  const { token } = await makeProfessional(plain);
+  expect((await plain.call('GET', '/addresses/01001000', { as: token })).status).toBe(403);
+});
+
+test('answers nothing where no service is configured, and refuses an incomplete CEP', async () => {
+  const { token } = await makeCompany(plain);
+  const answer = await plain.call('GET', '/addresses/01001000', { as: token });
+  expect(answer).toMatchObject({ status: 200, body: { address: null } });
+  const incomplete = await plain.call('GET', '/addresses/0100', { as: token });
+  expect(incomplete.body.data.issues).toEqual([{ path: 'cep', message: 'CEP deve ter 8 dígitos' }]);
+});
+
+test('answers what the service knows', async () => {
+  reply = { status: 200, body: '{"logradouro":"Praça da Sé","bairro":"Sé","localidade":"São Paulo","uf":"SP"}' };
+  const as = await signInFirstAdmin(configured);
+  const answer = await configured.call('GET', '/addresses/01001-000', { as });
+  expect(answer.body).toEqual({
+    address: { address: 'Praça da Sé', neighborhood: 'Sé', city: 'São Paulo', state: 'SP' },
+  });
+});
+
+test.each([
+  { status: 200, body: '{"erro":true}' },
+  { status: 500, body: 'oops' },
+  { status: 200, body: '<html>' },
+])('stays silent when the service answers %o', async (answer) => {
+  reply = answer;
+  const as = await signInFirstAdmin(configured);
+  const { status, body } = await configured.call('GET', '/addresses/01001000', { as });
+  expect({ status, body }).toEqual({ status: 200, body: { address: null } });
+});

@@ -1,0 +1,9 @@
+import { forSignedIn } from '../access/handlers.server.ts';
+import { addressesContract } from './addresses.contract.ts';
+import { findAddress } from './viacep.server.ts';
+
+export const addressesApi = forSignedIn(addressesContract, {
+  find: async ({ input, context: { cepServiceUrl, log } }) => ({
+    address: cepServiceUrl ? await findAddress(cepServiceUrl, input.cep, log) : null,
+  }),
+});

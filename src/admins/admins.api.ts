@@ -1,0 +1,53 @@
+import { forSignedIn } from '../access/handlers.server.ts';
+import { hashNewPassword } from '../access/new-password.server.ts';
+import { createUser, takenEmail, updateUser } from '../access/users.db.ts';
+import { changesBetween } from '../audit/changes.rules.ts';
+import { record } from '../audit/entries.db.ts';
+import { notFound } from '../platform/contract/errors.ts';
+import { holdRow } from '../platform/database/hold.server.ts';
+import { refuseTaken } from '../platform/database/unique.server.ts';
+import { adminsContract } from './admins.contract.ts';
+import { findAdmin, insertAdmin, listAdmins, updateAdmin } from './admins.db.ts';
+
+const taken = { ...takenEmail, cpf: 'Este CPF já está cadastrado' };
+
+export const adminsApi = forSignedIn(adminsContract, {
+  list: ({ input, context: { db, scope } }) => listAdmins(db, scope, input),
+
+  read: async ({ input, context: { db, scope } }) => found(await findAdmin(db, scope, input.id)),
+
+  create: async ({ input: { email, password, ...fields }, context }) => {
+    const { db, scope } = context;
+    const passwordHash = await hashNewPassword(password, email);
+    return refuseTaken(taken, () =>
+      db.transaction().execute(async (tx) => {
+        const userId = await createUser(tx, { email, passwordHash, type: 'admin' });
+        const id = await insertAdmin(tx, userId, fields);
+        const created = found(await findAdmin(tx, scope, id));
+        const changes = changesBetween(null, created.admin);
+        await record(tx, context, { action: 'created', subject: 'admin', subjectId: id, changes });
+        return created;
+      }),
+    );
+  },
+
+  update: ({ input: { id, version, email, ...fields }, context }) =>
+    refuseTaken(taken, () =>
+      context.db.transaction().execute(async (tx) => {
+        const { scope } = context;
+        await holdRow(tx, 'admins', id);
+        const { admin } = found(await findAdmin(tx, scope, id));
+        await updateUser(tx, admin.userId, { email });
+        await updateAdmin(tx, id, { ...admin, ...fields, name: fields.name ?? admin.name }, version);
+        const saved = found(await findAdmin(tx, scope, id));
+        const changes = changesBetween(admin, saved.admin);
+        await record(tx, context, { action: 'updated', subject: 'admin', subjectId: id, changes });
+        return saved;
+      }),
+    ),
+});
+
+function found<Admin>(admin: Admin | null): { admin: Admin } {
+  if (!admin) throw notFound('Administrador não encontrado.');
+  return { admin };
+}

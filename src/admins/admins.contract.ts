@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint } from '../access/endpoint.ts';
+import { cpfField, phoneField } from '../platform/contract/brazil.ts';
+import { emailField, idField, passwordField, requiredText } from '../platform/contract/fields.ts';
+import { listInput, listOutput } from '../platform/contract/listing.ts';
+import { savedVersion } from '../platform/contract/version.ts';
+
+const tags = ['Administradores'];
+
+/** Specification, section 5, Admin create: everything is required. */
+export const adminCreateInput = z.object({
+  name: requiredText(),
+  email: emailField(),
+  cpf: cpfField,
+  phone_number: phoneField,
+  password: passwordField,
+});
+
+/** Specification, section 5, Admin edit: name and e-mail may be left out. */
+export const adminUpdateInput = z.object({
+  name: requiredText().optional(),
+  email: emailField().optional(),
+  cpf: cpfField,
+  phone_number: phoneField,
+});
+
+const adminRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  cpf: z.string(),
+  phone_number: z.string(),
+  user: z.object({ email: z.string() }),
+});
+
+const adminRecord = adminRow.extend({ userId: z.string(), version: z.number() });
+
+export type AdminRow = z.infer<typeof adminRow>;
+export type Admin = z.infer<typeof adminRecord>;
+
+const record = z.object({ admin: adminRecord });
+
+export const adminsContract = {
+  list: endpoint('admins.read')
+    .route({ method: 'GET', path: '/admins', summary: 'Listar administradores', tags })
+    .input(listInput(['name', 'email', 'cpf', 'phone_number']))
+    .output(listOutput('admins', adminRow)),
+  create: endpoint('admins.manage')
+    .route({ method: 'POST', path: '/admins', summary: 'Cadastrar administrador', tags, successStatus: 201 })
+    .input(adminCreateInput)
+    .output(record),
+  read: endpoint('admins.read')
+    .route({ method: 'GET', path: '/admins/{id}', summary: 'Ler administrador', tags })
+    .input(z.object({ id: idField }))
+    .output(record),
+  update: endpoint('admins.manage')
+    .route({ method: 'PUT', path: '/admins/update/{id}', summary: 'Editar administrador', tags })
+    .input(adminUpdateInput.extend({ id: idField, ...savedVersion }))
+    .output(record),
+};

@@ -1,0 +1,4 @@
+import { apiOf } from '../platform/browser/api-client.ts';
+import type { adminsContract } from './admins.contract.ts';
+
+export const adminsApi = apiOf<typeof adminsContract>('admins');

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { endpointsOf } from '../access/endpoints.server.ts';
+import { documentArrived } from '../documents/documents.api.ts';
+import type { Config } from '../platform/config.server.ts';
+import type { Database } from '../platform/database/database.server.ts';
+import { answerLog, openLog } from '../platform/log.server.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import { serveCalls } from './calls.server.ts';
+import { contracts } from './contracts.ts';
+import { serveCrawlers } from './crawlers.server.ts';
+import { serveDocs } from './docs-route.server.ts';
+import { endInOrder } from './ending.server.ts';
+import { answerError, answerErrors } from './errors.server.ts';
+import { answerHeaders, tellBrowsers } from './headers.server.ts';
+import { healthRoute } from './health.server.ts';
+import { inlineScriptHashes, servePages } from './pages.server.ts';
+import { answerOddHeads, answerUnreadable, type Patience, usualPatience } from './unreadable.server.ts';
+
+export type AppParts = {
+  config: Config;
+  db: Database;
+  storage: Storage;
+  pagesFolder: string;
+  patience?: Patience;
+};
+
+/**
+ * Builds the server without starting it: API, files, health, documentation and pages.
+ * @param patience other than `usualPatience` for tests
+ * @throws when an endpoint declares no permission
+ */
+export async function buildApp({
+  config,
+  db,
+  storage,
+  pagesFolder,
+  patience = usualPatience,
+}: AppParts): Promise<FastifyInstance> {
+  endpointsOf(contracts);
+  const scripts = inlineScriptHashes(pagesFolder);
+  const headers = answerHeaders({ scripts, storeOrigin: storage.origin, publicUrl: config.publicUrl });
+  const app = Fastify({
+    loggerInstance: openLog(config.logLevel),
+    logController: answerLog(config.logLevel),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    requestTimeout: patience.request,
+    http: { headersTimeout: patience.head, connectionsCheckingInterval: patience.look, requireHostHeader: false },
+    routerOptions: { maxParamLength: 2_048 }, // signed links are long
+    return503OnClosing: false,
+    clientErrorHandler: answerUnreadable(headers.api),
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers.api)),
+    forceCloseConnections: false, // endInOrder does it,
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  tellBrowsers(app, headers);
+  answerOddHeads(app, headers.api);
+  app.removeContentTypeParser('text/plain'); // leaves JSON alone
+  endInOrder(app);
+  answerErrors(app);
+  await app.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'] });
+  await app.register(underPressure, { maxEventLoopDelay: patience.loop, retryAfter: 10, sampleInterval: 500 });
+  serveDocs(app, headers.docs);
+  await app.register(
+    async (routes) => {
+      healthRoute(routes, { db, storage });
+      storage.serve(routes, documentArrived(db));
+      const { cepServiceUrl, requireSecondFactor } = config;
+      serveCalls(routes, { db, storage, cepServiceUrl, requireSecondFactor });
+    },
+    { prefix: '/api' },
+  );
+  serveCrawlers(app, config.publicUrl);
+  await servePages(app, pagesFolder);
+  return app;
+}

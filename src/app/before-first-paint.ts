@@ -1,0 +1,13 @@
+import { tokenKey } from '../platform/browser/session-store.ts';
+import { schemeKey } from '../ui/color-scheme.ts';
+
+/**
+ * Runs in the page's head, before anything is painted: sets the chosen colours, so that a dark screen does not flash white,
+ * and takes a signed-in user from `/` to the dashboard. Without it the system's colours and the landing page stand.
+ */
+export const beforeFirstPaint = `try{
+var c=localStorage.getItem('${schemeKey}');
+if(c!=='light'&&c!=='dark')c=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
+document.documentElement.setAttribute('data-mantine-color-scheme',c);
+if(location.pathname==='/'&&localStorage.getItem('${tokenKey}'))location.replace('/dashboard');
+}catch(e){}`;

@@ -1,0 +1,86 @@
+import type { AnyContractProcedure, AnySchema } from '@orpc/contract';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { admit, type CallContext } from '../access/caller.server.ts';
+import type { EndpointMeta } from '../access/endpoint.ts';
+import type { Handler } from '../access/handlers.server.ts';
+import { recordRefusal } from '../audit/refusals.server.ts';
+import { invalidInput } from '../platform/contract/errors.ts';
+import { named } from './answers.server.ts';
+import { api } from './api.server.ts';
+import { unknownEndpoint } from './errors.server.ts';
+
+export type Services = Pick<CallContext, 'db' | 'storage' | 'cepServiceUrl' | 'requireSecondFactor'>;
+
+/**
+ * Serves every endpoint of the API as a route of its own: session and permission, then the input by the contract's
+ * schema, then the handler, then of its answer what the contract names.
+ */
+export function serveCalls(routes: FastifyInstance, services: Services): void {
+  for (const [feature, { contract, handlers }] of Object.entries(api)) {
+    for (const [name, endpoint] of Object.entries(contract)) {
+      const handler = handlers[name];
+      if (handler) routes.route(routeOf(`${feature}.${name}`, endpoint, handler, services));
+    }
+  }
+  routes.all('/*', () => {
+    throw unknownEndpoint();
+  });
+}
+
+function routeOf(name: string, endpoint: AnyContractProcedure, handler: Handler, services: Services): RouteOptions {
+  const { route, meta, inputSchema, outputSchema } = endpoint['~orpc'];
+  const { requires } = meta as EndpointMeta;
+  if (!requires || !route.path || !route.method) throw new Error(`${route.path} declares no permission or route`);
+  const status = route.successStatus ?? 200;
+  return {
+    method: route.method,
+    url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    exposeHeadRoute: false,
+    async handler(request, reply) {
+      const context = contextOf(request, services, (name, value) => void reply.header(name, value));
+      try {
+        const admitted = requires === 'public' ? {} : await admit(context, requires);
+        const input = inputSchema ? await parsed(inputSchema, inputOf(request)) : undefined;
+        // The types of input and context were checked where the handler was put beside its contract.
+        const answer = await handler({ input: input as never, context: Object.assign(context, admitted) as never });
+        reply.code(status);
+        return outputSchema ? named(outputSchema, answer) : reply.send();
+      } catch (error) {
+        await recordRefusal(context, name, inputOf(request), error);
+        throw error;
+      }
+    },
+  };
+}
+
+function contextOf(request: FastifyRequest, services: Services, setHeader: CallContext['setHeader']): CallContext {
+  return {
+    ...services,
+    token: /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
+    address: request.ip,
+    device: request.headers['user-agent'] ?? '',
+    requestId: request.id,
+    log: request.log,
+    setHeader,
+  };
+}
+
+/** What came with the call: a path's values win over others of the same name. */
+function inputOf({ method, params, query, body }: FastifyRequest): unknown {
+  const sent = method === 'GET' ? query : body;
+  if (sent === undefined) return params;
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
+  return { ...sent, ...(params as object) };
+}
+
+/** @throws 400 with the issues by field path */
+async function parsed(schema: AnySchema, value: unknown): Promise<unknown> {
+  const result = await schema['~standard'].validate(value);
+  if (!result.issues) return result.value;
+  throw invalidInput(
+    result.issues.map(({ path = [], message }) => ({
+      path: path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
+      message,
+    })),
+  );
+}

@@ -1,0 +1,33 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Once the server is asked to end: answers that are under way are finished, and each connection ends with its last
+ * one; connections that ask nothing end at once. Node's own `closeIdleConnections` leaves both a connection that never
+ * asked anything (browsers open such ahead of need) and one whose answer is being written until they time out.
+ */
+export function endInOrder(app: FastifyInstance): void {
+  const underWay = new Map<Socket, Set<ServerResponse>>();
+  let ending = false;
+  app.server.on('connection', (socket: Socket) => {
+    underWay.set(socket, new Set());
+    socket.once('close', () => underWay.delete(socket));
+  });
+  app.server.on('request', ({ socket }, response) => {
+    const responses = underWay.get(socket);
+    responses?.add(response);
+    if (ending) response.setHeader('connection', 'close');
+    response.once('close', () => {
+      responses?.delete(response);
+      if (ending && responses?.size === 0) socket.destroySoon();
+    });
+  });
+  app.addHook('preClose', async () => {
+    ending = true;
+    for (const [socket, responses] of underWay) {
+      for (const response of responses) if (!response.headersSent) response.setHeader('connection', 'close');
+      if (responses.size === 0) socket.destroySoon();
+    }
+  });
+}

@@ -1,0 +1,30 @@
+import { Paper, SegmentedControl, Stack, Title } from '@mantine/core';
+import { useState } from 'react';
+import { documentForms } from '../../documents/forms/registry.ts';
+
+const examples = ['typical', 'fullest', 'minimal'] as const;
+
+/** Each registered form on paper, with one of its examples. */
+export function Papers() {
+  const [example, setExample] = useState<(typeof examples)[number]>('typical');
+  return (
+    <Stack gap="xl">
+      <SegmentedControl
+        data={[...examples]}
+        value={example}
+        onChange={(name) => setExample(examples.find((known) => known === name) ?? 'typical')}
+        style={{ alignSelf: 'flex-start' }}
+      />
+      {documentForms.map(({ kind, tab, Sheet, examples: answers }) => (
+        <section key={kind} aria-label={tab}>
+          <Title order={2} size="h4" mb="sm">
+            {tab}
+          </Title>
+          <Paper withBorder style={{ overflowX: 'auto' }} w={902}>
+            <Sheet answers={answers[example]} />
+          </Paper>
+        </section>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,128 @@
+import { Button, Group, SimpleGrid, Stack, Title } from '@mantine/core';
+import { IconBuilding, IconPencil, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { BrandMark } from '../../ui/BrandMark.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { CountCard } from '../../ui/CountCard.tsx';
+import { FactList } from '../../ui/FactList.tsx';
+import { FormModal } from '../../ui/FormModal.tsx';
+import { RowAction } from '../../ui/RowAction.tsx';
+import { errorToast, successToast } from '../../ui/toast.ts';
+import { FieldParts } from './FieldParts.tsx';
+import { TableParts } from './TableParts.tsx';
+
+const first = { label: 'Cadastrar a primeira', to: '/companies/create' };
+
+/** The parts that know no noun of the practice, each in the states that it can have. */
+export function UiParts() {
+  return (
+    <Stack gap="xl">
+      <Part title="Marca">
+        <BrandMark />
+      </Part>
+      <Part title="Contagens: com registros, vazia, carregando, com falha">
+        <SimpleGrid cols={{ base: 1, sm: 4 }}>
+          <CountCard
+            label="Empresas"
+            icon={IconBuilding}
+            to="/companies"
+            onErrorLog=""
+            first={first}
+            query={counted(1234)}
+          />
+          <CountCard
+            label="Empresas"
+            icon={IconBuilding}
+            to="/companies"
+            onErrorLog=""
+            first={first}
+            query={counted(0)}
+          />
+          <CountCard label="Empresas" icon={IconBuilding} to="/companies" onErrorLog="" first={first} query={waiting} />
+          <CountCard
+            label="Empresas"
+            icon={IconBuilding}
+            to="/companies"
+            onErrorLog="galeria"
+            first={first}
+            query={failed}
+          />
+        </SimpleGrid>
+      </Part>
+      <Part title="Lista: com registros, carregando, vazia, com falha">
+        <TableParts />
+      </Part>
+      <Part title="Campos">
+        <FieldParts />
+      </Part>
+      <Part title="Dados para ler">
+        <FactList
+          title="Seus dados"
+          facts={[
+            { label: 'Nome', value: 'Ana Lima' },
+            { label: 'E-mail', value: '' },
+          ]}
+        />
+      </Part>
+      <Part title="Janelas, avisos e ações">
+        <Dialogs />
+      </Part>
+    </Stack>
+  );
+}
+
+const counted = (total: number) => ({ data: { total }, error: null });
+const waiting = { data: undefined, error: null };
+const failed = { data: undefined, error: new Error('exemplo') };
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <Title order={2} size="h4" mb="sm">
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}
+
+type Opened = 'create' | 'edit' | 'delete' | 'confirm' | null;
+
+function Dialogs() {
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  return (
+    <Group>
+      <Button onClick={() => setOpened('create')}>Adicionar</Button>
+      <Button onClick={() => setOpened('edit')}>Editar</Button>
+      <Button onClick={() => setOpened('delete')}>Excluir</Button>
+      <Button onClick={() => setOpened('confirm')}>Perguntar</Button>
+      <Button variant="default" onClick={() => successToast('6 registros encontrados')}>
+        Aviso de sucesso
+      </Button>
+      <Button variant="default" onClick={() => errorToast('Não foram encontrados registros!')}>
+        Aviso de erro
+      </Button>
+      <RowAction label="Editar Ana Lima" icon={IconPencil} onClick={() => setOpened('edit')} />
+      <RowAction label="Excluir Loja Centro" icon={IconTrash} color="red" onClick={() => setOpened('delete')} />
+      <FormModal mode="create" title="Adicionar" opened={opened === 'create'} onClose={close} description="Conteúdo" />
+      <FormModal mode="edit" title="Editar" opened={opened === 'edit'} onClose={close} loading />
+      <FormModal
+        mode="delete"
+        title="Excluir"
+        opened={opened === 'delete'}
+        onClose={close}
+        description="Sai das listas."
+      />
+      <ConfirmDialog
+        opened={opened === 'confirm'}
+        title="Sair sem salvar?"
+        text="O que você digitou ainda não foi salvo."
+        confirmLabel="Sair sem salvar"
+        cancelLabel="Continuar editando"
+        onConfirm={close}
+        onCancel={close}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,80 @@
+import { resolve } from 'node:path';
+import { type Config, ConfigError, loadDotEnv, readConfig } from '../platform/config.server.ts';
+import { checkDatabase, type Database, openDatabase } from '../platform/database/database.server.ts';
+import { migrate } from '../platform/database/migrate.server.ts';
+import { searchMode } from '../platform/database/search-index.server.ts';
+import { openStorage } from '../platform/storage/open-storage.server.ts';
+import { buildApp } from './app.server.ts';
+import { ensureFirstAdmin } from './first-admin.server.ts';
+import { forgetWhatExpired } from './housekeeping.server.ts';
+import { NotReachable, waitFor } from './wait.server.ts';
+
+/** The folder that `npm run build` writes the pages to. */
+export const pagesFolder = resolve(import.meta.dirname, '../../build/client');
+
+/** Starts the server with the settings of the environment and ends it in order on SIGTERM and SIGINT. */
+export async function main(): Promise<void> {
+  const config = settings();
+  const db = openDatabase(config);
+  const { admin, storage } = await prepare(config, db);
+  const app = await buildApp({ config, db, storage, pagesFolder });
+  const address = await app.listen({ port: config.port, host: config.host });
+  const housekeeping = forgetWhatExpired({ db, storage }, app.log);
+
+  say(`\nZelo está no ar: ${config.publicUrl ?? address}`);
+  if (admin) {
+    say(`Primeiro administrador: ${admin.email}`);
+    say(`Senha: ${admin.password ?? '(a que está em ADMIN_PASSWORD)'}`);
+    if (admin.password) say('Guarde-a agora: ela não será mostrada de novo.');
+  }
+  if (!config.s3 && config.encryptionKeys.length === 0) {
+    say('Os documentos ficam no disco sem criptografia (ENCRYPTION_KEYS, em docs/operations.md).');
+  }
+  say('Para encerrar: Ctrl+C\n');
+
+  let ending = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    // A terminal sends the signal to every process of the group and the launcher passes it on: it can come twice.
+    process.on(signal, async () => {
+      if (ending) return;
+      ending = true;
+      clearInterval(housekeeping);
+      await app.close(); // takes no new requests, finishes those under way
+      await db.destroy();
+    });
+  }
+}
+
+/** Waits for database and store, brings the schema up to date and makes the first administrator. */
+async function prepare(config: Config, db: Database) {
+  const waiting = { seconds: config.startWaitSeconds, say };
+  try {
+    await waitFor('O banco de dados', () => checkDatabase(db), waiting);
+    await migrate(db);
+    if ((await searchMode(db)) === 'words') {
+      say('Sem a extensão pg_trgm do PostgreSQL a busca de empregados acha só o começo das palavras.');
+    }
+    const storage = await openStorage(config, db);
+    await waitFor('O armazenamento de documentos', () => storage.check(), waiting);
+    return { storage, admin: await ensureFirstAdmin(db, config) };
+  } catch (error) {
+    if (!(error instanceof NotReachable || error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+function settings() {
+  try {
+    loadDotEnv();
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

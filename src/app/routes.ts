@@ -1,0 +1,47 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** The site map (specification, section 2). */
+export default [
+  index('../landing/LandingPage.tsx'),
+  route('home', '../landing/LandingPage.tsx', { id: 'home' }),
+  layout('App.tsx', [
+    route('login', '../access/SignInPage.tsx'),
+    layout('Components.tsx', [
+      // Parts and papers side by side, while developing; the built pages do not have it.
+      ...(import.meta.env.DEV ? [route('gallery', 'gallery/GalleryPage.tsx')] : []),
+      layout('shell/SignedIn.tsx', [
+        route('dashboard', 'dashboard/DashboardPage.tsx'),
+        route('admin', 'dashboard/DashboardPage.tsx', { id: 'admin-home' }),
+        route('company', 'dashboard/DashboardPage.tsx', { id: 'company-home' }),
+        route('professional', 'dashboard/DashboardPage.tsx', { id: 'professional-home' }),
+        layout('shell/AdminScreens.tsx', [
+          route('companies', '../companies/CompaniesPage.tsx'),
+          route('companies/create', '../companies/CompanyCreatePage.tsx'),
+          route('professionals', '../professionals/ProfessionalsPage.tsx'),
+          route('professionals/create', '../professionals/ProfessionalCreatePage.tsx'),
+          route('admins', '../admins/AdminsPage.tsx'),
+          route('admins/create', '../admins/AdminCreatePage.tsx'),
+          route('audit', '../audit/AuditPage.tsx'),
+        ]),
+        layout('shell/CompanyScreens.tsx', [
+          route('units', '../units/UnitsPage.tsx'),
+          route('units/create', '../units/UnitCreatePage.tsx'),
+          route('employees', '../employees/EmployeesPage.tsx'),
+          route('employees/create', '../employees/EmployeeCreatePage.tsx'),
+          route('employees/:unitId', '../employees/EmployeesPage.tsx', { id: 'employees-of-unit' }),
+        ]),
+        layout('shell/ProfessionalScreens.tsx', [
+          route('documents/choose', '../documents/ChooseEmployeePage.tsx'),
+          route('documents/upload', '../documents/UploadPage.tsx'),
+          route('documents/view', '../documents/ViewDocumentsPage.tsx'),
+          route('documents/view/:employeeId', '../documents/EmployeeDocumentsPage.tsx'),
+          route('documents/create/:employeeId?', '../documents/CreateDocumentsPage.tsx'),
+          route('employee/audit/:employeeId', '../audit/EmployeeAuditPage.tsx'),
+        ]),
+        route('employee/documents/:employeeId?', 'EmployeeDocumentsByRole.tsx'),
+        route('settings', 'settings/SettingsPage.tsx'),
+      ]),
+    ]),
+    route('*', 'UnknownPath.tsx'),
+  ]),
+] satisfies RouteConfig;

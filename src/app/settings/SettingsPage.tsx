@@ -1,0 +1,44 @@
+import { Stack } from '@mantine/core';
+import { PasswordForm } from '../../access/PasswordForm.tsx';
+import { SecondFactorPanel } from '../../access/second-factor/SecondFactorPanel.tsx';
+import { SessionsPanel } from '../../access/sessions/SessionsPanel.tsx';
+import { useProfile } from '../../access/useProfile.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { AdminData, CompanyData, ProfessionalData } from './OwnData.tsx';
+
+export function meta() {
+  return [{ title: 'Configurações · Zelo' }];
+}
+
+/** The user's own data and sign-in: second factor, password, sessions (decisions: Entry, session, routing). */
+export default function SettingsPage() {
+  const profile = useProfile();
+  return (
+    <Page title="Configurações">
+      <Stack gap="lg" maw={900}>
+        {profile?.mustSetUpSecondFactor ? (
+          <Notice title="Falta um passo para continuar" role="status">
+            A clínica exige a verificação em duas etapas para a sua conta. Ative-a abaixo; depois você volta para onde
+            estava.
+          </Notice>
+        ) : (
+          <OwnData of={profile?.switchedUser ?? {}} />
+        )}
+        <SecondFactorPanel />
+        <PasswordForm />
+        <SessionsPanel />
+      </Stack>
+    </Page>
+  );
+}
+
+function OwnData({ of: { admin, company, professional } }: { of: Partial<Record<string, { id: string }>> }) {
+  return (
+    <>
+      {admin && <AdminData id={admin.id} />}
+      {company && <CompanyData id={company.id} />}
+      {professional && <ProfessionalData id={professional.id} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { IconChevronRight, IconLogout, IconSettings } from '@tabler/icons-react';
+import { NavLink } from 'react-router';
+import { useSignOut } from '../../access/useSignOut.ts';
+import { type NavigationEntry, navigation } from './navigation.ts';
+import classes from './Sidebar.module.css';
+
+/** The side navigation of a kind of user; empty for an unknown kind. */
+export function Sidebar({ type }: { type: string }) {
+  const entries = navigation[type];
+  const signOut = useSignOut();
+  if (!entries) return null;
+  return (
+    <>
+      {entries.map((entry) => (
+        <Entry key={entry.label} entry={entry} />
+      ))}
+      <div className={classes.last}>
+        <NavLink to="/settings" className={classes.link}>
+          <IconSettings size={18} aria-hidden="true" />
+          Configurações
+        </NavLink>
+        <button type="button" className={classes.link} onClick={() => signOut.mutate()}>
+          <IconLogout size={18} aria-hidden="true" />
+          Sair
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: NavigationEntry }) {
+  const icon = <entry.icon size={18} aria-hidden="true" />;
+  if (entry.to) {
+    return (
+      <NavLink to={entry.to} end className={classes.link}>
+        {icon}
+        {entry.label}
+      </NavLink>
+    );
+  }
+  return (
+    <details open className={classes.group}>
+      <summary className={classes.link}>
+        {icon}
+        {entry.label}
+        <IconChevronRight size={16} className={classes.chevron} aria-hidden="true" />
+      </summary>
+      {entry.entries?.map(({ label, to }) => (
+        <NavLink key={to} to={to} end className={classes.link}>
+          {label}
+        </NavLink>
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,56 @@
+import { IconMenu2 } from '@tabler/icons-react';
+import { Suspense, useEffect, useRef } from 'react';
+import { Link, Navigate, Outlet, useLocation } from 'react-router';
+import { useProfile, useToken } from '../../access/useProfile.ts';
+import { signedOutPath } from '../../platform/browser/session-store.ts';
+import { BrandMark } from '../../ui/BrandMark.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import classes from './SignedIn.module.css';
+import { UserMenu } from './UserMenu.tsx';
+
+/**
+ * The signed-in shell: side navigation, header with the user's name, and the screen. On a narrow screen the navigation is the
+ * browser's own popover. Plain elements: what every first load carries must be light.
+ */
+export default function SignedIn() {
+  const token = useToken();
+  const profile = useProfile();
+  const navigation = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes the menu of a narrow screen
+  useEffect(() => navigation.current?.hidePopover(), [pathname]);
+
+  if (!token) return <Navigate to={signedOutPath()} replace />;
+  // The server refuses everything else until then; the settings lead back to where the user was going.
+  if (profile?.mustSetUpSecondFactor && pathname !== '/settings') {
+    return <Navigate to="/settings" replace state={{ from: pathname }} />;
+  }
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Ir para o conteúdo
+      </a>
+      <header className={classes.header}>
+        <button type="button" className={classes.burger} popoverTarget="navigation" aria-label="Menu">
+          <IconMenu2 aria-hidden="true" />
+        </button>
+        <Link to="/dashboard" className={classes.home} aria-label="Zelo: início">
+          <BrandMark />
+        </Link>
+        {profile && <UserMenu profile={profile} />}
+      </header>
+      <nav
+        ref={navigation}
+        id="navigation"
+        popover="auto"
+        className={classes.navigation}
+        aria-label="Navegação principal"
+      >
+        {profile && <Sidebar type={profile.user.type} />}
+      </nav>
+      <main id="main" tabIndex={-1} className={classes.main}>
+        <Suspense fallback={<p role="status">Carregando…</p>}>{profile && <Outlet />}</Suspense>
+      </main>
+    </>
+  );
+}

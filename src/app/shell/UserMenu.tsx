@@ -1,0 +1,39 @@
+import { IconChevronDown, IconLogout, IconSettings } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Profile } from '../../access/access.contract.ts';
+import { displayName } from '../../access/useProfile.ts';
+import { useSignOut } from '../../access/useSignOut.ts';
+import { ColourSwitch } from './ColourSwitch.tsx';
+import classes from './UserMenu.module.css';
+
+/**
+ * The header's menu under the signed-in entity's name. The browser's own popover: it closes on Escape and on a click
+ * elsewhere, and costs the first load nothing.
+ */
+export function UserMenu({ profile }: { profile: Profile }) {
+  const signOut = useSignOut();
+  const menu = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes the menu
+  useEffect(() => menu.current?.hidePopover(), [pathname]);
+  return (
+    <>
+      <button type="button" className={classes.target} popoverTarget="user-menu">
+        <span>{displayName(profile)}</span>
+        <IconChevronDown size={16} aria-hidden="true" />
+      </button>
+      <div ref={menu} id="user-menu" popover="auto" className={classes.menu}>
+        <Link to="/settings" className={classes.item}>
+          <IconSettings size={18} aria-hidden="true" />
+          Configurações
+        </Link>
+        <ColourSwitch />
+        <button type="button" className={classes.item} onClick={() => signOut.mutate()}>
+          <IconLogout size={18} aria-hidden="true" />
+          Sair
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+
+const steps = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** The ten steps of a colour that tokens.css defines. */
+function scale(name: string): MantineColorsTuple {
+  return steps.map((step) => `var(--${name}-${step})`) as unknown as MantineColorsTuple;
+}
+
+/** The sizes of a kind that tokens.css defines. */
+function sizes(kind: string) {
+  const size = (name: string) => `var(--${kind}-${name})`;
+  return { xs: size('xs'), sm: size('sm'), md: size('md'), lg: size('lg'), xl: size('xl') };
+}
+
+/** What tokens.css says, for the components. */
+export const theme = createTheme({
+  colors: { zelo: scale('blue'), gray: scale('slate'), dark: scale('night') },
+  white: '#ffffff',
+  black: '#16202a',
+  primaryColor: 'zelo',
+  primaryShade: { light: 7, dark: 6 },
+  fontFamily: 'var(--font)',
+  fontSizes: sizes('text'),
+  spacing: sizes('space'),
+  radius: { ...sizes('radius'), xs: 'var(--radius-sm)' },
+  headings: { fontFamily: 'var(--font)', fontWeight: '650' },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  focusRing: 'auto',
+});
+
+/** Where the components' own colours are too pale to read (WCAG 2.2, 1.4.3: 4.5:1). */
+export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
+  variables: {},
+  light: {
+    '--mantine-color-error': colors.red[8],
+    '--mantine-color-dimmed': 'var(--ink-soft)',
+    '--mantine-color-placeholder': colors.gray[5],
+    '--mantine-color-default-border': colors.gray[3],
+  },
+  dark: {
+    '--mantine-color-body': 'var(--ground)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-error': colors.red[4],
+    '--mantine-color-dimmed': 'var(--ink-soft)',
+    '--mantine-color-placeholder': colors.dark[2],
+    '--mantine-color-anchor': 'var(--link)',
+  },
+});

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { endpoint } from '../access/endpoint.ts';
+import { emailField, idField } from '../platform/contract/fields.ts';
+
+const tags = ['Auditoria'];
+
+/** What an entry says was done, in the words of the screen. */
+export const actionLabels = {
+  'signed-in': 'Entrou',
+  'sign-in-failed': 'Tentou entrar e não conseguiu',
+  'signed-out': 'Saiu',
+  'password-changed': 'Trocou a senha',
+  'sessions-ended': 'Encerrou sessões',
+  'second-factor-on': 'Ativou a verificação em duas etapas',
+  'second-factor-off': 'Desativou a verificação em duas etapas',
+  'recovery-codes-renewed': 'Renovou os códigos de recuperação',
+  listed: 'Listou',
+  opened: 'Abriu',
+  uploaded: 'Enviou',
+  printed: 'Imprimiu',
+  exported: 'Exportou',
+  refused: 'Acesso recusado',
+  created: 'Cadastrou',
+  updated: 'Alterou',
+  deleted: 'Excluiu',
+  inactivated: 'Inativou',
+} as const;
+
+export type Action = keyof typeof actionLabels;
+
+/** What it was done to. */
+export const subjectLabels = {
+  user: 'Acesso',
+  admin: 'Administrador',
+  company: 'Empresa',
+  professional: 'Profissional',
+  unit: 'Unidade',
+  employee: 'Empregado',
+  document: 'Documento',
+  form: 'Formulário',
+  audit: 'Auditoria',
+} as const;
+
+export type Subject = keyof typeof subjectLabels;
+
+/** A list counts no further: whoever looks for older entries narrows the period. */
+export const mostListed = 10_000;
+
+/** The most entries that one export holds. */
+export const mostExported = 50_000;
+
+const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) => Object.keys(labels) as [Key, ...Key[]];
+
+const instant = z.iso
+  .datetime({ offset: true, error: 'Use data e hora como 2026-11-21T00:00:00-03:00' })
+  .transform((text) => new Date(text).toISOString());
+
+const filters = z.object({
+  from: instant.optional().describe('Desde este momento'),
+  to: instant.optional().describe('Antes deste momento'),
+  action: z.enum(keysOf(actionLabels), { error: 'Escolha uma das ações' }).optional(),
+  subject: z.enum(keysOf(subjectLabels), { error: 'Escolha um dos assuntos' }).optional(),
+  user: emailField().optional().describe('E-mail de quem fez'),
+  companyId: idField.optional(),
+});
+
+export type AuditFilters = z.infer<typeof filters>;
+
+const wholeNumber = { error: 'Deve ser um número inteiro' };
+const paging = z.object({
+  page: z.coerce.number(wholeNumber).int().min(1, 'Deve ser no mínimo 1').max(500, 'Deve ser no máximo 500').default(1),
+  pageSize: z.coerce
+    .number(wholeNumber)
+    .int()
+    .min(1, 'Deve ser no mínimo 1')
+    .max(100, 'Deve ser no máximo 100')
+    .default(20),
+  upTo: z.coerce.number(wholeNumber).int().min(0).optional().describe('O `upTo` da primeira página: fixa as seguintes'),
+});
+
+export type AuditPaging = z.infer<typeof paging>;
+
+const change = z.object({
+  field: z.string(),
+  /** Absent where the reader may know of the change but not of the values. */
+  before: z.string().nullable().optional(),
+  after: z.string().nullable().optional(),
+});
+
+const entry = z.object({
+  number: z.number().int(),
+  at: z.string(),
+  actorId: z.string().nullable(),
+  actorType: z.string().nullable(),
+  actorEmail: z.string().nullable(),
+  action: z.string(),
+  subject: z.string().nullable(),
+  subjectId: z.string().nullable(),
+  subjectName: z.string().nullable(),
+  detail: z.string().nullable(),
+  companyId: z.string().nullable(),
+  companyName: z.string().nullable(),
+  employeeId: z.string().nullable(),
+  changes: z.array(change),
+  address: z.string().nullable(),
+  hash: z.string(),
+});
+
+/** One entry of the trail, as its readers get it. */
+export type AuditEntry = z.infer<typeof entry>;
+
+const part = z.object({
+  entries: z.array(entry),
+  /** How many there are, counted up to `mostListed`. */
+  total: z.number().int(),
+  /** The last entry when the first page was read. */
+  upTo: z.number().int(),
+});
+
+const timeZone = z
+  .string()
+  .max(60)
+  .refine(isTimeZone, 'Fuso horário desconhecido')
+  .default('America/Sao_Paulo')
+  .describe('O fuso das datas no arquivo');
+
+export const auditContract = {
+  list: endpoint('audit.read')
+    .route({ method: 'GET', path: '/audit', summary: 'Ler a trilha de auditoria, sem conteúdo clínico', tags })
+    .input(filters.extend(paging.shape))
+    .output(part),
+  export: endpoint('audit.read')
+    .route({ method: 'GET', path: '/audit/export', summary: 'Exportar a trilha de auditoria como CSV', tags })
+    .input(filters.extend({ timeZone }))
+    .output(z.object({ csv: z.string(), rows: z.number().int() })),
+  listOfEmployee: endpoint('audit.readEmployee')
+    .route({
+      method: 'GET',
+      path: '/audit/employee/{employeeId}',
+      summary: 'Ler o que se fez com os dados de um colaborador',
+      tags,
+    })
+    .input(paging.extend({ employeeId: idField }))
+    .output(part),
+};
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('pt-BR', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,117 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Scope } from '../access/scope.ts';
+import type { Database } from '../platform/database/database.server.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { type AuditFilters, type AuditPaging, mostListed } from './audit.contract.ts';
+import { lastEntry } from './entries.db.ts';
+
+type Wanted = AuditFilters & { employeeId?: string | undefined };
+type Entries<Row> = SelectQueryBuilder<Tables, 'audit_entries', Row>;
+
+/** A part of the trail, newest first, as its rows with the names of what they refer to. */
+export async function listEntries(db: Database, _scope: Scope, wanted: Wanted, { page, pageSize, upTo }: AuditPaging) {
+  const last = upTo ?? (await lastEntry(db))?.number ?? 0;
+  const found = matching(db, wanted).where('number', '<=', last);
+  const rows = await withNames(
+    db,
+    found
+      .selectAll()
+      .orderBy('number', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+  );
+  return { rows, total: await countUpTo(db, found, mostListed), upTo: last };
+}
+
+/** How many entries match, counted up to `most`, and the last entry of the trail as it is now. */
+export async function countEntries(db: Database, _scope: Scope, wanted: Wanted, most: number) {
+  const upTo = (await lastEntry(db))?.number ?? 0;
+  return { total: await countUpTo(db, matching(db, wanted), most), upTo };
+}
+
+/** Every entry that matches, newest first, in batches: other calls go on in between. */
+export async function* eachEntry(db: Database, _scope: Scope, wanted: Wanted, upTo: number, batch = 500) {
+  let last = upTo;
+  for (;;) {
+    const part = matching(db, wanted).selectAll().where('number', '<=', last).orderBy('number', 'desc').limit(batch);
+    const rows = await withNames(db, part);
+    yield* rows;
+    const end = rows.at(-1);
+    if (!end || rows.length < batch) return;
+    last = end.number - 1;
+  }
+}
+
+/** Whether there is such an employee, inactive or not. */
+export async function hasEmployee(db: Database, _scope: Scope, id: string): Promise<boolean> {
+  const row = await db.selectFrom('employees').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * The entries that match. Time never runs backwards along the chain, so a period is a range of numbers, and every other
+ * filter has an index that goes on by number: the newest are found without sorting, however many there are.
+ */
+function matching(db: Database, { from, to, action, subject, user, companyId, employeeId }: Wanted) {
+  let query = db.selectFrom('audit_entries');
+  if (from) query = query.where('number', '>=', edge(db, '>=', from));
+  if (to) query = query.where('number', '<=', edge(db, '<', to));
+  if (action) query = query.where('action', '=', action);
+  if (subject) query = query.where('subject', '=', subject);
+  if (user) query = query.where('actor_id', '=', db.selectFrom('users').select('id').where('email', '=', user));
+  if (companyId) query = query.where('company_id', '=', companyId);
+  if (employeeId) query = query.where('employee_id', '=', employeeId);
+  return query;
+}
+
+/** The number of the first entry from a moment on, or of the last one before it; without one, nothing matches. */
+function edge(db: Database, side: '>=' | '<', moment: string) {
+  const direction = side === '>=' ? 'asc' : 'desc';
+  return db
+    .selectFrom('audit_entries as edge')
+    .select('edge.number')
+    .where('edge.at', side, moment)
+    .orderBy('edge.at', direction)
+    .orderBy('edge.number', direction)
+    .limit(1);
+}
+
+async function countUpTo<Row>(db: Database, query: Entries<Row>, most: number): Promise<number> {
+  const some = query.clearSelect().select(sql<number>`1`.as('one')).limit(most).as('some');
+  const row = await db
+    .selectFrom(some)
+    .select((eb) => eb.fn.countAll<number | string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
+/** An entry and, from the records as they are today, the names of what it refers to. */
+export type NamedEntry = Awaited<ReturnType<typeof withNames>>[number];
+
+function withNames(db: Database, part: Entries<Tables['audit_entries']>) {
+  return db
+    .selectFrom(part.as('entry'))
+    .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
+    .leftJoin('companies', 'companies.id', 'entry.company_id')
+    .leftJoin('admins', 'admins.id', 'entry.subject_id')
+    .leftJoin('professionals', 'professionals.id', 'entry.subject_id')
+    .leftJoin('users as account', 'account.id', 'entry.subject_id')
+    .leftJoin('units', (join) =>
+      join.onRef('units.company_id', '=', 'entry.company_id').onRef('units.id', '=', 'entry.subject_id'),
+    )
+    .leftJoin('documents', (join) =>
+      join.onRef('documents.company_id', '=', 'entry.company_id').onRef('documents.id', '=', 'entry.subject_id'),
+    )
+    .selectAll('entry')
+    .select([
+      'actor.email as actor_email',
+      'companies.fantasy_name as company_name',
+      'admins.name as admin_name',
+      'professionals.name as professional_name',
+      'account.email as account_email',
+      'units.identification as unit_name',
+      'documents.name as document_name',
+    ])
+    .orderBy('entry.number', 'desc')
+    .execute();
+}

@@ -1,0 +1,29 @@
+/** What a record's fields were and have become: field → [before, after]. */
+export type Changes = Readonly<Record<string, readonly [before: string | null, after: string | null]>>;
+
+/** What belongs to the record but is no field of it. */
+const notFields = new Set(['id', 'userId', 'companyId', 'version']);
+
+/**
+ * The fields that differ between two states of a record; fields of a nested record (`user.email`) go by their own name.
+ * Takes what readers of the record are answered, which never holds a password.
+ * @param before null for a record that has just been made
+ */
+export function changesBetween(before: object | null, after: object): Changes {
+  const old = fieldsOf(before ?? {});
+  const changed = [...fieldsOf(after)].filter(([field, value]) => value !== (old.get(field) ?? null));
+  return Object.fromEntries(changed.map(([field, value]) => [field, [old.get(field) ?? null, value]]));
+}
+
+function fieldsOf(record: object): Map<string, string | null> {
+  const fields = new Map<string, string | null>();
+  for (const [field, value] of Object.entries(record)) {
+    if (notFields.has(field)) continue;
+    if (typeof value === 'object' && value !== null) {
+      for (const [name, inner] of fieldsOf(value)) fields.set(name, inner);
+    } else {
+      fields.set(field, value === null || value === undefined ? null : String(value));
+    }
+  }
+  return fields;
+}

@@ -1,0 +1,107 @@
+import { PostgresAdapter, sql } from 'kysely';
+import type { Database } from '../platform/database/database.server.ts';
+import type { Action, Subject } from './audit.contract.ts';
+import { beginning, type ChainedEntry, hashOfEntry } from './chain.server.ts';
+import type { Changes } from './changes.rules.ts';
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    audit_entries: {
+      number: number;
+      at: string;
+      actor_id: string | null;
+      actor_type: string | null;
+      company_id: string | null;
+      action: string;
+      subject: string | null;
+      subject_id: string | null;
+      employee_id: string | null;
+      detail: string | null;
+      changes: string | null;
+      address: string | null;
+      previous_hash: string;
+      hash: string;
+    };
+  }
+}
+
+/** Who did it and from where; a handler's context is one. Nobody for a sign-in that failed and for the server itself. */
+export type By = { caller?: { userId: string; type: string } | undefined; address: string | null };
+
+/** What is to be written down. Never a password, a document's name or anything that was typed into a form. */
+export type NewEntry = {
+  action: Action;
+  subject: Subject | null;
+  subjectId?: string | null;
+  /** The company whose record it is. */
+  companyId?: string | null;
+  /** The employee whose data it is. */
+  employeeId?: string | null;
+  /** One more word: the kind of a form, the name of a refused endpoint. */
+  detail?: string | null;
+  changes?: Changes;
+};
+
+/** Names the lock that a writer of the chain holds on PostgreSQL. */
+const chainLock = 20_260_021;
+
+/**
+ * Writes entries to the end of the trail. In a transaction they become true or vanish with what they tell of; outside of
+ * one they are written by themselves.
+ * Must be the last thing that a transaction does: it keeps every other writer waiting until that transaction ends, and one
+ * that went on to wait for another writer's row would wait for ever.
+ */
+export async function record(db: Database, by: By, ...entries: readonly NewEntry[]): Promise<void> {
+  if (db.isTransaction) return append(db, by, entries);
+  await db.transaction().execute((tx) => append(tx, by, entries));
+}
+
+async function append(tx: Database, by: By, entries: readonly NewEntry[]): Promise<void> {
+  // SQLite's transactions have taken its one write lock when they began. On PostgreSQL the lock and the look at the last
+  // entry are two statements: one that did both would see the table as it was before it had to wait.
+  if (tx.getExecutor().adapter instanceof PostgresAdapter) {
+    await sql`select pg_advisory_xact_lock(${sql.lit(chainLock)})`.execute(tx);
+  }
+  const last = await lastEntry(tx);
+  const now = new Date().toISOString();
+  // The clocks of several servers differ; in the trail time never runs backwards.
+  const at = last && last.at > now ? last.at : now;
+  let { number, hash } = last ?? { number: 0, hash: beginning };
+  const rows = entries.map((entry) => {
+    number += 1;
+    const row = columns(entry, by, { number, at, previous_hash: hash });
+    hash = hashOfEntry(row);
+    return { ...row, hash };
+  });
+  await tx.insertInto('audit_entries').values(rows).execute();
+}
+
+/** The end of the chain; undefined while nothing has been written. */
+export function lastEntry(db: Database) {
+  return db
+    .selectFrom('audit_entries')
+    .select(['number', 'at', 'hash'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+function columns(
+  entry: NewEntry,
+  { caller, address }: By,
+  place: Pick<ChainedEntry, 'number' | 'at' | 'previous_hash'>,
+): ChainedEntry {
+  return {
+    ...place,
+    actor_id: caller?.userId ?? null,
+    actor_type: caller?.type ?? null,
+    company_id: entry.companyId ?? null,
+    action: entry.action,
+    subject: entry.subject,
+    subject_id: entry.subjectId ?? null,
+    employee_id: entry.employeeId ?? null,
+    detail: entry.detail ?? null,
+    changes: entry.changes ? JSON.stringify(entry.changes) : null,
+    address,
+  };
+}

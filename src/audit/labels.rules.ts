@@ -1,0 +1,85 @@
+import { adminLabels } from '../admins/admins.labels.ts';
+import { companyLabels } from '../companies/companies.labels.ts';
+import { formLabels } from '../documents/documents.labels.ts';
+import { employeeLabels } from '../employees/employees.labels.ts';
+import { professionalLabels } from '../professionals/professionals.labels.ts';
+import { unitLabels } from '../units/units.labels.ts';
+import { type AuditEntry, actionLabels, subjectLabels } from './audit.contract.ts';
+
+type Labels = Readonly<Record<string, string>>;
+
+const fieldLabels: Readonly<Record<string, Labels>> = {
+  admin: adminLabels,
+  company: companyLabels,
+  professional: professionalLabels,
+  unit: unitLabels,
+  employee: employeeLabels,
+};
+
+const typeLabels: Labels = { admin: 'Administrador', company: 'Empresa', professional: 'Profissional' };
+
+const detailLabels: Labels = { ...formLabels, confidential: 'Sob sigilo médico', 'wrong-code': 'Código incorreto' };
+
+/** What was tried when a call was refused, by the endpoint's name in its feature. */
+const attemptLabels: Labels = {
+  list: 'listar',
+  listByUnit: 'listar os de uma unidade',
+  listConfidential: 'listar os que estão sob sigilo médico',
+  listOfEmployee: 'ler o registro de acessos',
+  search: 'buscar',
+  read: 'ler',
+  create: 'cadastrar',
+  update: 'alterar',
+  remove: 'excluir',
+  inactivate: 'inativar',
+  open: 'abrir',
+  upload: 'enviar',
+  arrived: 'publicar o enviado',
+  print: 'imprimir',
+  export: 'exportar',
+};
+
+/** The word of the screen for it; what has none stays as it is. */
+function labelOf(labels: Labels, name: string): string {
+  return Object.hasOwn(labels, name) ? (labels[name] ?? name) : name;
+}
+
+/** When it was, where the reader is: '21/11/2026 06:01:00'. */
+export function momentLabel({ at }: Pick<AuditEntry, 'at'>, timeZone?: string): string {
+  return new Date(at).toLocaleString('pt-BR', { timeZone }).replace(',', '');
+}
+
+/** What was done: 'Abriu'. */
+export function actionLabel({ action }: Pick<AuditEntry, 'action'>): string {
+  return labelOf(actionLabels, action);
+}
+
+/** What it was done to, by its kind and, where it may be read, its name: 'Empresa · Padaria Pão Quente'. */
+export function subjectLabel({ action, subject, subjectName, detail }: AuditEntry): string {
+  const isList = action === 'listed' && subject === 'document';
+  const kind = isList ? 'Documentos' : subject && labelOf(subjectLabels, subject);
+  const parts = [kind, subjectName, detail && detailLabel(detail)];
+  return parts.filter(Boolean).join(' · ');
+}
+
+function detailLabel(detail: string): string {
+  const [, attempt] = detail.split('.');
+  return attempt ? `tentou ${labelOf(attemptLabels, attempt)}` : labelOf(detailLabels, detail);
+}
+
+/** Who did it: the e-mail, or that nobody was signed in. */
+export function actorLabel({ actorId, actorEmail, action }: AuditEntry): string {
+  if (actorId) return actorEmail ?? actorId;
+  return action === 'sign-in-failed' ? 'Desconhecido' : 'Sistema';
+}
+
+/** The kind of user that did it. */
+export function actorTypeLabel({ actorType }: AuditEntry): string {
+  return labelOf(typeLabels, actorType ?? '');
+}
+
+/** The changed fields with their labels and, where they may be read, their values. */
+export function changeLabels({ subject, changes }: AuditEntry) {
+  const labels = fieldLabels[subject ?? ''] ?? {};
+  return changes.map(({ field, before, after }) => ({ field, label: labelOf(labels, field), before, after }));
+}

@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router';
+import type { AuditFilters } from './audit.contract.ts';
+
+const names = ['from', 'to', 'action', 'subject', 'user', 'companyId'] as const;
+
+export type FilterName = (typeof names)[number];
+
+/** The filters of the trail as they stand in the address: days as `YYYY-MM-DD`, what is not chosen as the empty text. */
+export function useAuditFilters() {
+  const [params, setParams] = useSearchParams();
+  const chosen = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<FilterName, string>;
+  const change = (name: FilterName, value: string) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('page');
+        if (value) after.set(name, value);
+        else after.delete(name);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const clear = () => setParams({}, { replace: true, preventScrollReset: true });
+  return { chosen, change, clear, input: toInput(chosen) };
+}
+
+/** What the call is asked: a day begins and ends where the reader is. */
+function toInput({ from, to, action, subject, user, companyId }: Record<FilterName, string>): AuditFilters {
+  const asked = { from: startOf(from), to: startOf(to, 1), action, subject, user, companyId };
+  // An unknown word in a typed address is refused by the server with a clear message.
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value)) as AuditFilters;
+}
+
+function startOf(day: string, daysLater = 0): string {
+  const start = new Date(`${day}T00:00`);
+  if (Number.isNaN(start.getTime())) return '';
+  start.setDate(start.getDate() + daysLater);
+  return start.toISOString();
+}

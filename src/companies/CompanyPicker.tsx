@@ -1,0 +1,27 @@
+import { RemoteSelect } from '../ui/form/RemoteSelect.tsx';
+import { companiesApi } from './useCompanies.ts';
+
+type Props = {
+  value: string;
+  onChange: (companyId: string) => void;
+  error?: string | undefined;
+  required?: boolean;
+  known?: { value: string; label: string } | undefined;
+  clearable?: boolean;
+  ref?: React.Ref<HTMLInputElement>;
+};
+
+/** The choice of a company, searched by name or CNPJ. */
+export function CompanyPicker(props: Props) {
+  return (
+    <RemoteSelect
+      {...props}
+      label="Empresa"
+      placeholder="Escolha ou busque por nome ou CNPJ"
+      query={(search) => companiesApi.list.queryOptions({ input: { search, page: 1, pageSize: 50 } })}
+      toOptions={({ companies }) =>
+        companies.map(({ id, fantasy_name, cnpj }) => ({ value: id, label: `${fantasy_name} · ${cnpj}` }))
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { forSignedIn } from '../access/handlers.server.ts';
+import { hashNewPassword } from '../access/new-password.server.ts';
+import { createUser, takenEmail, updateUser } from '../access/users.db.ts';
+import { changesBetween } from '../audit/changes.rules.ts';
+import { record } from '../audit/entries.db.ts';
+import { notFound } from '../platform/contract/errors.ts';
+import { holdRow } from '../platform/database/hold.server.ts';
+import { refuseTaken } from '../platform/database/unique.server.ts';
+import { companiesContract } from './companies.contract.ts';
+import { findCompany, insertCompany, listCompanies, updateCompany } from './companies.db.ts';
+
+const taken = { ...takenEmail, cnpj: 'Este CNPJ já está cadastrado' };
+
+export const companiesApi = forSignedIn(companiesContract, {
+  list: ({ input, context: { db, scope } }) => listCompanies(db, scope, input),
+
+  read: async ({ input, context: { db, scope } }) => found(await findCompany(db, scope, input.id)),
+
+  create: async ({ input: { email, password, ...fields }, context }) => {
+    const { db, scope } = context;
+    const passwordHash = await hashNewPassword(password, email);
+    return refuseTaken(taken, () =>
+      db.transaction().execute(async (tx) => {
+        const userId = await createUser(tx, { email, passwordHash, type: 'company' });
+        const id = await insertCompany(tx, userId, fields);
+        const created = found(await findCompany(tx, scope, id));
+        const changes = changesBetween(null, created.company);
+        await record(tx, context, { action: 'created', subject: 'company', subjectId: id, companyId: id, changes });
+        return created;
+      }),
+    );
+  },
+
+  update: ({ input: { id, version, email, ...fields }, context }) =>
+    refuseTaken(taken, () =>
+      context.db.transaction().execute(async (tx) => {
+        const { scope } = context;
+        await holdRow(tx, 'companies', id);
+        const { company } = found(await findCompany(tx, scope, id));
+        await updateUser(tx, company.userId, { email });
+        await updateCompany(tx, id, fields, version);
+        const saved = found(await findCompany(tx, scope, id));
+        const changes = changesBetween(company, saved.company);
+        await record(tx, context, { action: 'updated', subject: 'company', subjectId: id, companyId: id, changes });
+        return saved;
+      }),
+    ),
+});
+
+function found<Company>(company: Company | null): { company: Company } {
+  if (!company) throw notFound('Empresa não encontrada.');
+  return { company };
+}

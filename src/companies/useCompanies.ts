@@ -1,0 +1,4 @@
+import { apiOf } from '../platform/browser/api-client.ts';
+import type { companiesContract } from './companies.contract.ts';
+
+export const companiesApi = apiOf<typeof companiesContract>('companies');

@@ -1,0 +1,25 @@
+import { Button, Paper, Stack } from '@mantine/core';
+import { FormProvider } from 'react-hook-form';
+import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
+import { EmployeeSelectFields } from './EmployeeSelectFields.tsx';
+
+type Props = { submitLabel: string; onSubmit: (chosen: { companyId: string; employeeId: string }) => void };
+
+const loadSchema = async () => (await import('./documents.contract.ts')).selectorInput;
+
+/** A company, then one of its employees (specification, section 5, Documents view selector). */
+export function EmployeeSelector({ submitLabel, onSubmit }: Props) {
+  const form = useSchemaForm(loadSchema, { companyId: '', employeeId: '' });
+  return (
+    <Paper withBorder p={{ base: 'md', sm: 'xl' }} maw={560}>
+      <FormProvider {...form}>
+        <form noValidate onSubmit={form.handleSubmit(onSubmit)}>
+          <Stack>
+            <EmployeeSelectFields />
+            <Button type="submit">{submitLabel}</Button>
+          </Stack>
+        </form>
+      </FormProvider>
+    </Paper>
+  );
+}

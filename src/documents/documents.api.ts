@@ -1,0 +1,87 @@
+import { v7 as uuid } from 'uuid';
+import { forSignedIn } from '../access/handlers.server.ts';
+import type { Scope } from '../access/scope.ts';
+import { record } from '../audit/entries.db.ts';
+import { conflict, invalidInput, notAllowed, notFound } from '../platform/contract/errors.ts';
+import type { Database } from '../platform/database/database.server.ts';
+import type { OnArrival, Storage } from '../platform/storage/storage.ts';
+import { publish, settle, settlePending } from './arrival.server.ts';
+import { documentsContract } from './documents.contract.ts';
+import { findDocument, findEmployeeCompany, findUpload, insertPendingDocument, listDocuments } from './documents.db.ts';
+import { documentFileName, documentKey, parseDocumentKey } from './documents.rules.ts';
+
+export const documentsApi = forSignedIn(documentsContract, {
+  list: async ({ input: { employeeId, ...input }, context }) => {
+    const employee = await settledEmployee(context, employeeId);
+    const documents = await listDocuments(context.db, context.scope, employee, input);
+    await record(context.db, context, { action: 'listed', subject: 'document', ...employee });
+    return documents;
+  },
+
+  listConfidential: async ({ input: { employeeId, ...input }, context }) => {
+    const employee = await settledEmployee(context, employeeId);
+    const documents = await listDocuments(context.db, context.scope, employee, input, { confidential: true });
+    await record(context.db, context, { action: 'listed', subject: 'document', detail: 'confidential', ...employee });
+    return documents;
+  },
+
+  open: async ({ input, context }) => {
+    const { db, scope, storage } = context;
+    const document = await findDocument(db, scope, input.documentId);
+    if (!document) throw notFound('Documento não encontrado.');
+    const { id: subjectId, companyId, employeeId } = document;
+    const fileName = documentFileName(document.name);
+    const signedUrl = await storage.downloadLink(documentKey(document), fileName, document.etag);
+    await record(db, context, { action: 'opened', subject: 'document', subjectId, companyId, employeeId });
+    return { signedUrl };
+  },
+
+  upload: async ({ input, context: { db, scope, storage, caller } }) => {
+    if (input.professionalId && input.professionalId !== caller.ownerId) {
+      throw notAllowed('Um documento só pode ser enviado em nome de quem está autenticado.');
+    }
+    const employee = await employeeWithin(db, scope, input.employeeId);
+    if (employee.companyId !== input.companyId) {
+      throw invalidInput([{ path: 'employeeId', message: 'Este colaborador não é da empresa escolhida' }]);
+    }
+    const id = uuid();
+    const signedUrl = await storage.uploadLink(documentKey({ ...employee, id }), input.size);
+    await insertPendingDocument(db, { ...input, id, professionalId: caller.ownerId });
+    return { documentId: id, signedUrl };
+  },
+
+  arrived: async ({ input: { documentId }, context: { db, scope, storage, caller } }) => {
+    const document = await findUpload(db, scope, documentId, caller.ownerId);
+    if (!document) throw notFound('Documento não encontrado.');
+    if (!document.arrived && !(await settle(db, storage, document))) {
+      throw conflict('O arquivo ainda não chegou. Envie o documento de novo.');
+    }
+    return { documentId };
+  },
+
+  print: async ({ input: { employeeId, form }, context }) => {
+    const employee = await employeeWithin(context.db, context.scope, employeeId);
+    await record(context.db, context, { action: 'printed', subject: 'form', detail: form, ...employee });
+  },
+});
+
+/** Tells the database that a document's file is safely in the store. */
+export function documentArrived(db: Database): OnArrival {
+  return async (key, file) => {
+    const known = await publish(db, parseDocumentKey(key), file);
+    if (!known) throw notFound('Este link de envio não vale mais. Envie o documento de novo.');
+  };
+}
+
+/** The employee within the scope, once what was sent for them without a word has been looked at. */
+async function settledEmployee(context: { db: Database; scope: Scope; storage: Storage }, employeeId: string) {
+  const employee = await employeeWithin(context.db, context.scope, employeeId);
+  await settlePending(context.db, context.storage, employee);
+  return employee;
+}
+
+async function employeeWithin(db: Database, scope: Scope, employeeId: string) {
+  const companyId = await findEmployeeCompany(db, scope, employeeId);
+  if (!companyId) throw notFound('Colaborador não encontrado.');
+  return { companyId, employeeId };
+}

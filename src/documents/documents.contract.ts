@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { endpoint } from '../access/endpoint.ts';
+import { idField, requiredMessage, requiredText } from '../platform/contract/fields.ts';
+import { listInput, listOutput } from '../platform/contract/listing.ts';
+import { type FormKind, formLabels } from './documents.labels.ts';
+
+const tags = ['Documentos'];
+
+const pdf = 'application/pdf';
+
+const chosenId = z.string({ error: requiredMessage }).min(1, { error: requiredMessage, abort: true }).pipe(idField);
+
+/** A company and one of its employees (specification, section 5, Documents view selector). */
+export const selectorInput = z.object({ companyId: chosenId, employeeId: chosenId });
+
+/** What the upload form asks for beside the file (specification, section 5, Document upload). */
+export const uploadFields = selectorInput.extend({
+  name: requiredText(200),
+  medicalConfidentiality: z.boolean({ error: 'Escolha Sim ou Não' }).default(true),
+});
+
+const formKinds = Object.keys(formLabels) as [FormKind, ...FormKind[]];
+
+const documentRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  contentType: z.string(),
+  companyId: z.string(),
+  employeeId: z.string(),
+  professionalId: z.string(),
+  medicalConfidentiality: z.boolean(),
+  createdAt: z.string(),
+});
+
+export type DocumentRow = z.infer<typeof documentRow>;
+
+const documentsOfEmployee = listInput(['name', 'contentType', 'createdAt']).extend({ employeeId: idField });
+const signedUrl = z.object({ signedUrl: z.string() });
+
+export const documentsContract = {
+  list: endpoint('documents.read')
+    .route({ method: 'GET', path: '/documents/{employeeId}', summary: 'Listar documentos de um colaborador', tags })
+    .input(documentsOfEmployee)
+    .output(listOutput('documents', documentRow)),
+  listConfidential: endpoint('documents.readConfidential')
+    .route({
+      method: 'GET',
+      path: '/sigilalDocuments/{employeeId}',
+      summary: 'Listar documentos sob sigilo médico de um colaborador',
+      tags,
+    })
+    .input(documentsOfEmployee)
+    .output(listOutput('documents', documentRow)),
+  open: endpoint('documents.read')
+    .route({ method: 'GET', path: '/document/{documentId}', summary: 'Abrir documento por link assinado', tags })
+    .input(z.object({ documentId: idField }))
+    .output(signedUrl),
+  upload: endpoint('documents.upload')
+    .route({ method: 'POST', path: '/uploads', summary: 'Pedir link de envio de um PDF', tags, successStatus: 201 })
+    .input(
+      uploadFields.extend({
+        contentType: z.literal(pdf, { error: 'Apenas arquivos PDF são aceitos' }),
+        professionalId: idField.optional(),
+        /** Bytes of the file: an object store's link is bound to it. */
+        size: z.number().int().positive('O arquivo está vazio').optional(),
+      }),
+    )
+    .output(signedUrl.extend({ documentId: z.string() })),
+  arrived: endpoint('documents.upload')
+    .route({
+      method: 'POST',
+      path: '/uploads/{documentId}/arrived',
+      summary: 'Conferir um PDF enviado e publicá-lo na lista',
+      tags,
+    })
+    .input(z.object({ documentId: idField }))
+    .output(z.object({ documentId: z.string() })),
+  print: endpoint('documents.print')
+    .route({
+      method: 'POST',
+      path: '/prints',
+      summary: 'Registrar que um formulário foi impresso: de quem e qual, nunca o que está nele',
+      tags,
+      successStatus: 204,
+    })
+    .input(z.object({ employeeId: idField, form: z.enum(formKinds, { error: 'Escolha um dos formulários' }) })),
+};

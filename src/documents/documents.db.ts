@@ -1,0 +1,211 @@
+import { onlyOwner, type Scope, withoutConfidential } from '../access/scope.ts';
+import type { ListInput } from '../platform/contract/listing.ts';
+import type { Database } from '../platform/database/database.server.ts';
+import { list } from '../platform/database/listing.server.ts';
+import { searchable } from '../platform/database/search.ts';
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    documents: {
+      company_id: string;
+      id: string;
+      employee_id: string;
+      professional_id: string;
+      name: string;
+      content_type: string;
+      medical_confidentiality: boolean;
+      search: string;
+      created_at: string;
+      arrived_at: string | null;
+      size: number | null;
+      sha256: string | null;
+      etag: string | null;
+    };
+  }
+}
+
+type EmployeeRef = { companyId: string; employeeId: string };
+
+export async function listDocuments(
+  db: Database,
+  scope: Scope,
+  { companyId, employeeId }: EmployeeRef,
+  input: ListInput,
+  only: { confidential?: boolean } = {},
+) {
+  const query = documentRows(db, scope)
+    .where('company_id', '=', companyId)
+    .where('employee_id', '=', employeeId)
+    .$if(only.confidential !== undefined, (rows) =>
+      rows.where('medical_confidentiality', '=', only.confidential ?? true),
+    );
+  const { rows, total } = await list(db, query, input, 'documents', {
+    createdAt: 'documents.created_at',
+    name: 'documents.search',
+    contentType: 'documents.content_type',
+  });
+  const documents = rows.map((row) => ({ ...row, medicalConfidentiality: Boolean(row.medicalConfidentiality) }));
+  return { documents, total };
+}
+
+export async function findDocument(db: Database, scope: Scope, id: string) {
+  const row = await documentRows(db, scope).select('etag').where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Writes down a document whose file is yet to arrive; until then it exists for no reader. */
+export async function insertPendingDocument(
+  db: Database,
+  document: EmployeeRef & {
+    id: string;
+    professionalId: string;
+    name: string;
+    contentType: string;
+    medicalConfidentiality: boolean;
+  },
+): Promise<void> {
+  await db
+    .insertInto('documents')
+    .values({
+      company_id: document.companyId,
+      id: document.id,
+      employee_id: document.employeeId,
+      professional_id: document.professionalId,
+      name: document.name,
+      content_type: document.contentType,
+      medical_confidentiality: document.medicalConfidentiality,
+      search: searchable(document.name),
+      created_at: new Date().toISOString(),
+    })
+    .execute();
+}
+
+/**
+ * Writes down that a document's file has arrived. What was written down when a file arrived first stays.
+ * @returns false when there is no such document, or its file had arrived before
+ */
+export async function markArrived(
+  db: Database,
+  document: { companyId: string; id: string },
+  file: { size: number; sha256: string | null; etag: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('documents')
+    .set({ arrived_at: new Date().toISOString(), size: file.size, sha256: file.sha256, etag: file.etag })
+    .where('company_id', '=', document.companyId)
+    .where('id', '=', document.id)
+    .where('arrived_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether there is a document, arrived or not. */
+export async function isDocument(db: Database, document: { companyId: string; id: string }): Promise<boolean> {
+  const row = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('company_id', '=', document.companyId)
+    .where('id', '=', document.id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The user who began the upload of a document that there is, and whom it is about. */
+export async function findUploader(db: Database, document: { companyId: string; id: string }) {
+  return db
+    .selectFrom('documents')
+    .innerJoin('professionals', 'professionals.id', 'documents.professional_id')
+    .select(['professionals.user_id as userId', 'documents.employee_id as employeeId'])
+    .where('documents.company_id', '=', document.companyId)
+    .where('documents.id', '=', document.id)
+    .executeTakeFirstOrThrow();
+}
+
+/** A document of which nobody knows yet whether its file has arrived. */
+export type PendingDocument = EmployeeRef & { id: string };
+
+const pendingColumns = ['company_id as companyId', 'employee_id as employeeId', 'id'] as const;
+
+/** The upload that this professional began, arrived or not. */
+export async function findUpload(db: Database, _scope: Scope, id: string, professionalId: string) {
+  const row = await db
+    .selectFrom('documents')
+    .select([...pendingColumns, 'arrived_at as arrivedAt'])
+    .where('id', '=', id)
+    .where('professional_id', '=', professionalId)
+    .executeTakeFirst();
+  return row ? { ...row, arrived: row.arrivedAt !== null } : null;
+}
+
+/** The youngest uploads of an employee that were begun since a time and have not arrived. */
+export async function pendingOf(
+  db: Database,
+  of: EmployeeRef,
+  since: string,
+  most: number,
+): Promise<PendingDocument[]> {
+  return db
+    .selectFrom('documents')
+    .select(pendingColumns)
+    .where('company_id', '=', of.companyId)
+    .where('employee_id', '=', of.employeeId)
+    .where('arrived_at', 'is', null)
+    .where('created_at', '>=', since)
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** Uploads of the whole practice that were begun before a time and have not arrived. */
+export async function pendingDocuments(db: Database, before: string): Promise<PendingDocument[]> {
+  return db
+    .selectFrom('documents')
+    .select(pendingColumns)
+    .where('arrived_at', 'is', null)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(1000)
+    .execute();
+}
+
+/** Forgets an upload. @returns false when it has arrived meanwhile: then it stays */
+export async function deletePending(db: Database, document: PendingDocument): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('documents')
+    .where('company_id', '=', document.companyId)
+    .where('id', '=', document.id)
+    .where('arrived_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** The company of an employee within the scope, or null. */
+export async function findEmployeeCompany(db: Database, scope: Scope, employeeId: string): Promise<string | null> {
+  const owner = onlyOwner(scope);
+  const row = await db
+    .selectFrom('employees')
+    .select('company_id as companyId')
+    .where('id', '=', employeeId)
+    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
+    .executeTakeFirst();
+  return row?.companyId ?? null;
+}
+
+function documentRows(db: Database, scope: Scope) {
+  const owner = onlyOwner(scope);
+  return db
+    .selectFrom('documents')
+    .select([
+      'id',
+      'name',
+      'content_type as contentType',
+      'company_id as companyId',
+      'employee_id as employeeId',
+      'professional_id as professionalId',
+      'medical_confidentiality as medicalConfidentiality',
+      'created_at as createdAt',
+    ])
+    .where('arrived_at', 'is not', null)
+    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
+    .$if(withoutConfidential(scope), (query) => query.where('medical_confidentiality', '=', false));
+}

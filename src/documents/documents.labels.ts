@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import type { uploadFields } from './documents.contract.ts';
+
+/** What the fields are called on screen. Apart from the contract, because lists need no schema. */
+export const uploadLabels = {
+  companyId: 'Empresa',
+  employeeId: 'Colaborador',
+  name: 'Nome do documento',
+  file: 'Arquivo PDF',
+  medicalConfidentiality: 'Sigilo médico',
+} as const satisfies Record<keyof z.infer<typeof uploadFields> | 'file', string>;
+
+/** The printable forms by their kind, with the names of their tabs (specification, section 2). */
+export const formLabels = {
+  anamnesis: 'Anamnese',
+  aso: 'ASO',
+  declaration: 'Declarações',
+  prescription: 'Receituário especial',
+  'exam-request-1': 'Solicitação de exame tipo 1',
+  'exam-request-2': 'Solicitação de exame tipo 2',
+} as const;
+
+export type FormKind = keyof typeof formLabels;

@@ -1,0 +1,15 @@
+import { masks } from '../../platform/contract/masks.ts';
+import { TextField } from '../../ui/form/fields.tsx';
+import { MaskedField } from '../../ui/form/MaskedField.tsx';
+import { identityLabels as labels } from './shared.schema.ts';
+
+/** The patient's name, CPF and date of birth, filled in from the record. */
+export function IdentityFields() {
+  return (
+    <>
+      <TextField name="name" label={labels.name} required />
+      <MaskedField name="cpf" label={labels.cpf} mask={masks.cpf} required />
+      <MaskedField name="dt_birth" label={labels.dt_birth} mask={masks.date} required />
+    </>
+  );
+}

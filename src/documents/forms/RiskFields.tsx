@@ -1,0 +1,14 @@
+import { LongTextField } from '../../ui/form/LongTextField.tsx';
+import { FieldSection } from './FieldSection.tsx';
+import { riskLabels, riskNames } from './shared.schema.ts';
+
+/** The five groups of occupational risks, one line of free text each; all may stay empty. */
+export function RiskFields() {
+  return (
+    <FieldSection title="Riscos ocupacionais" wide>
+      {riskNames.map((name) => (
+        <LongTextField key={name} name={name} label={riskLabels[name]} />
+      ))}
+    </FieldSection>
+  );
+}

@@ -1,0 +1,62 @@
+import { specialSkillOptions } from '../shared.schema.ts';
+import { type AsoAnswers, examTypes } from './aso.schema.ts';
+
+const typical: AsoAnswers = {
+  companyId: 'c1',
+  employeeId: 'e1',
+  companyName: 'Padaria Pão Quente',
+  corporate_reason: 'Pão Quente Panificação Ltda.',
+  cnpj: '11.222.333/0001-81',
+  name: 'Maria Aparecida dos Santos',
+  cpf: '529.982.247-25',
+  rg: '12.345.678-9',
+  dt_birth: '20-05-1990',
+  registration: '00123',
+  employeeFunction: 'Padeira',
+  office: 'Auxiliar de padaria',
+  sector: 'Produção',
+  examType: 'Periódico',
+  physicalRisks: 'Calor',
+  chemicalRisks: '',
+  biologicalRisks: '',
+  ergonomicRisks: 'Trabalho em pé',
+  mechanicalRiks: 'Queimaduras',
+  exams: [
+    { exam_name: 'Avaliação clínica', exam_date: '10-11-2026' },
+    { exam_name: 'Audiometria tonal', exam_date: '09-11-2026' },
+  ],
+  conclusion: 'Apta para a função',
+  observation: '',
+  location: 'São Paulo',
+  special_skills: ['Apto(a) para manipulação de alimentos'],
+};
+
+/** Answers that the form must take and print: the usual ones, the most, the least. */
+export const asoExamples = {
+  typical,
+  fullest: {
+    ...typical,
+    name: 'Maria Aparecida Conceição dos Santos Albuquerque de Vasconcelos e Souza Pereira da Silva Cavalcanti de Oliveira Neta',
+    examType: examTypes[3],
+    chemicalRisks: 'Poeira de farinha, produtos de limpeza',
+    biologicalRisks: 'Fungos',
+    exams: Array.from({ length: 40 }, (_, at) => ({
+      exam_name: `Exame complementar número ${at + 1}`,
+      exam_date: '09-11-2026',
+    })),
+    conclusion: 'Apta para a função, com acompanhamento semestral da audição. '.repeat(20).trim(),
+    observation: 'Usar protetor auricular durante toda a jornada. '.repeat(20).trim(),
+    special_skills: [...specialSkillOptions],
+  },
+  minimal: {
+    ...typical,
+    examType: '',
+    physicalRisks: '',
+    ergonomicRisks: '',
+    mechanicalRiks: '',
+    exams: [{ exam_name: '', exam_date: '' }],
+    conclusion: '',
+    location: '',
+    special_skills: [],
+  },
+} satisfies Record<string, AsoAnswers>;

@@ -1,0 +1,24 @@
+import { RadioField } from '../../../ui/form/fields.tsx';
+import { LongTextField } from '../../../ui/form/LongTextField.tsx';
+import { FieldSection } from '../FieldSection.tsx';
+import { IdentityFields } from '../IdentityFields.tsx';
+import { declarationTitles, declarationLabels as labels } from './declaration.schema.ts';
+
+const titles = declarationTitles.map((title) => ({ value: title, label: title }));
+
+/** A declaration on screen. */
+export function DeclarationFields() {
+  return (
+    <>
+      <FieldSection title="Tipo" names={['title']} wide>
+        <RadioField name="title" label={labels.title} data={titles} required />
+      </FieldSection>
+      <FieldSection title="Paciente" names={['name', 'cpf', 'dt_birth']}>
+        <IdentityFields />
+      </FieldSection>
+      <FieldSection title="Texto" wide>
+        <LongTextField name="text_field" label={labels.text_field} minRows={8} />
+      </FieldSection>
+    </>
+  );
+}

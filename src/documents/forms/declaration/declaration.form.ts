@@ -1,0 +1,23 @@
+import { formLabels } from '../../documents.labels.ts';
+import { documentForm } from '../form.ts';
+import { nameAndCpf } from '../shared.schema.ts';
+import { DeclarationFields } from './DeclarationFields.tsx';
+import { DeclarationSheet } from './DeclarationSheet.tsx';
+import { declarationExamples } from './declaration.example.ts';
+import { blankDeclaration, declarationLabels, declarationSchema } from './declaration.schema.ts';
+
+// The kind of the declaration is its heading on paper and needs no label there.
+const { title: _heading, ...labels } = declarationLabels;
+
+export const declarationForm = documentForm({
+  kind: 'declaration',
+  tab: formLabels.declaration,
+  schema: declarationSchema,
+  labels,
+  blank: blankDeclaration,
+  title: ({ title, name }) => `${title || 'Declaração'} ${name}`,
+  patient: nameAndCpf,
+  Fields: DeclarationFields,
+  Sheet: DeclarationSheet,
+  examples: declarationExamples,
+});

@@ -1,0 +1,24 @@
+import { ChoiceGroup } from '../../../ui/form/ChoiceGroup.tsx';
+import { TextField } from '../../../ui/form/fields.tsx';
+import { LongTextField } from '../../../ui/form/LongTextField.tsx';
+import { FieldSection } from '../FieldSection.tsx';
+import { IdentityFields } from '../IdentityFields.tsx';
+import { chemicalAgents, examRequest1Labels as labels, laboratoryExams } from './exam-request-1.schema.ts';
+import { forbiddenExam } from './forbidden-exam.rules.ts';
+
+/** The request of laboratory exams on screen. */
+export function ExamRequest1Fields() {
+  return (
+    <>
+      <FieldSection title="Paciente" names={['name', 'cpf', 'dt_birth', 'company']}>
+        <IdentityFields />
+        <TextField name="company" label={labels.company} required />
+      </FieldSection>
+      <FieldSection title="Solicitação" wide>
+        <ChoiceGroup name="exams" label={labels.exams} options={laboratoryExams} />
+        <ChoiceGroup name="chemical_agents" label={labels.chemical_agents} options={chemicalAgents} />
+        <LongTextField name="text_field" label={labels.text_field} warn={forbiddenExam} />
+      </FieldSection>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { longName, longText, patient } from '../shared.example.ts';
+import { chemicalAgents, type ExamRequest1Answers, laboratoryExams } from './exam-request-1.schema.ts';
+
+const typical: ExamRequest1Answers = {
+  ...patient,
+  company: 'Pão Quente Panificação Ltda.',
+  exams: ['Hemograma completo', 'Glicemia em jejum'],
+  chemical_agents: ['Tolueno urinário'],
+  text_field: 'Ferritina',
+};
+
+/** Answers that the form must take and print: the usual ones, the most, the least. */
+export const examRequest1Examples = {
+  typical,
+  fullest: {
+    ...typical,
+    name: longName,
+    exams: [...laboratoryExams],
+    chemical_agents: [...chemicalAgents],
+    text_field: longText('Ferritina, vitamina B12, ácido fólico e dosagem de cádmio na urina.', 4_000),
+  },
+  minimal: { ...typical, exams: [], chemical_agents: [], text_field: 'Ferritina' },
+} satisfies Record<string, ExamRequest1Answers>;

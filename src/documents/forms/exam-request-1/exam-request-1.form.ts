@@ -1,0 +1,20 @@
+import { formLabels } from '../../documents.labels.ts';
+import { documentForm } from '../form.ts';
+import { nameAndCpf } from '../shared.schema.ts';
+import { ExamRequest1Fields } from './ExamRequest1Fields.tsx';
+import { ExamRequest1Sheet } from './ExamRequest1Sheet.tsx';
+import { examRequest1Examples } from './exam-request-1.example.ts';
+import { blankExamRequest1, examRequest1Labels, examRequest1Schema } from './exam-request-1.schema.ts';
+
+export const examRequest1Form = documentForm({
+  kind: 'exam-request-1',
+  tab: formLabels['exam-request-1'],
+  schema: examRequest1Schema,
+  labels: examRequest1Labels,
+  blank: blankExamRequest1,
+  title: ({ name }) => `SOLICITACAO_EXAME_1_DOCUMENT_${name}`,
+  patient: nameAndCpf,
+  Fields: ExamRequest1Fields,
+  Sheet: ExamRequest1Sheet,
+  examples: examRequest1Examples,
+});

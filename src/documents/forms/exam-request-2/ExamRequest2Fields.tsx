@@ -1,0 +1,20 @@
+import { ChoiceGroup } from '../../../ui/form/ChoiceGroup.tsx';
+import { TextField } from '../../../ui/form/fields.tsx';
+import { FieldSection } from '../FieldSection.tsx';
+import { IdentityFields } from '../IdentityFields.tsx';
+import { functionalExams, examRequest2Labels as labels } from './exam-request-2.schema.ts';
+
+/** The request of functional and image exams on screen. */
+export function ExamRequest2Fields() {
+  return (
+    <>
+      <FieldSection title="Paciente" names={['name', 'cpf', 'dt_birth', 'corporate_reason']}>
+        <IdentityFields />
+        <TextField name="corporate_reason" label={labels.corporate_reason} required />
+      </FieldSection>
+      <FieldSection title="Solicitação" names={['exams']} wide>
+        <ChoiceGroup name="exams" label={labels.exams} options={functionalExams} required />
+      </FieldSection>
+    </>
+  );
+}

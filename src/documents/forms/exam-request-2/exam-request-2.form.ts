@@ -1,0 +1,20 @@
+import { formLabels } from '../../documents.labels.ts';
+import { documentForm } from '../form.ts';
+import { nameAndCpf } from '../shared.schema.ts';
+import { ExamRequest2Fields } from './ExamRequest2Fields.tsx';
+import { ExamRequest2Sheet } from './ExamRequest2Sheet.tsx';
+import { examRequest2Examples } from './exam-request-2.example.ts';
+import { blankExamRequest2, examRequest2Labels, examRequest2Schema } from './exam-request-2.schema.ts';
+
+export const examRequest2Form = documentForm({
+  kind: 'exam-request-2',
+  tab: formLabels['exam-request-2'],
+  schema: examRequest2Schema,
+  labels: examRequest2Labels,
+  blank: blankExamRequest2,
+  title: ({ name }) => `SOLICITACAO_EXAME_2_DOCUMENT_${name}`,
+  patient: nameAndCpf,
+  Fields: ExamRequest2Fields,
+  Sheet: ExamRequest2Sheet,
+  examples: examRequest2Examples,
+});

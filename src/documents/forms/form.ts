@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import type { z } from 'zod';
+import type { Company } from '../../companies/companies.contract.ts';
+import type { Employee } from '../../employees/employees.contract.ts';
+import type { FormKind } from '../documents.labels.ts';
+
+/** Whom a document is about: what its identification is filled in from. */
+export type Subject = { employee: Employee; company: Company };
+
+/** A printable form: what is asked, how it is asked on screen and how it stands on paper. */
+export type DocumentForm<Input extends object = object, Output extends object = object> = {
+  /** Identifies the form in addresses and drafts. */
+  kind: FormKind;
+  /** The name of its tab. */
+  tab: string;
+  schema: z.ZodType<Output, Input>;
+  /** What stands beside the answers, the same on screen and on paper. */
+  labels: Readonly<Record<string, string>>;
+  /** The answers that a new document begins with. */
+  blank: (subject: Subject) => Input;
+  /** The printed title, which becomes the PDF's file name. */
+  title: (answers: Input) => string;
+  /** The patient's name and CPF, repeated at the foot of each page. */
+  patient: (answers: Input) => string;
+  Fields: ComponentType;
+  /** A pure function of the answers, finished or not. */
+  Sheet: ComponentType<{ answers: Input }>;
+  /** Milliseconds between 'Imprimir' and the print dialog. */
+  printDelay?: number;
+  /** Named sets of answers: `typical`, `fullest` and `minimal`. */
+  examples: Readonly<Record<'typical' | 'fullest' | 'minimal', Input>>;
+};
+
+/** Checks a form's parts against each other and forgets the types of its answers, for the registry. */
+export function documentForm<Input extends object, Output extends object>(
+  form: DocumentForm<Input, Output>,
+): DocumentForm {
+  return form as unknown as DocumentForm;
+}

@@ -1,0 +1,96 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { Company } from '../../companies/companies.contract.ts';
+import type { Employee } from '../../employees/employees.contract.ts';
+import type { Subject } from './form.ts';
+import { documentForms } from './registry.ts';
+
+/** The laws that every registered form keeps. A new form adds its folder and its line in the registry, and nothing here. */
+
+const nobody = subjectOf('', '');
+const maria = subjectOf('Maria Aparecida dos Santos', '529.982.247-25');
+
+test('the tabs stand in the order of the specification', () => {
+  expect(documentForms.map(({ tab }) => tab)).toEqual([
+    'Anamnese',
+    'ASO',
+    'Declarações',
+    'Receituário especial',
+    'Solicitação de exame tipo 1',
+    'Solicitação de exame tipo 2',
+  ]);
+});
+
+test('no two forms share a kind', () => {
+  expect(new Set(documentForms.map(({ kind }) => kind)).size).toBe(documentForms.length);
+});
+
+describe.each(documentForms.map((form) => [form.tab, form] as const))('%s', (_tab, form) => {
+  const { schema, blank, labels, examples, title, patient, Sheet } = form;
+  const paperOf = (answers: object) => renderToStaticMarkup(<Sheet answers={answers} />);
+
+  test.each(Object.entries(examples))('takes its %s example', (_name, answers) => {
+    expect(schema.safeParse(answers).error?.issues ?? []).toEqual([]);
+  });
+
+  test('does not take the blank one', () => {
+    expect(schema.safeParse(blank(nobody)).success).toBe(false);
+  });
+
+  test('asks in the blank one exactly what its examples answer', () => {
+    for (const answers of Object.values(examples)) {
+      expect(Object.keys(answers).sort()).toEqual(Object.keys(blank(maria)).sort());
+    }
+  });
+
+  test('takes over the employee', () => {
+    expect(Object.values(blank(maria))).toEqual(
+      expect.arrayContaining(['Maria Aparecida dos Santos', '529.982.247-25']),
+    );
+  });
+
+  test('prints every label and every answer of its fullest example', () => {
+    const paper = paperOf(examples.fullest);
+    const missing = [...Object.values(labels), ...textsOf(examples.fullest)].filter(
+      (text) => !paper.includes(renderToStaticMarkup(text)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('prints the responsible physician and a place for date and signature', () => {
+    const paper = paperOf(examples.minimal);
+    for (const text of ['Dra. Helena Exemplo', 'CRM/SP 123456', '(11) 4000-1234', 'Local e data']) {
+      expect(paper).toContain(text);
+    }
+  });
+
+  test('has a title and a patient, whatever is answered', () => {
+    for (const answers of [blank(nobody), ...Object.values(examples)]) {
+      expect(title(answers).trim()).not.toBe('');
+      expect(patient(answers).trim()).not.toBe('');
+    }
+    expect(title(examples.typical)).toContain('Maria Aparecida dos Santos');
+    expect(patient(examples.typical)).toBe('Maria Aparecida dos Santos · CPF 529.982.247-25');
+  });
+
+  test('draws the paper of a blank one', () => {
+    expect(() => paperOf(blank(nobody))).not.toThrow();
+  });
+});
+
+/** Every text that was answered, in lists and rows too; identifiers of records are not answers. */
+function textsOf(answer: unknown): string[] {
+  if (typeof answer === 'string') return [answer];
+  if (typeof answer !== 'object' || answer === null) return [];
+  return Object.entries(answer)
+    .filter(([name]) => name !== 'companyId' && name !== 'employeeId')
+    .flatMap(([, value]) => textsOf(value));
+}
+
+function subjectOf(name: string, cpf: string): Subject {
+  const everyText = { get: (_target: object, field: string) => ({ name, cpf })[field] ?? '' };
+  return {
+    employee: new Proxy({}, everyText) as Employee,
+    company: new Proxy({}, everyText) as Company,
+  };
+}

@@ -1,0 +1,4 @@
+import { apiOf } from '../platform/browser/api-client.ts';
+import type { documentsContract } from './documents.contract.ts';
+
+export const documentsApi = apiOf<typeof documentsContract>('documents');

@@ -1,0 +1,36 @@
+import { cpfWarning, nisWarning } from '../platform/contract/check-digits.ts';
+import { masks } from '../platform/contract/masks.ts';
+import { RadioField, TextField } from '../ui/form/fields.tsx';
+import { MaskedField } from '../ui/form/MaskedField.tsx';
+import { RgField } from '../ui/form/RgField.tsx';
+import { employeeLabels as labels } from './employees.labels.ts';
+import { PcdFields } from './PcdFields.tsx';
+
+const sexes = [
+  { value: 'masculino', label: 'Masculino' },
+  { value: 'feminino', label: 'Feminino' },
+];
+
+/** The fields of an employee; NIS and RG are required in edit only (specification, section 5). */
+export function EmployeeFields({ mode }: { mode: 'create' | 'edit' }) {
+  const editing = mode === 'edit';
+  return (
+    <>
+      <TextField name="name" label={labels.name} required />
+      <MaskedField name="cpf" label={labels.cpf} mask={masks.cpf} warn={cpfWarning} required />
+      <RgField name="rg" label={labels.rg} required={editing} />
+      <TextField name="nis" label={labels.nis} warn={nisWarning} required={editing} />
+      <RadioField name="sex" label={labels.sex} data={sexes} required />
+      <MaskedField name="dt_birth" label={labels.dt_birth} mask={masks.date} required />
+      <PcdFields />
+      <MaskedField name="phone_number" label={labels.phone_number} mask={masks.phone} required />
+      <TextField name="registration" label={labels.registration} required />
+      <MaskedField name="admission_dt" label={labels.admission_dt} mask={masks.date} required />
+      <MaskedField name="function_start_dt" label={labels.function_start_dt} mask={masks.date} required />
+      <TextField name="office" label={labels.office} required />
+      <TextField name="employee_function" label={labels.employee_function} required />
+      <TextField name="sector" label={labels.sector} required />
+      <TextField name="cbo" label={labels.cbo} required />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { forSignedIn } from '../access/handlers.server.ts';
+import { mustReach } from '../access/scope.ts';
+import type { Action } from '../audit/audit.contract.ts';
+import { type Changes, changesBetween } from '../audit/changes.rules.ts';
+import { record } from '../audit/entries.db.ts';
+import { invalidInput, notFound } from '../platform/contract/errors.ts';
+import { holdRow } from '../platform/database/hold.server.ts';
+import { refuseTaken } from '../platform/database/unique.server.ts';
+import { type Employee, employeesContract } from './employees.contract.ts';
+import {
+  findEmployee,
+  findUnitCompany,
+  holdUnit,
+  inactivateEmployee,
+  insertEmployee,
+  listEmployees,
+  searchEmployees,
+  updateEmployee,
+} from './employees.db.ts';
+
+const taken = { cpf: 'A empresa já tem um empregado ativo com este CPF' };
+
+export const employeesApi = forSignedIn(employeesContract, {
+  list: ({ input: { companyId, ...input }, context: { db, scope } }) => {
+    mustReach(scope, companyId, 'Empresa não encontrada.');
+    return listEmployees(db, scope, { companyId }, input);
+  },
+
+  listByUnit: async ({ input: { unitId, ...input }, context: { db, scope } }) => {
+    const companyId = await findUnitCompany(db, scope, unitId);
+    if (!companyId) throw notFound('Unidade não encontrada.');
+    return listEmployees(db, scope, { companyId, unitId }, input);
+  },
+
+  search: ({ input, context: { db, scope } }) => searchEmployees(db, scope, input),
+
+  read: async ({ input, context: { db, scope } }) => found(await findEmployee(db, scope, input.employeeId)),
+
+  create: ({ input: { companyId, unitId, ...fields }, context }) => {
+    const { db, scope } = context;
+    mustReach(scope, companyId, 'Empresa não encontrada.');
+    return refuseTaken(taken, () =>
+      db.transaction().execute(async (tx) => {
+        if (unitId && !(await holdUnit(tx, companyId, unitId))) throw unknownUnit();
+        const id = await insertEmployee(tx, { companyId, unitId }, fields);
+        const created = found(await findEmployee(tx, scope, id));
+        await record(tx, context, entryOf('created', created.employee, changesBetween(null, created.employee)));
+        return created;
+      }),
+    );
+  },
+
+  update: ({ input: { employeeId, version, ...fields }, context }) =>
+    refuseTaken(taken, () =>
+      context.db.transaction().execute(async (tx) => {
+        const { scope } = context;
+        await holdRow(tx, 'employees', employeeId);
+        const { employee } = found(await findEmployee(tx, scope, employeeId));
+        await updateEmployee(tx, employee, fields, version);
+        const saved = found(await findEmployee(tx, scope, employeeId));
+        await record(tx, context, entryOf('updated', employee, changesBetween(employee, saved.employee)));
+        return saved;
+      }),
+    ),
+
+  inactivate: ({ input: { employeeId }, context }) =>
+    context.db.transaction().execute(async (tx) => {
+      const { employee } = found(await findEmployee(tx, context.scope, employeeId));
+      const inactivated = await inactivateEmployee(tx, employee);
+      if (inactivated) await record(tx, context, entryOf('inactivated', employee));
+    }),
+});
+
+function entryOf(action: Action, { id, companyId }: Employee, changes: Changes = {}) {
+  return { action, subject: 'employee', subjectId: id, employeeId: id, companyId, changes } as const;
+}
+
+function unknownUnit() {
+  return invalidInput([{ path: 'unitId', message: 'Esta unidade não existe mais. Escolha outra.' }]);
+}
+
+function found<Employee>(employee: Employee | null): { employee: Employee } {
+  if (!employee) throw notFound('Colaborador não encontrado.');
+  return { employee };
+}

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import type { employeeCreateInput } from './employees.contract.ts';
+
+/** What the fields are called on screen. Apart from the contract, because lists need no schema. */
+export const employeeLabels = {
+  name: 'Nome',
+  cpf: 'CPF',
+  nis: 'NIS',
+  rg: 'RG',
+  pcd: 'PCD',
+  pcd_observation: 'Observação',
+  sex: 'Sexo',
+  dt_birth: 'Data de nascimento',
+  phone_number: 'Celular',
+  admission_dt: 'Data de admissão',
+  function_start_dt: 'Início na função',
+  office: 'Cargo',
+  employee_function: 'Função',
+  registration: 'Matrícula',
+  sector: 'Setor',
+  cbo: 'CBO',
+  unitId: 'Unidade',
+} as const satisfies Record<keyof z.infer<typeof employeeCreateInput>, string>;
+
+export const sexOptions = ['masculino', 'feminino'] as const;
+
+export const pcdOptions = ['sim', 'não'] as const;
+
+/** The default text of the PCD observation (specification, section 9). */
+export const defaultPcdObservation = 'Observação';

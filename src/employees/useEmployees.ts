@@ -1,0 +1,4 @@
+import { apiOf } from '../platform/browser/api-client.ts';
+import type { employeesContract } from './employees.contract.ts';
+
+export const employeesApi = apiOf<typeof employeesContract>('employees');

@@ -1,0 +1,4 @@
+declare module 'virtual:calls' {
+  /** Method and path of every call, by feature: the contracts without their schemas. */
+  export const calls: Readonly<Record<string, import('@orpc/contract').AnyContractRouter>>;
+}

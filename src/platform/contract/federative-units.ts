@@ -1,0 +1,4 @@
+/** The 27 federative units, for selects. */
+export const federativeUnits = 'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(
+  ' ',
+);

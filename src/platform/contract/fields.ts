@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import portuguese from 'zod/v4/locales/pt-BR.js';
+
+// For what no field has words of its own, such as a body that is not an object. The policy of the pages lets no text become
+// a script, so that in a browser Zod must not even try to compile its checks.
+z.config({
+  ...portuguese(),
+  customError: ({ code, expected }) =>
+    code === 'invalid_type' && expected === 'object' ? 'Envie os campos como um objeto JSON' : undefined,
+  jitless: 'document' in globalThis,
+});
+
+/** The message of every required field that was left empty (specification, section 5). */
+export const requiredMessage = 'Campo obrigatório';
+
+const longest = 500;
+
+/** Free text that must not be empty; see `optionalText`. */
+export function requiredText(max = longest) {
+  return optionalText(max).refine((text) => text !== '', requiredMessage);
+}
+
+/**
+ * Free text that may be empty. Characters that nobody sees and surrounding white space are dropped, accents take their one
+ * form; control characters, which neither engine nor paper can hold, are refused.
+ */
+export function optionalText(max = longest) {
+  return typedText()
+    .max(max, `Use no máximo ${max} caracteres`)
+    .refine((text) => !hasControlCharacter(text), 'Contém caracteres que não podem ser usados');
+}
+
+/** What a person typed or pasted, as it is kept. */
+export function typedText() {
+  return z
+    .string({ error: requiredMessage })
+    .overwrite((text) => text.replace(unseen, '').normalize('NFC'))
+    .trim();
+}
+
+/**
+ * What changes the order in which other characters are shown (Unicode UAX #9: a name could pass for another), and what has
+ * no width: pasted along from messages and contacts, it would keep a search from finding the text. Emoji need U+200D.
+ */
+const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]/g;
+
+function hasControlCharacter(text: string): boolean {
+  for (const char of text) {
+    const code = char.codePointAt(0) ?? 0;
+    const isLineBreakOrTab = code === 9 || code === 10 || code === 13;
+    const isControl = (code < 32 && !isLineBreakOrTab) || (code >= 127 && code < 160);
+    const isHalfOfPair = code >= 0xd800 && code <= 0xdfff;
+    if (isControl || isHalfOfPair || code === 0xfffe || code === 0xffff) return true;
+  }
+  return false;
+}
+
+/** An e-mail address, stored in lower case so that it signs in however it is typed. */
+export function emailField(message = 'Insira um email válido') {
+  return requiredText(254)
+    .transform((text) => text.toLowerCase())
+    .pipe(z.email(message));
+}
+
+/** A new password (specification, section 9: at least 6 characters). */
+export const passwordField = z
+  .string({ error: requiredMessage })
+  .min(1, { error: requiredMessage, abort: true })
+  .min(6, 'Insira no mínimo 6 caracteres')
+  .max(200, 'Use no máximo 200 caracteres');
+
+/** A record's identifier: a UUID as text. */
+export const idField = z.uuid({ error: 'Identificador inválido' });

@@ -1,0 +1,156 @@
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { type Api, apiAt } from '../../testing/api.ts';
+import {
+  employeeFields,
+  makeCompany,
+  makeDocument,
+  makeEmployee,
+  makeProfessional,
+  signInFirstAdmin,
+} from '../../testing/factories.ts';
+import { createPostgres } from '../../testing/start-app.ts';
+import { startServer } from '../../testing/start-process.ts';
+import { createBucket } from '../../testing/store.ts';
+import { type TcpProxy, tcpProxy, through } from '../../testing/tcp-proxy.ts';
+import { load, report } from './report.ts';
+
+const program = resolve(import.meta.dirname, '../../../scripts/api-only.ts');
+
+const health = (api: Api) => api.call('GET', '/health');
+
+async function postgresLine() {
+  const database = await createPostgres();
+  const { hostname, port } = new URL(database.url);
+  const line = await tcpProxy({ host: hostname, port: Number(port || 5432) });
+  return { line, url: through(database.url, line), drop: database.drop };
+}
+
+async function secondsUntilHealthy(api: Api, line: TcpProxy): Promise<string> {
+  const began = Date.now();
+  await line.mend();
+  await vi.waitUntil(async () => (await health(api)).status === 200, { timeout: 20_000 });
+  return `${((Date.now() - began) / 1000).toFixed(1)} s após a volta, sem reinício`;
+}
+
+test('a start without a database waits, says so, and goes on by itself', async () => {
+  const { line, url, drop } = await postgresLine();
+  await line.cut();
+  const starting = startServer({ DATABASE_URL: url });
+  await new Promise((later) => setTimeout(later, 3_000));
+  await line.mend();
+  const server = await starting;
+  expect(server.said).toContain('O banco de dados ainda não responde (ECONNREFUSED); tentando por até 60 s…');
+  expect((await health(apiAt(server.url, server.admin))).status).toBe(200);
+  const recovery = 'espera e entra no ar sozinho';
+  report({ fault: 'banco fora do ar no início', load: '–', acknowledged: 0, lost: 0, recovery });
+  await server.stop();
+  await line.stop();
+  await drop();
+});
+
+test.each([
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://zelo:segredo@127.0.0.1:9/zelo' }, 'O banco de dados'],
+  [
+    'S3_ENDPOINT',
+    {
+      S3_ENDPOINT: 'http://127.0.0.1:9',
+      S3_REGION: 'r',
+      S3_BUCKET: 'b',
+      S3_ACCESS_KEY_ID: 'k',
+      S3_SECRET_ACCESS_KEY: 's',
+    },
+    'O armazenamento de documentos',
+  ],
+])('a start that waits in vain for %s ends with one clear line', (_name, settings, what) => {
+  const env = {
+    PATH: process.env.PATH,
+    PORT: '0',
+    START_WAIT_SECONDS: '1',
+    DATA_DIR: `${tmpdir()}/zelo-vain`,
+    ...settings,
+  };
+  const { status, stderr } = spawnSync(process.execPath, [program], { env, encoding: 'utf8', cwd: tmpdir() });
+  expect(status).toBe(1);
+  expect(stderr).toBe(`${what} não respondeu em 1 s (ECONNREFUSED).\n`);
+});
+
+test('a database that goes away under load is a 503, loses nothing that was acknowledged, and comes back', async () => {
+  const { line, url, drop } = await postgresLine();
+  const server = await startServer({ DATABASE_URL: url });
+  const api = apiAt(server.url, server.admin);
+  const company = await makeCompany(api);
+  const acknowledged = new Set<string>();
+  const refusals = new Map<number, string>();
+  let over = false;
+  const writing = load(
+    8,
+    () => over,
+    async () => {
+      const body = { ...employeeFields(), companyId: company.companyId };
+      const answer = await api.call('POST', '/employees', { as: company.token, body });
+      if (answer.status === 201) acknowledged.add(answer.body.employee.id);
+      else refusals.set(answer.status, answer.body.message);
+    },
+  );
+  for (let times = 0; times < 3; times++) {
+    const before = acknowledged.size;
+    await vi.waitUntil(() => acknowledged.size > before + 100, { timeout: 20_000 });
+    await line.cut();
+    await new Promise((later) => setTimeout(later, 700));
+    await line.mend();
+  }
+  await line.cut();
+  expect((await health(api)).body).toMatchObject({ database: 'unavailable' });
+  const away = await api.call('GET', `/employees/${company.companyId}`, { as: company.token });
+  expect(away).toMatchObject({
+    status: 503,
+    body: { message: expect.stringContaining('temporariamente indisponível') },
+  });
+  expect(away.headers.get('retry-after')).toBe('10');
+  const recovery = await secondsUntilHealthy(api, line);
+  over = true;
+  await writing;
+  const { employees } = (await api.call('GET', `/employees/${company.companyId}`, { as: company.token })).body;
+  const kept = new Set(employees.map(({ id }: { id: string }) => id));
+  const lost = [...acknowledged].filter((id) => !kept.has(id)).length;
+  const cut = 'banco cortado 4 vezes durante gravações (PostgreSQL)';
+  report({ fault: cut, load: '8 conexões gravando', acknowledged: acknowledged.size, lost, recovery });
+  expect(lost).toBe(0);
+  expect([...refusals.keys()]).toEqual([503]);
+  await server.stop();
+  await line.stop();
+  await drop();
+});
+
+test('a store that goes away is a 503 for documents only, and comes back', async () => {
+  const { settings } = await createBucket();
+  const store = new URL(settings.S3_ENDPOINT);
+  const line = await tcpProxy({ host: store.hostname, port: Number(store.port) });
+  const endpoint = through(settings.S3_ENDPOINT, line).replace(/\/$/, '');
+  const server = await startServer({ ...settings, S3_ENDPOINT: endpoint });
+  const api = apiAt(server.url, server.admin);
+  const company = await makeCompany(api);
+  const employee = await makeEmployee(api, company);
+  const doctor = (await makeProfessional(api)).token;
+  const of = { companyId: company.companyId, employeeId: employee.id, token: doctor };
+  const document = await makeDocument(api, of);
+
+  await line.cut();
+  expect((await health(api)).body).toMatchObject({ database: 'ok', storage: 'unavailable' });
+  const opened = await api.call('GET', `/document/${document.id}`, { as: doctor });
+  expect(opened).toMatchObject({
+    status: 503,
+    body: { message: expect.stringContaining('armazenamento de documentos') },
+  });
+  expect((await api.call('GET', `/documents/${employee.id}`, { as: doctor })).body.documents).toHaveLength(1);
+  expect(await signInFirstAdmin(api)).toBeTruthy();
+  const recovery = await secondsUntilHealthy(api, line);
+  expect((await api.call('GET', `/document/${document.id}`, { as: doctor })).status).toBe(200);
+  await makeDocument(api, of);
+  report({ fault: 'armazenamento fora do ar', load: 'um documento', acknowledged: 1, lost: 0, recovery });
+  await server.stop();
+  await line.stop();
+});

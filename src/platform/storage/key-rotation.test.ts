@@ -1,0 +1,203 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { apiAt } from '../../testing/api.ts';
+import { makeCompany, makeEmployee, makeProfessional, sendFile, signIn } from '../../testing/factories.ts';
+import { type RunningServer, startServer } from '../../testing/start-process.ts';
+import { encryptionKey } from './encryption-keys.server.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+const root = resolve(import.meta.dirname, '../../..');
+const [one = '', two = '', three = ''] = [1, 2, 3].map(() => randomBytes(32).toString('base64'));
+const idOf = (key: string) => encryptionKey(Buffer.from(key, 'base64')).id;
+
+let dataDir: string;
+let server: RunningServer;
+let admin: RunningServer['admin'];
+let doctor: { email: string; token: string };
+let employee: { id: string; companyId: string };
+/** Every document that has been stored, with its bytes. */
+const stored = new Map<string, Buffer>();
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'zelo-keys-'));
+  server = await startServer({ DATA_DIR: dataDir });
+  admin = server.admin;
+  const company = await makeCompany(api());
+  const { professional } = await makeProfessional(api());
+  doctor = { email: professional.user.email, token: await signIn(api(), professional.user.email) };
+  employee = { id: (await makeEmployee(api(), company)).id, companyId: company.companyId };
+  await store(3);
+});
+afterEach(() => server.end());
+afterAll(async () => {
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const api = () => apiAt(server.url, admin);
+
+async function restart(keys: string): Promise<void> {
+  await server.end();
+  server = await startServer({ DATA_DIR: dataDir, ENCRYPTION_KEYS: keys });
+}
+
+async function store(count: number): Promise<void> {
+  for (let made = 0; made < count; made++) {
+    const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(200_000)]);
+    const to = { companyId: employee.companyId, employeeId: employee.id };
+    const body = { name: 'ASO', contentType: 'application/pdf', ...to };
+    const { documentId, signedUrl } = (await api().call('POST', '/uploads', { as: doctor.token, body })).body;
+    expect((await sendFile(api(), signedUrl, bytes)).status).toBe(200);
+    stored.set(documentId, bytes);
+  }
+}
+
+const link = (id: string) => api().call('GET', `/document/${id}`, { as: doctor.token });
+
+async function everyDocumentOpens(): Promise<void> {
+  for (const [id, bytes] of stored) {
+    const { signedUrl } = (await link(id)).body;
+    const answer = await fetch(`${server.url}/api/${signedUrl}`);
+    expect(answer.headers.get('content-length')).toBe(String(bytes.length));
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+  }
+}
+
+const pathOf = (id: string) => join(dataDir, 'files', employee.companyId, employee.id, `${id}.pdf`);
+
+/** How many documents stand on disk under each key; `none` is a file that is not sealed. */
+function keysOnDisk(): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const id of stored.keys()) {
+    const head = readFileSync(pathOf(id)).subarray(0, 24);
+    const key = head.includes('%PDF-') ? 'none' : head.toString('hex', 16);
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** What the server has logged as a fault under the number of a request. */
+async function faultOf({ headers }: { headers: Headers }) {
+  const logged = () => server.logged().find((line) => line.reqId === headers.get('x-request-id') && line.err);
+  return (await vi.waitUntil(logged, { timeout: 5_000 })) as { err: { code: string; message: string } };
+}
+
+function startRotation(keys: string) {
+  const child = spawn(process.execPath, [join(root, 'scripts/rotate-keys.ts')], {
+    cwd: dataDir,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ENCRYPTION_KEYS: keys },
+  });
+  return { child, ended: Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)]) };
+}
+
+async function rotation(keys: string) {
+  const [[code], said, complaint] = await startRotation(keys).ended;
+  return { code, said, complaint };
+}
+
+test('what was stored without a key stays readable with one, and the command seals it while it is read', async () => {
+  expect(keysOnDisk()).toEqual({ none: 3 });
+  await restart(one);
+  await store(2);
+  expect(keysOnDisk()).toEqual({ none: 3, [idOf(one)]: 2 });
+  const [{ code, said }] = await Promise.all([rotation(one), everyDocumentOpens()]);
+  expect(code).toBe(0);
+  expect(said).toContain('5 arquivos: 3 cifrados agora, 0 trocados de chave, 2 já estavam em dia.');
+  expect(said).toContain(`Todos estão sob a chave ${idOf(one)}.`);
+  expect(keysOnDisk()).toEqual({ [idOf(one)]: 5 });
+  await everyDocumentOpens();
+});
+
+test('a second key takes the place of the first, which can then be removed', async () => {
+  await restart(`${two},${one}`);
+  const [{ said }] = await Promise.all([rotation(`${two},${one}`), everyDocumentOpens()]);
+  expect(said).toContain('5 arquivos: 0 cifrados agora, 5 trocados de chave, 0 já estavam em dia.');
+  expect((await rotation(two)).said).toContain('5 já estavam em dia.');
+  await restart(two);
+  await everyDocumentOpens();
+});
+
+test('kill -9 at any moment leaves every document readable, and the next run finishes the work', async () => {
+  await restart(`${three},${two}`);
+  await store(25);
+  await server.end();
+  for (const id of stored.keys()) writeFileSync(pathOf(id), stored.get(id) ?? ''); // Unsealed again: work for the command.
+  await restart(`${three},${two}`);
+  const done = () => keysOnDisk()[idOf(three)] ?? 0;
+  let interrupted = 0;
+  for (let round = 0; round < 8; round++) {
+    const before = done();
+    const { child, ended } = startRotation(`${three},${two}`);
+    await vi.waitUntil(() => done() > before || child.exitCode !== null, { interval: 1, timeout: 30_000 });
+    await new Promise((next) => setTimeout(next, round)); // at another point of the next file each time
+    child.kill('SIGKILL');
+    await ended;
+    if (done() < stored.size) interrupted++;
+  }
+  expect(interrupted).toBeGreaterThan(0);
+  await everyDocumentOpens();
+  expect((await rotation(three)).code).toBe(0);
+  expect(keysOnDisk()).toEqual({ [idOf(three)]: 30 });
+  expect(readdirSync(join(dataDir, 'arriving'))).toEqual([]);
+  await restart(three);
+  await everyDocumentOpens();
+});
+
+test('without its key a document is refused by name, and the log says which key is missing', async () => {
+  const missing = idOf(three);
+  await restart(one);
+  const [id = ''] = stored.keys();
+  const answer = await link(id);
+  expect(answer.status).toBe(503);
+  expect(answer.body).toMatchObject({
+    code: 'ENCRYPTION_KEY_MISSING',
+    message: 'Falta ao servidor a chave que abre este documento. Avise o responsável pelo sistema.',
+  });
+  const line = await faultOf(answer);
+  expect(line.err.message).toBe(`O arquivo está cifrado com a chave ${missing}, que não está em ENCRYPTION_KEYS.`);
+  const { code, complaint } = await rotation(one);
+  expect(code).toBe(1);
+  expect(complaint).toContain(`${id}.pdf: O arquivo está cifrado com a chave ${missing}`);
+  expect(complaint).toContain('30 arquivos ficaram como estavam.');
+});
+
+test('an altered file breaks off, is logged with the number of the request, and is never cut short in silence', async () => {
+  await restart(three);
+  const [id = ''] = stored.keys();
+  const sealed = readFileSync(pathOf(id));
+  const open = async () => fetch(`${server.url}/api/${(await link(id)).body.signedUrl}`);
+
+  sealed[150_000] = (sealed[150_000] ?? 0) ^ 1;
+  writeFileSync(pathOf(id), sealed);
+  const broken = await open();
+  expect(broken.status).toBe(200);
+  await expect(broken.arrayBuffer()).rejects.toThrow('terminated');
+  expect((await faultOf(broken)).err.code).toBe('FILE_ALTERED');
+
+  sealed[100] = (sealed[100] ?? 0) ^ 1;
+  writeFileSync(pathOf(id), sealed);
+  const refused = await open();
+  expect(refused.status).toBe(500);
+  expect(await refused.json()).toMatchObject({
+    code: 'FILE_ALTERED',
+    message: expect.stringContaining('não será aberto'),
+  });
+  expect((await faultOf(refused)).err.code).toBe('FILE_ALTERED');
+  expect((await rotation(`${one},${three}`)).complaint).toContain(
+    `${id}.pdf: O arquivo foi alterado ou está danificado`,
+  );
+});
+
+test('without a key the command says so', async () => {
+  const { code, complaint } = await rotation('');
+  expect(code).toBe(1);
+  expect(complaint).toBe('ENCRYPTION_KEYS não está definida: não há chave com que cifrar.\n');
+});

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { Transform } from 'node:stream';
+import { invalidInput } from '../contract/errors.ts';
+
+const signature = Buffer.from('%PDF-');
+
+/** Whether a file that begins with these bytes counts as a PDF. */
+export function isPdf(head: Buffer): boolean {
+  return head.subarray(0, signature.length).equals(signature);
+}
+
+/** What the check knows once the last byte has passed. */
+export type Checked = { size: number; sha256: string };
+
+/**
+ * A stream that lets a PDF through and fails on anything else (decisions: Documents): it starts with `%PDF-`, is not
+ * empty and has at most `maxBytes` bytes. Nothing is held in memory but its first five bytes.
+ * @param done is told size and hash when the file has passed whole
+ */
+export function pdfCheck(maxBytes: number, done: (checked: Checked) => void): Transform {
+  const hash = createHash('sha256');
+  let head = Buffer.alloc(0);
+  let size = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, next) {
+      size += chunk.length;
+      if (size > maxBytes) return next(tooLarge(maxBytes));
+      if (head.length < signature.length) {
+        head = Buffer.concat([head, chunk.subarray(0, signature.length - head.length)]);
+        if (!signature.subarray(0, head.length).equals(head)) return next(notPdf());
+      }
+      hash.update(chunk);
+      next(null, chunk);
+    },
+    flush(next) {
+      if (head.length < signature.length) return next(notPdf());
+      done({ size, sha256: hash.digest('hex') });
+      next();
+    },
+  });
+}
+
+/** The refusal of a file that is too large; the same words before and while it is sent. */
+export function tooLarge(maxBytes: number) {
+  const megabytes = Number((maxBytes / 1024 / 1024).toFixed(3));
+  return invalidInput([{ path: 'file', message: `O arquivo deve ter no máximo ${megabytes} MB` }]);
+}
+
+/** The refusal of a file that is not a PDF. */
+export function notPdf() {
+  return invalidInput([{ path: 'file', message: 'O arquivo não é um PDF válido' }]);
+}

@@ -1,0 +1,127 @@
+import { Readable } from 'node:stream';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { invalidInput, notFound } from '../contract/errors.ts';
+import { isPdf, notPdf, tooLarge } from './pdf-check.server.ts';
+import { isMissing, type S3Settings, s3Client, statusOf } from './s3-client.server.ts';
+import { arrivalMilliseconds, linkSeconds, type Storage, type StoredFile } from './storage.ts';
+
+const pdf = 'application/pdf';
+const arriving = 'arriving/';
+
+/**
+ * Keeps files in a bucket of an S3-compatible store. The browser sends them to `arriving/`, by a link bound to method,
+ * key, type and size. The server looks at what came and copies exactly that content to its place under `files/`, which no
+ * link ever allows to write: whoever uses a link twice changes nothing that can be opened.
+ */
+export function s3Storage(settings: S3Settings, maxUploadBytes: number): Storage {
+  const client = s3Client(settings);
+  const at = (path: string) => ({ Bucket: settings.bucket, Key: path });
+  const sent = (key: string) => at(`${arriving}${key}`);
+  const placed = (key: string) => at(`files/${key}`);
+
+  async function head(place: ReturnType<typeof at>): Promise<StoredFile | null> {
+    try {
+      const { ContentLength = 0, ETag = '' } = await client.send(new HeadObjectCommand(place));
+      return { size: ContentLength, sha256: null, etag: ETag };
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  async function startsAsPdf(place: ReturnType<typeof at>): Promise<boolean> {
+    const { Body } = await client.send(new GetObjectCommand({ ...place, Range: 'bytes=0-4' }));
+    return isPdf(Buffer.from((await Body?.transformToByteArray()) ?? []));
+  }
+
+  async function settle(key: string): Promise<StoredFile | null> {
+    const before = await head(placed(key));
+    if (before) return before;
+    const file = await head(sent(key));
+    if (!file) return null;
+    if (file.size > maxUploadBytes || file.size === 0 || !(await startsAsPdf(sent(key)))) {
+      await client.send(new DeleteObjectCommand(sent(key)));
+      throw file.size > maxUploadBytes ? tooLarge(maxUploadBytes) : notPdf();
+    }
+    const source = encodeURI(`${settings.bucket}/${sent(key).Key}`);
+    // Only what was looked at is copied: content that has been exchanged since has another ETag.
+    const match = file.etag ? { CopySourceIfMatch: file.etag } : {};
+    try {
+      await client.send(new CopyObjectCommand({ ...placed(key), CopySource: source, ContentType: pdf, ...match }));
+    } catch (error) {
+      // Another process has been faster and has already cleared what was sent, or what was sent has changed meanwhile.
+      if (statusOf(error) === 404 || statusOf(error) === 412) return head(placed(key));
+      throw error;
+    }
+    await client.send(new DeleteObjectCommand(sent(key)));
+    return head(placed(key));
+  }
+
+  async function read(key: string): Promise<Readable> {
+    const { Body } = await client.send(new GetObjectCommand(placed(key)));
+    if (!(Body instanceof Readable)) throw new Error('the store answered no file');
+    return Body;
+  }
+
+  return {
+    origin: new URL(settings.endpoint).origin,
+    async uploadLink(key, size) {
+      if (!size) throw invalidInput([{ path: 'size', message: 'Informe o tamanho do arquivo' }]);
+      if (size > maxUploadBytes) throw tooLarge(maxUploadBytes);
+      const command = new PutObjectCommand({ ...sent(key), ContentType: pdf, ContentLength: size });
+      const signableHeaders = new Set(['host', 'content-type', 'content-length']);
+      return getSignedUrl(client, command, { expiresIn: linkSeconds, signableHeaders });
+    },
+    async downloadLink(key, fileName, etag) {
+      const file = await head(placed(key));
+      if (!file || (etag && file.etag !== etag))
+        throw notFound('O arquivo deste documento não está como foi guardado.');
+      const command = new GetObjectCommand({
+        ...placed(key),
+        ResponseContentType: pdf,
+        ResponseContentDisposition: `inline; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+        ResponseCacheControl: 'private, no-store',
+      });
+      return getSignedUrl(client, command, { expiresIn: linkSeconds });
+    },
+    settle,
+    read,
+    readKept: read,
+    async write(key, bytes, size) {
+      await client.send(new PutObjectCommand({ ...placed(key), Body: bytes, ContentLength: size, ContentType: pdf }));
+      const file = await head(placed(key));
+      if (!file) throw new Error('the store has not kept the file');
+      return file;
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(sent(key)));
+      await client.send(new DeleteObjectCommand(placed(key)));
+    },
+    async sweep() {
+      let token: string | undefined;
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket: settings.bucket, Prefix: arriving, ContinuationToken: token }),
+        );
+        for (const { Key, LastModified } of page.Contents ?? []) {
+          const over = Date.now() - (LastModified?.getTime() ?? 0) > arrivalMilliseconds;
+          if (Key && over) await client.send(new DeleteObjectCommand(at(Key)));
+        }
+        token = page.NextContinuationToken;
+      } while (token);
+    },
+    check: async () => {
+      await client.send(new HeadBucketCommand({ Bucket: settings.bucket }));
+    },
+    serve() {},
+  };
+}

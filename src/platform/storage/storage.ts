@@ -1,0 +1,57 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+
+/** A file's place: a path of identifiers, `company/employee/document.pdf`. */
+export type FileKey = string;
+
+/** What is known of a file once it is in its place: never half a file, never anything but a PDF. */
+export type StoredFile = { size: number; sha256: string | null; etag: string | null };
+
+/** Told of each file that a link of the server itself has put into its place. */
+export type OnArrival = (key: FileKey, file: StoredFile) => Promise<void>;
+
+/**
+ * Where files are kept. Links live for minutes, serve one file for one purpose, and work without a session: whoever holds
+ * one was given it by a call that checked the caller. A file that is in its place is never overwritten.
+ */
+export type Storage = {
+  /** The origin that the browser sends files to and gets them from; null when it is the server's own. */
+  origin: string | null;
+  /**
+   * A link that takes a PUT of the file's bytes as `application/pdf`.
+   * @throws 400 when the store binds links to a size and none is given
+   */
+  uploadLink(key: FileKey, size: number | undefined): Promise<string>;
+  /**
+   * A link that answers the file by GET.
+   * @param fileName what the browser offers for saving it
+   * @throws 404 when the store no longer holds the content that was verified
+   */
+  downloadLink(key: FileKey, fileName: string, etag: string | null): Promise<string>;
+  /**
+   * Verifies what was sent to the upload link and puts it into its place. May be called again at any time.
+   * @returns null while nothing has arrived
+   * @throws 400 when something other than a PDF of allowed size arrived; it is removed
+   */
+  settle(key: FileKey): Promise<StoredFile | null>;
+  /** Opens a stored file. @throws when there is none */
+  read(key: FileKey): Promise<Readable>;
+  /** Opens a stored file as it is kept: one that is sealed stays so (backup). @throws when there is none */
+  readKept(key: FileKey): Promise<Readable>;
+  /** Puts a file that another installation has verified into its place (restore, move). */
+  write(key: FileKey, bytes: Readable, size: number): Promise<StoredFile>;
+  /** Removes a file, and what was sent for it, if there is any. */
+  remove(key: FileKey): Promise<void>;
+  /** Removes what was sent and never became a file, once it is an hour old or was left by a process that has ended. */
+  sweep(): Promise<void>;
+  /** Throws when the store can't be reached or written to. */
+  check(): Promise<void>;
+  /** Adds to the server what the store's links need there. */
+  serve(app: FastifyInstance, onArrival: OnArrival): void;
+};
+
+/** How long a signed link lives (decisions: Documents). */
+export const linkSeconds = 5 * 60;
+
+/** What was sent and has not become a document after this time never will. */
+export const arrivalMilliseconds = 3_600_000;

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { CreatePage } from '../ui/form/CreatePage.tsx';
+import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
+import { errorToast, successToast } from '../ui/toast.ts';
+import { ProfessionalFields } from './ProfessionalFields.tsx';
+import { professionalsApi } from './useProfessionals.ts';
+
+export function meta() {
+  return [{ title: 'Cadastrar Profissional · Zelo' }];
+}
+
+const loadSchema = async () => (await import('./professionals.contract.ts')).professionalCreateInput;
+
+const blank = {
+  name: '',
+  email: '',
+  password: '',
+  cpf: '',
+  rg: '',
+  formation: '',
+  organ: '',
+  acronym: '',
+  uf: '',
+  title: '',
+  phone_number: '',
+};
+
+export default function ProfessionalCreatePage() {
+  const navigate = useNavigate();
+  const form = useSchemaForm(loadSchema, blank);
+  const create = useMutation(professionalsApi.create.mutationOptions());
+  return (
+    <CreatePage
+      title="Cadastrar Profissional"
+      form={form}
+      save={create.mutateAsync}
+      onSaved={() => {
+        successToast('Profissional criado com sucesso');
+        navigate('/professionals');
+      }}
+      onFailed={() => errorToast('Erro ao criar profissional')}
+    >
+      <ProfessionalFields mode="create" />
+    </CreatePage>
+  );
+}

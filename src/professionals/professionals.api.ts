@@ -1,0 +1,66 @@
+import { forSignedIn } from '../access/handlers.server.ts';
+import { hashNewPassword } from '../access/new-password.server.ts';
+import { forgetRecentSessions } from '../access/recent-sessions.server.ts';
+import { endSessionsOf } from '../access/sessions.db.ts';
+import { createUser, takenEmail, updateUser } from '../access/users.db.ts';
+import { changesBetween } from '../audit/changes.rules.ts';
+import { record } from '../audit/entries.db.ts';
+import { notFound } from '../platform/contract/errors.ts';
+import { holdRow } from '../platform/database/hold.server.ts';
+import { refuseTaken } from '../platform/database/unique.server.ts';
+import { professionalsContract } from './professionals.contract.ts';
+import { findProfessional, insertProfessional, listProfessionals, updateProfessional } from './professionals.db.ts';
+
+const taken = { ...takenEmail, cpf: 'Este CPF já está cadastrado' };
+
+export const professionalsApi = forSignedIn(professionalsContract, {
+  list: ({ input, context: { db, scope } }) => listProfessionals(db, scope, input),
+
+  read: async ({ input, context: { db, scope } }) => found(await findProfessional(db, scope, input.id)),
+
+  create: async ({ input: { email, password, ...fields }, context }) => {
+    const { db, scope } = context;
+    const passwordHash = await hashNewPassword(password, email);
+    return refuseTaken(taken, () =>
+      db.transaction().execute(async (tx) => {
+        const userId = await createUser(tx, { email, passwordHash, type: 'professional' });
+        const id = await insertProfessional(tx, userId, fields);
+        const created = found(await findProfessional(tx, scope, id));
+        const changes = changesBetween(null, created.professional);
+        await record(tx, context, { action: 'created', subject: 'professional', subjectId: id, changes });
+        return created;
+      }),
+    );
+  },
+
+  update: async ({ input: { id, version, email, password, ...fields }, context }) => {
+    const { db, scope } = context;
+    const passwordHash = password ? await hashNewPassword(password, email) : undefined;
+    const changed = await refuseTaken(taken, () =>
+      db.transaction().execute(async (tx) => {
+        await holdRow(tx, 'professionals', id);
+        const { professional } = found(await findProfessional(tx, scope, id));
+        await updateUser(tx, professional.userId, { email, passwordHash });
+        if (passwordHash) await endSessionsOf(tx, professional.userId);
+        await updateProfessional(tx, id, fields, version);
+        const saved = found(await findProfessional(tx, scope, id));
+        const changes = changesBetween(professional, saved.professional);
+        const newPassword = { action: 'password-changed', subject: 'user', subjectId: professional.userId } as const;
+        await record(
+          tx,
+          context,
+          { action: 'updated', subject: 'professional', subjectId: id, changes },
+          ...(passwordHash ? [newPassword] : []),
+        );
+        return saved;
+      }),
+    );
+    if (passwordHash) forgetRecentSessions();
+    return changed;
+  },
+});
+
+function found<Professional>(professional: Professional | null): { professional: Professional } {
+  if (!professional) throw notFound('Profissional não encontrado.');
+  return { professional };
+}

@@ -1,0 +1,92 @@
+import { v7 as uuid } from 'uuid';
+import { onlyOwner, type Scope } from '../access/scope.ts';
+import type { ListInput } from '../platform/contract/listing.ts';
+import type { Database } from '../platform/database/database.server.ts';
+import { list } from '../platform/database/listing.server.ts';
+import { searchable } from '../platform/database/search.ts';
+import { mustHaveUpdated } from '../platform/database/version.server.ts';
+import type { Professional } from './professionals.contract.ts';
+
+type ProfessionalFields = Omit<Professional, 'id' | 'userId' | 'user' | 'version'>;
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    professionals: ProfessionalFields & {
+      id: string;
+      user_id: string;
+      search: string;
+      version: number;
+      created_at: string;
+      updated_at: string;
+    };
+  }
+}
+
+export async function listProfessionals(db: Database, scope: Scope, input: ListInput) {
+  const { rows, total } = await list(db, professionalRows(db, scope), input, 'professionals', {
+    name: 'professionals.search',
+    email: 'users.email',
+    cpf: 'professionals.cpf',
+    rg: 'professionals.rg',
+    formation: 'professionals.formation',
+    title: 'professionals.title',
+  });
+  return { professionals: rows.map(({ email, ...row }) => ({ ...row, user: { email } })), total };
+}
+
+export async function findProfessional(db: Database, scope: Scope, id: string): Promise<Professional | null> {
+  const row = await professionalRows(db, scope)
+    .select(['professionals.user_id as userId', 'organ', 'acronym', 'uf', 'phone_number', 'version'])
+    .where('professionals.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { email, ...professional } = row;
+  return { ...professional, user: { email } };
+}
+
+export async function insertProfessional(db: Database, userId: string, fields: ProfessionalFields): Promise<string> {
+  const id = uuid();
+  const now = new Date().toISOString();
+  await db
+    .insertInto('professionals')
+    .values({ ...columns(fields), id, user_id: userId, version: 1, created_at: now, updated_at: now })
+    .execute();
+  return id;
+}
+
+/** @throws 409 when `version` is given and is no longer the record's */
+export async function updateProfessional(
+  db: Database,
+  id: string,
+  fields: ProfessionalFields,
+  version: number | undefined,
+): Promise<void> {
+  const result = await db
+    .updateTable('professionals')
+    .set((eb) => ({ ...columns(fields), version: eb('version', '+', 1), updated_at: new Date().toISOString() }))
+    .where('id', '=', id)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .executeTakeFirstOrThrow();
+  mustHaveUpdated(result);
+}
+
+function professionalRows(db: Database, scope: Scope) {
+  const owner = onlyOwner(scope);
+  return db
+    .selectFrom('professionals')
+    .innerJoin('users', 'users.id', 'professionals.user_id')
+    .select([
+      'professionals.id',
+      'professionals.name',
+      'professionals.cpf',
+      'professionals.rg',
+      'professionals.formation',
+      'professionals.title',
+      'users.email',
+    ])
+    .$if(owner !== null, (query) => query.where('professionals.id', '=', owner ?? ''));
+}
+
+function columns(fields: ProfessionalFields) {
+  return { ...fields, search: searchable(fields.name, fields.cpf, fields.rg, fields.acronym) };
+}

@@ -1,0 +1,4 @@
+import { apiOf } from '../platform/browser/api-client.ts';
+import type { professionalsContract } from './professionals.contract.ts';
+
+export const professionalsApi = apiOf<typeof professionalsContract>('professionals');

@@ -1,0 +1,204 @@
+import type { Answer, Api } from './api.ts';
+
+/**
+ * Builders of records for tests. Each goes through the API as the user who may do it, makes what the record belongs to,
+ * and takes only the fields that matter to the test.
+ */
+
+let made = 0;
+const next = () => ++made;
+
+/** A CPF that no other record of this test run has. */
+export function freshCpf(): string {
+  const digits = String(10_000_000_000 + next());
+  return digits.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4');
+}
+
+/** A CNPJ that no other record of this test run has. */
+function freshCnpj(): string {
+  const digits = String(10_000_000_000_000 + next());
+  return digits.replace(/(\d{2})(\d{3})(\d{3})(\d{4})(\d{2})/, '$1.$2.$3/$4-$5');
+}
+
+export const password = 'senha-segura';
+
+/** A well-formed identifier that no record has. */
+export const unknownId = '01900000-0000-7000-8000-000000000000';
+
+/** Signs in and answers the token. */
+export async function signIn(app: Api, email: string, secret = password): Promise<string> {
+  const answer = expectStatus(200, await app.call('POST', '/login', { body: { email, password: secret } }));
+  return answer.body.token;
+}
+
+/** The token of the administrator that every test server begins with. */
+export function signInFirstAdmin(app: Api): Promise<string> {
+  return signIn(app, app.admin.email, app.admin.password);
+}
+
+export function adminFields(fields: object = {}) {
+  const number = next();
+  return {
+    name: `Administradora ${number}`,
+    email: `admin${number}@zelo.test`,
+    cpf: freshCpf(),
+    phone_number: '(11) 91234-5678',
+    password,
+    ...fields,
+  };
+}
+
+export function companyFields(fields: object = {}) {
+  const number = next();
+  return {
+    email: `empresa${number}@zelo.test`,
+    password,
+    cnpj: freshCnpj(),
+    corporate_reason: `Empresa ${number} Ltda.`,
+    fantasy_name: `Empresa ${number}`,
+    identification: 'Matriz',
+    cep: '01310-100',
+    address: 'Avenida Paulista, 1000',
+    neighborhood: 'Bela Vista',
+    phone: '(11) 3456-7890',
+    dt_start_esocial: '2022-10-10',
+    ...fields,
+  };
+}
+
+export function professionalFields(fields: object = {}) {
+  const number = next();
+  return {
+    name: `Doutora ${number}`,
+    email: `profissional${number}@zelo.test`,
+    password,
+    cpf: freshCpf(),
+    rg: '12.345.678-9',
+    formation: 'Medicina',
+    organ: 'Conselho Regional de Medicina',
+    acronym: 'CRM 12345',
+    uf: 'SP',
+    title: 'Médico(a) do Trabalho',
+    phone_number: '(11) 91234-5678',
+    ...fields,
+  };
+}
+
+export function unitFields(fields: object = {}) {
+  return {
+    identification: `Unidade ${next()}`,
+    cnpj: freshCnpj(),
+    cnae: '4711-3/02',
+    activity: 'Comércio varejista',
+    degree_of_risk: '2',
+    cep: '01310-100',
+    address: 'Rua das Flores, 10',
+    neighborhood: 'Centro',
+    city: 'São Paulo',
+    state: 'SP',
+    email: 'unidade@zelo.test',
+    reference_contact: 'Maria',
+    phone: '(11) 3456-7890',
+    legal_representative: 'João da Silva',
+    cpf_legal_representative: '123.456.789-09',
+    ...fields,
+  };
+}
+
+export function employeeFields(fields: object = {}) {
+  const number = next();
+  return {
+    name: `Colaborador ${number}`,
+    cpf: freshCpf(),
+    nis: '',
+    rg: '',
+    pcd: 'não',
+    pcd_observation: 'Observação',
+    sex: 'feminino',
+    dt_birth: '1990-05-20',
+    phone_number: '(11) 91234-5678',
+    admission_dt: '2020-01-15',
+    function_start_dt: '2020-01-15',
+    office: 'Auxiliar',
+    employee_function: 'Auxiliar de produção',
+    registration: `M${number}`,
+    sector: 'Produção',
+    cbo: '784205',
+    ...fields,
+  };
+}
+
+/** A company that has signed in: its record, its id and its token; `makeUnit` and `makeEmployee` take it as it is. */
+export async function makeCompany(app: Api, fields: object = {}) {
+  const input = companyFields(fields);
+  const { company } = await create(app, '/companies', input, await signInFirstAdmin(app));
+  return { company, companyId: company.id as string, token: await signIn(app, input.email, input.password) };
+}
+
+/** A professional who has signed in: the record and the token. */
+export async function makeProfessional(app: Api, fields: object = {}) {
+  const input = professionalFields(fields);
+  const { professional } = await create(app, '/professionals', input, await signInFirstAdmin(app));
+  return { professional, token: await signIn(app, input.email, input.password) };
+}
+
+/** A unit of the company that holds the token. */
+export async function makeUnit(app: Api, of: { companyId: string; token: string }, fields: object = {}) {
+  const { unit } = await create(app, '/units', { ...unitFields(fields), companyId: of.companyId }, of.token);
+  return unit;
+}
+
+/** An employee of the company that holds the token. */
+export async function makeEmployee(app: Api, of: { companyId: string; token: string }, fields: object = {}) {
+  const body = { ...employeeFields(fields), companyId: of.companyId };
+  const { employee } = await create(app, '/employees', body, of.token);
+  return employee;
+}
+
+/** A small file that is a PDF as far as its first bytes go. */
+export function pdfBytes(text = 'documento'): Buffer {
+  return Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`);
+}
+
+/** Sends bytes to a signed upload link. */
+export function sendFile(app: Api, signedUrl: string, bytes: Uint8Array): Promise<Response> {
+  return fetch(new URL(signedUrl, `${app.url}/api/`), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/pdf' },
+    body: new Uint8Array(bytes),
+  });
+}
+
+/** A document of an employee whose file has arrived; answers its record as the professional's list shows it. */
+export async function makeDocument(
+  app: Api,
+  of: { companyId: string; employeeId: string; token: string },
+  fields: object = {},
+) {
+  const name = `Documento ${next()}`;
+  const body = {
+    name,
+    contentType: 'application/pdf',
+    medicalConfidentiality: true,
+    companyId: of.companyId,
+    employeeId: of.employeeId,
+    ...fields,
+  };
+  const file = pdfBytes();
+  const { signedUrl, documentId } = await create(app, '/uploads', { ...body, size: file.length }, of.token);
+  const sent = await sendFile(app, signedUrl, file);
+  if (sent.status !== 200) throw new Error(`the file was refused: ${await sent.text()}`);
+  expectStatus(200, await app.call('POST', `/uploads/${documentId}/arrived`, { as: of.token, body: {} }));
+  const listed = await app.call('GET', `/documents/${of.employeeId}`, { as: of.token });
+  return listed.body.documents.find((document: { name: string }) => document.name === body.name);
+}
+
+async function create(app: Api, path: string, body: unknown, token: string) {
+  return expectStatus(201, await app.call('POST', path, { as: token, body })).body;
+}
+
+function expectStatus(status: number, answer: Answer): Answer {
+  if (answer.status !== status)
+    throw new Error(`expected ${status}, got ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer;
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type AppParts, buildApp } from '../app/app.server.ts';
+import { ensureFirstAdmin } from '../app/first-admin.server.ts';
+import { usualPatience } from '../app/unreadable.server.ts';
+import { readConfig } from '../platform/config.server.ts';
+import { openDatabase } from '../platform/database/database.server.ts';
+import { migrate } from '../platform/database/migrate.server.ts';
+import { openStorage } from '../platform/storage/open-storage.server.ts';
+import { apiAt } from './api.ts';
+import { createBucket } from './store.ts';
+
+/** The sign-in of the administrator that every test server begins with. */
+export const firstAdmin = { email: 'admin@zelo.test', password: 'segredo-do-teste' };
+
+/** The server shares its process with the tests, whose own work (loading, comparing) is no overload. */
+const testPatience = { patience: { ...usualPatience, loop: 60_000 } };
+
+export type TestApp = Awaited<ReturnType<typeof startApp>>;
+
+/**
+ * Starts the whole product on a port of its own, with an empty database on the engine that `TEST_ENGINE` names
+ * (`sqlite` or `postgres`) and files in a folder of its own, sealed with `TEST_ENCRYPTION_KEYS`, or in a bucket when
+ * `TEST_STORE` is `s3`. `stop` removes all of it.
+ * @param settings environment variables that differ from the test's defaults
+ * @param parts how the server is built otherwise than usual
+ */
+export async function startApp(
+  settings: Record<string, string> = {},
+  parts: Pick<AppParts, 'patience'> = testPatience,
+) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'zelo-test-'));
+  const database = process.env.TEST_ENGINE === 'postgres' ? await createPostgres() : null;
+  const bucket = process.env.TEST_STORE === 's3' ? await createBucket() : null;
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ADMIN_EMAIL: firstAdmin.email,
+    ADMIN_PASSWORD: firstAdmin.password,
+    DATABASE_URL: database?.url,
+    ENCRYPTION_KEYS: process.env.TEST_ENCRYPTION_KEYS,
+    ...bucket?.settings,
+    ...settings,
+  });
+  const db = openDatabase(config);
+  await migrate(db);
+  await ensureFirstAdmin(db, config);
+  const storage = await openStorage(config, db);
+  const app = await buildApp({ config, db, storage, pagesFolder: join(dataDir, 'no-pages'), ...parts });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+
+  return {
+    ...apiAt(url, firstAdmin),
+    db,
+    storage,
+    dataDir,
+    databaseUrl: database?.url,
+    encryptionKeys: config.encryptionKeys,
+    async stop() {
+      await app.close();
+      await db.destroy();
+      await database?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** An empty PostgreSQL database of its own; `drop` removes it. */
+export async function createPostgres() {
+  const server = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+  const name = `zelo_test_${randomUUID().replaceAll('-', '')}`;
+  await run(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(server, `drop database ${name} with (force)`) };
+}
+
+async function run(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

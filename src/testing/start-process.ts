@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+/** The whole product, started as a clinic starts it, on data of its own. */
+export type RunningServer = {
+  url: string;
+  pid: number;
+  admin: { email: string; password: string };
+  /** What it printed until it was up. */
+  said: string;
+  /** What it has logged since then, one object a line. */
+  logged: () => Record<string, unknown>[];
+  /** Asks the process to end, in order (`SIGTERM`) or at once (`SIGKILL`), and answers its exit code. */
+  end: (signal?: NodeJS.Signals) => Promise<number | null>;
+  /** Ends the process and removes its data. */
+  stop: () => Promise<void>;
+};
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Starts the product in an empty folder and reads its address and the first sign-in from what it prints. */
+export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'zelo-e2e-'));
+  const child = spawn(process.execPath, [join(root, 'scripts/api-only.ts')], {
+    cwd: dataDir,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings },
+  });
+  const said = await readUntil(child.stdout, 'Para encerrar');
+  let log = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    log += text;
+  });
+  async function end(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    const [code] = await exited;
+    return code;
+  }
+  const find = (pattern: RegExp) => pattern.exec(said)?.[1] ?? '';
+  return {
+    url: find(/no ar: (\S+)/),
+    pid: child.pid ?? 0,
+    admin: { email: find(/administrador: (\S+)/), password: find(/Senha: (\S+)/) },
+    said,
+    logged: () =>
+      log
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line) => JSON.parse(line)),
+    end,
+    async stop() {
+      await end();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function readUntil(output: Readable, last: string): Promise<string> {
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: output })) {
+    lines.push(line);
+    if (line.includes(last)) return lines.join('\n');
+  }
+  throw new Error(`the server ended before it was up:\n${lines.join('\n')}`);
+}

@@ -1,0 +1,79 @@
+import type { Api } from './api.ts';
+import {
+  adminFields,
+  makeCompany,
+  makeDocument,
+  makeEmployee,
+  makeProfessional,
+  makeUnit,
+  signIn,
+  signInFirstAdmin,
+} from './factories.ts';
+
+/**
+ * The records of one company, a session of its own beside the one that calls, and the admin and the professional that a call
+ * can name.
+ */
+export type World = Record<
+  'admin' | 'company' | 'session' | 'unit' | 'employee' | 'open' | 'secret' | 'professional',
+  string
+>;
+
+/** The token of each kind of caller; a visitor has none. */
+export type Tokens = {
+  visitor: undefined;
+  admin: string;
+  companyA: string;
+  companyB: string;
+  professional: string;
+  colleague: string;
+};
+
+/**
+ * Fresh records and sessions: two companies that each have one of everything, two professionals, of whom each wrote the
+ * documents of one company, and two administrators, of whom the one of the world `a` has signed in.
+ */
+export async function makeWorlds(app: Api): Promise<{ a: World; b: World; tokens: Tokens }> {
+  const first = await signInFirstAdmin(app);
+  const fields = adminFields();
+  const makeAdmin = async (body: object): Promise<string> =>
+    (await app.call('POST', '/admins', { as: first, body })).body.admin.id;
+  const companies = [await makeCompany(app), await makeCompany(app)] as const;
+  const doctors = [await makeProfessional(app), await makeProfessional(app)] as const;
+  const [a, b] = await Promise.all([
+    makeWorld(app, await makeAdmin(fields), companies[0], doctors[0]),
+    makeWorld(app, await makeAdmin(adminFields()), companies[1], doctors[1]),
+  ]);
+  const tokens = {
+    visitor: undefined,
+    admin: await signIn(app, fields.email, fields.password),
+    companyA: companies[0].token,
+    companyB: companies[1].token,
+    professional: doctors[0].token,
+    colleague: doctors[1].token,
+  };
+  return { a, b, tokens };
+}
+
+async function makeWorld(
+  app: Api,
+  admin: string,
+  company: Awaited<ReturnType<typeof makeCompany>>,
+  doctor: Awaited<ReturnType<typeof makeProfessional>>,
+): Promise<World> {
+  const unit = await makeUnit(app, company);
+  const employee = await makeEmployee(app, company);
+  await signIn(app, company.company.user.email);
+  const { sessions } = (await app.call('GET', '/sessions', { as: company.token })).body;
+  const at = { companyId: company.companyId, employeeId: employee.id, token: doctor.token };
+  return {
+    admin,
+    company: company.companyId,
+    session: sessions.find(({ current }: { current: boolean }) => !current).id,
+    unit: unit.id,
+    employee: employee.id,
+    open: (await makeDocument(app, at, { medicalConfidentiality: false })).id,
+    secret: (await makeDocument(app, at, { medicalConfidentiality: true })).id,
+    professional: doctor.professional.id,
+  };
+}

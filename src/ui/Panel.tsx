@@ -1,0 +1,14 @@
+import { Paper, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+/** A part of a screen under a heading of its own. */
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Paper withBorder p={{ base: 'md', sm: 'xl' }} component="section" aria-label={title}>
+      <Title order={2} size="h4" mb="sm">
+        {title}
+      </Title>
+      {children}
+    </Paper>
+  );
+}

@@ -1,0 +1,38 @@
+import { Textarea } from '@mantine/core';
+import { Controller } from 'react-hook-form';
+import { FieldWarning } from './FieldWarning.tsx';
+import classes from './LongTextField.module.css';
+import { useFieldError } from './useField.ts';
+
+type Props = {
+  name: string;
+  label: string;
+  required?: boolean;
+  /** Lines that the empty field shows. */
+  minRows?: number;
+  /** Says what looks wrong with a value without refusing it. */
+  warn?: (value: string) => string | null;
+};
+
+/** Text of any length; the field grows with it. */
+export function LongTextField({ name, warn, minRows = 1, ...props }: Props) {
+  const error = useFieldError(name);
+  return (
+    <Controller
+      name={name}
+      render={({ field }) => (
+        <Textarea
+          {...props}
+          {...field}
+          value={field.value ?? ''}
+          error={error}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description={warn && !error ? <FieldWarning name={name} warn={warn} /> : undefined}
+          rows={minRows}
+          classNames={{ input: classes.input }}
+          style={{ '--rows': minRows }}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { type DefaultValues, type FieldErrors, type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { errorMessage } from '../../platform/browser/api-client.ts';
+import { errorToast } from '../toast.ts';
+
+/**
+ * A form whose rules are a contract's schema. The schema is fetched when the user begins to type, not before the screen is
+ * there: nothing is checked until the form is sent.
+ * @param load fetches the schema
+ * @param values what the fields hold at first
+ */
+export function useSchemaForm<Input extends FieldValues, Output extends FieldValues>(
+  load: () => Promise<z.ZodType<Output, Input>>,
+  values: NoInfer<DefaultValues<Input>>,
+) {
+  const form = useForm<Input, unknown, Output>({ resolver: resolverOf(load), defaultValues: values });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is another function at every drawing and fetches the same
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: () => void rulesOf(load).catch(() => {}), // asked for again when the form is sent
+      }),
+    [form],
+  );
+  return form;
+}
+
+function rulesOf<Input extends FieldValues, Output>(load: () => Promise<z.ZodType<Output, Input>>) {
+  return Promise.all([load(), import('@hookform/resolvers/zod')]);
+}
+
+function resolverOf<Input extends FieldValues, Output extends FieldValues>(
+  load: () => Promise<z.ZodType<Output, Input>>,
+): Resolver<Input, unknown, Output> {
+  return async (values, context, options) => {
+    try {
+      const [schema, { zodResolver }] = await rulesOf(load);
+      return await zodResolver(schema)(values, context, options);
+    } catch (error) {
+      const message = errorMessage(error);
+      errorToast(message);
+      const errors: FieldErrors = { rules: { type: 'load', message } };
+      return { values: {}, errors: errors as FieldErrors<Input> };
+    }
+  };
+}

@@ -1,0 +1,157 @@
+import { Alert, Button, Group, Pagination, Skeleton, Text, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconArrowDown, IconArrowsSort, IconArrowUp, IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { errorMessage } from '../../platform/browser/api-client.ts';
+import classes from './DataTable.module.css';
+import type { List } from './useList.ts';
+import { type ListState, pageSize } from './useListState.ts';
+
+export type Column<Row> = {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** The name that the list call sorts by; without one the column can't be sorted. */
+  sort?: string;
+};
+
+type Props<Row> = {
+  /** What the table holds, for those who can't see it. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** The rows of the list's answer; undefined while they are being loaded. */
+  rows: readonly Row[] | undefined;
+  list: Omit<List<unknown>, 'data'>;
+  searchLabel?: string;
+  /** What stands above a list that is narrowed otherwise than by a search. */
+  filters?: ReactNode;
+  /** What to do next when there is nothing at all. */
+  empty: string;
+  actions?: (row: Row) => ReactNode;
+};
+
+/** A list of records: search, order, pages; on a narrow screen each row becomes a card. */
+export function DataTable<Row extends { id: string }>(props: Props<Row>) {
+  const { caption, columns, rows, list, actions } = props;
+  const { state, total, error, reload } = list;
+  const pages = Math.max(1, Math.ceil((total ?? 0) / pageSize));
+  return (
+    <div>
+      {props.filters ?? <SearchBox state={state} label={props.searchLabel ?? 'Buscar'} />}
+      {error ? (
+        <Alert color="red" role="alert" title="Não foi possível carregar a lista" mt="md">
+          <Text mb="sm">{errorMessage(error)}</Text>
+          <Button size="xs" variant="default" onClick={reload}>
+            Tentar novamente
+          </Button>
+        </Alert>
+      ) : (
+        <div className={classes.scroll}>
+          <table className={classes.table} aria-busy={!rows}>
+            <caption className={classes.caption}>{caption}</caption>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <Header key={column.header} column={column} state={state} />
+                ))}
+                {actions && <th>Ações</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {rows ? (
+                rows.map((row) => (
+                  <tr key={row.id}>
+                    {columns.map(({ header, cell }) => (
+                      <td key={header} data-label={header}>
+                        {cell(row)}
+                      </td>
+                    ))}
+                    {actions && (
+                      <td data-label="Ações" className={classes.actions}>
+                        {actions(row)}
+                      </td>
+                    )}
+                  </tr>
+                ))
+              ) : (
+                <Loading columns={columns.length + (actions ? 1 : 0)} />
+              )}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {rows?.length === 0 && (
+        <Text c="dimmed" ta="center" py="xl">
+          {state.search ? `Nada encontrado para “${state.search}”.` : props.empty}
+        </Text>
+      )}
+      {pages > 1 && (
+        <Group justify="space-between" mt="md">
+          <Text size="sm" c="dimmed">
+            {total} registros
+          </Text>
+          <Pagination
+            total={pages}
+            value={Math.min(state.page, pages)}
+            onChange={state.setPage}
+            getControlProps={(control) => ({ 'aria-label': controlLabels[control] })}
+            getItemProps={(page) => ({ 'aria-label': `Página ${page}` })}
+          />
+        </Group>
+      )}
+    </div>
+  );
+}
+
+const controlLabels = {
+  first: 'Primeira página',
+  previous: 'Página anterior',
+  next: 'Próxima página',
+  last: 'Última página',
+};
+
+function SearchBox({ state, label }: { state: ListState; label: string }) {
+  const [text, setText] = useState(state.search);
+  const search = useDebouncedCallback(state.setSearch, 250);
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={16} aria-hidden="true" />}
+      maw={420}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        search(event.currentTarget.value.trim());
+      }}
+    />
+  );
+}
+
+function Header<Row>({ column: { header, sort }, state }: { column: Column<Row>; state: ListState }) {
+  if (!sort) return <th>{header}</th>;
+  const ascending = state.sort === sort;
+  const descending = state.sort === `-${sort}`;
+  const Icon = ascending ? IconArrowUp : descending ? IconArrowDown : IconArrowsSort;
+  return (
+    <th aria-sort={ascending ? 'ascending' : descending ? 'descending' : 'none'}>
+      <button type="button" className={classes.sort} onClick={() => state.toggleSort(sort)}>
+        {header}
+        <Icon size={14} aria-hidden="true" />
+      </button>
+    </th>
+  );
+}
+
+function Loading({ columns }: { columns: number }) {
+  return ['a', 'b', 'c', 'd', 'e'].map((row) => (
+    <tr key={row}>
+      {Array.from({ length: columns }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
+        <td key={at}>
+          <Skeleton height={16} />
+        </td>
+      ))}
+    </tr>
+  ));
+}

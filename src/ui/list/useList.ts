@@ -1,0 +1,42 @@
+import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type ListState, pageSize, useListState } from './useListState.ts';
+import { useListToasts } from './useListToasts.ts';
+
+/** The part of a list that a screen asks the server for. */
+type Part<Sort extends string> = { page: number; pageSize: number; sort: Sort; search?: string };
+
+/** A list on screen: what was answered, which part of it is seen, and how to load it again. */
+export type List<Data> = {
+  state: ListState;
+  data: Data | undefined;
+  total: number | undefined;
+  error: unknown;
+  /** Loads the list again, with its toast; after a save or a deletion. */
+  reload: () => Promise<void>;
+};
+
+/**
+ * A list whose search, page and order stand in the address, with the toasts of the specification after each load.
+ * @param firstSort the order in which the list comes by itself
+ * @param options the list call's query options for a part
+ * @param quiet without toasts, for lists that the specification gives none
+ */
+export function useList<Data extends { total?: number | undefined }, Sort extends string>(
+  firstSort: Sort,
+  options: (part: Part<Sort>) => UseQueryOptions<Data>,
+  { quiet = false } = {},
+): List<Data> {
+  const state = useListState(firstSort);
+  const { search, page, sort } = state;
+  // An unknown order in a typed address is refused by the server with a clear message.
+  const part = { page, pageSize, sort: sort as Sort, ...(search ? { search } : {}) };
+  const query = useQuery({ ...options(part), placeholderData: keepPreviousData });
+  const announce = useListToasts(query, quiet ? null : JSON.stringify(part));
+  return {
+    state,
+    data: query.data,
+    total: query.data?.total,
+    error: query.error,
+    reload: async () => announce((await query.refetch()).data?.total),
+  };
+}

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useOwnerId } from '../access/useProfile.ts';
+import { errorMessage } from '../platform/browser/api-client.ts';
+import { CreatePage } from '../ui/form/CreatePage.tsx';
+import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
+import { errorToast, successToast } from '../ui/toast.ts';
+import { UnitFields } from './UnitFields.tsx';
+import { unitsApi } from './useUnits.ts';
+
+export function meta() {
+  return [{ title: 'Cadastrar Unidade · Zelo' }];
+}
+
+const loadSchema = async () => (await import('./units.contract.ts')).unitFields;
+
+const blank = {
+  identification: '',
+  cnpj: '',
+  cnae: '',
+  activity: '',
+  degree_of_risk: '',
+  cep: '',
+  address: '',
+  neighborhood: '',
+  city: '',
+  state: '',
+  email: '',
+  reference_contact: '',
+  phone: '',
+  legal_representative: '',
+  cpf_legal_representative: '',
+};
+
+export default function UnitCreatePage() {
+  const navigate = useNavigate();
+  const companyId = useOwnerId();
+  const form = useSchemaForm(loadSchema, blank);
+  const create = useMutation(unitsApi.create.mutationOptions());
+  return (
+    <CreatePage
+      title="Cadastrar Unidade"
+      form={form}
+      save={(input) => create.mutateAsync({ ...input, companyId })}
+      onSaved={() => {
+        successToast('Unidade criada com sucesso');
+        navigate('/units');
+      }}
+      onFailed={(error) => errorToast(errorMessage(error))}
+    >
+      <UnitFields />
+    </CreatePage>
+  );
+}

@@ -1,0 +1,59 @@
+import { defineConfig } from 'vitest/config';
+import { practicePlugin } from './scripts/practice-plugin.ts';
+
+const api = 'src/**/*.api.test.ts';
+const faults = 'src/platform/faults/*.test.ts';
+const tls = 'src/app/tls.test.ts';
+
+const testKey = Buffer.alloc(32, 'a key for tests').toString('base64');
+
+function apiOn(engine: 'sqlite' | 'postgres') {
+  return {
+    test: {
+      name: `api on ${engine}`,
+      include: [api],
+      // On PostgreSQL files are sealed, so that what holds of files is seen to hold of both.
+      env: { TEST_ENGINE: engine, TEST_ENCRYPTION_KEYS: engine === 'postgres' ? testKey : '' },
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [practicePlugin()],
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'rules/**/*.test.ts'],
+          exclude: [api, faults, tls],
+        },
+      },
+      apiOn('sqlite'),
+      apiOn('postgres'),
+      {
+        test: { name: 'behind nginx', include: [tls], testTimeout: 60_000, hookTimeout: 60_000 },
+      },
+      {
+        test: { name: 'faults', include: [faults], testTimeout: 120_000, hookTimeout: 60_000, fileParallelism: false },
+      },
+      {
+        test: {
+          name: 'documents on s3',
+          include: [
+            'src/documents/documents.api.test.ts',
+            'src/documents/document-arrival.api.test.ts',
+            'src/documents/pdf-files.api.test.ts',
+            'src/app/backup/*.api.test.ts',
+          ],
+          env: { TEST_ENGINE: 'sqlite', TEST_STORE: 's3' },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
