@@ -60,6 +60,7 @@ test('a user sets up the second factor and signs in with the app, and without it
   await page.keyboard.press('Escape');
   await modal.getByRole('button', { name: 'Já guardei os códigos' }).click();
   await expect(page.getByText('Você ainda tem 10 códigos de recuperação')).toBeVisible();
+  await expect(modal).toBeHidden();
   expect(await barriers(page), 'the settings').toEqual([]);
 
   await signOut(page);
