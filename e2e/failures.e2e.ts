@@ -230,7 +230,7 @@ test('lists and counts that fail offer another try and do not end the session', 
   await expect(page.getByText('Não foi possível contar agora.')).toBeVisible();
   await page.goto('/companies');
   await expect(page.getByText('Não foi possível carregar a lista')).toBeVisible();
-  await page.unroute(companyList);
+  await page.unroute(/\/api\/companies/);
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByText(/registros encontrados/)).toBeVisible();
 });
