@@ -18,7 +18,6 @@ export default defineConfig<object, Pick<Shared, 'nodes'>>({
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...quiet],

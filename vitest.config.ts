@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { practicePlugin } from './scripts/practice-plugin.ts';
 
@@ -22,6 +23,8 @@ function apiOn(engine: 'sqlite' | 'postgres') {
 
 export default defineConfig({
   test: {
+    // One more than processors: the tests often wait for the disk or for PostgreSQL.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         plugins: [practicePlugin()],

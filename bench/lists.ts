@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../src/platform/database/database.server.ts';
+import { withoutFlush } from '../src/platform/database/without-flush.server.ts';
 import { type Api, apiAt } from '../src/testing/api.ts';
 import { makeCompany, makeEmployee, makeProfessional, signInFirstAdmin } from '../src/testing/factories.ts';
 import { analyze, manyEmployees } from '../src/testing/many-employees.ts';
@@ -35,7 +36,9 @@ export async function measureLists(engine: 'sqlite' | 'postgres'): Promise<Row[]
   const measured: Record<string, number>[] = [];
   let there = perCompany;
   for (const size of sizes) {
-    for (; there < size; there += perCompany) await addCompany(db, there / perCompany);
+    for (; there < size; there += perCompany) {
+      await withoutFlush(db, (tx) => addCompany(tx, there / perCompany));
+    }
     if (measured.length > 0) await analyze(db);
     measured.push(await measure(api, asked.list));
   }

@@ -11,7 +11,9 @@ import { barriers, excessWidth } from './barriers.ts';
 import { expect, field, signIn, test } from './fixtures.ts';
 import { printedPage, watchPrinting } from './printing.ts';
 import { makePractice, type Practice } from './records.ts';
-import { screens } from './screens.ts';
+import { lookAt, screens } from './screens.ts';
+
+test.describe.configure({ mode: 'parallel' });
 
 let practice: Practice;
 test.beforeAll(async ({ server }) => {
@@ -26,30 +28,34 @@ const looks = [
 /** The width in CSS pixels of a 1440 px window at 200 % zoom (WCAG 2.2, 1.4.4). */
 const zoomedWidth = 720;
 
+/** Waits until colours that change in steps are whole. */
+function coloursAreWhole(page: Page): Promise<unknown> {
+  return page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+}
+
 for (const who of ['visitor', 'admin', 'company', 'professional'] as const) {
   test(`no barrier for a ${who}, light and dark, wide and narrow`, async ({ page }) => {
-    test.setTimeout(300_000); // looks at up to eleven screens
+    test.setTimeout(300_000); // looks at every screen of a kind of user
     if (who !== 'visitor') {
       await page.addInitScript((token) => localStorage.setItem('sstAuth.token', token), practice[who]);
     }
-    for (const [path, prepare] of screens[who](practice)) {
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await prepare?.(page);
-      for (const { scheme, width } of looks) {
-        await page.emulateMedia({ colorScheme: scheme });
-        await page.setViewportSize({ width, height: 900 });
-        await page.waitForTimeout(350); // Colours that change in steps are whole after that.
-        const where = `${path}${prepare ? ' after its action' : ''}, ${scheme}, ${width} px`;
-        expect.soft(await barriers(page), where).toEqual([]);
-      }
-      await page.setViewportSize({ width: zoomedWidth, height: 450 });
-      expect.soft(await excessWidth(page), `${path} at 200 %`).toBe(0);
-    }
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const screen of screens[who](practice)) await lookAt(page, screen, (where) => expectNoBarrier(page, where));
   });
+}
+
+/** Looks at what is open, light and dark, wide and narrow and at 200 % zoom. */
+async function expectNoBarrier(page: Page, where: string): Promise<void> {
+  for (const { scheme, width } of looks) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 900 });
+    await coloursAreWhole(page);
+    expect.soft(await barriers(page), `${where}, ${scheme}, ${width} px`).toEqual([]);
+  }
+  await page.setViewportSize({ width: zoomedWidth, height: 450 });
+  expect.soft(await excessWidth(page), `${where} at 200 %`).toBe(0);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 test('signing in, registering an administrator and signing out takes no mouse', async ({ page, server }) => {

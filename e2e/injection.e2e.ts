@@ -16,7 +16,7 @@ import type { RunningServer } from '../src/testing/start-process.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { printedPage, watchPrinting } from './printing.ts';
 import type { Practice } from './records.ts';
-import { screens } from './screens.ts';
+import { lookAt, screens } from './screens.ts';
 
 /**
  * Scripts in every text field of every form, looked for on every screen and sheet: stored text is never HTML (the token
@@ -57,12 +57,8 @@ test('what is typed into the registers is shown as it was typed and never runs',
       [who === 'visitor' ? '' : practice[who]],
     );
     if (who === 'visitor') await page.evaluate(() => localStorage.clear());
-    for (const [path, prepare] of screens[who](practice)) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await prepare?.(page);
-      expect(await intruders(page), `${path}${prepare ? ' after its action' : ''}`).toEqual([]);
+    for (const screen of screens[who](practice)) {
+      await lookAt(page, screen, async (where) => expect(await intruders(page), where).toEqual([]));
     }
     const [list, cell] = {
       visitor: ['', ''],

@@ -58,10 +58,10 @@ test('the lists of the administrator show the specified columns, toasts and edit
     await expect(page).toHaveURL('/admins');
     await expectColumns(page, ['Nome', 'E-mail', 'CPF', 'Contato', 'Ações']);
     await page.getByRole('button', { name: 'Editar Zuleica Braga' }).click();
-    await field(dialog(page, 'Editar Administrador'), 'Contato').fill('1133334444');
+    await field(dialog(page, 'Editar Administrador'), 'Contato').fill('1132109876');
     await dialog(page, 'Editar Administrador').getByRole('button', { name: 'Salvar' }).click();
     await expect(page.getByText('Admin editado com sucesso!')).toBeVisible();
-    await expect(page.getByRole('cell', { name: '(11) 3333-4444' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: '(11) 3210-9876' })).toBeVisible();
   });
 
   await test.step('professionals', async () => {

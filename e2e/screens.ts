@@ -2,12 +2,29 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import type { Practice } from './records.ts';
 
-/** A screen, and what is done on it before it is looked at. */
-type Screen = [path: string, prepare?: (page: Page) => Promise<void>];
+/** A screen, and what is done on it, one after the other, each time to look at it again. */
+type Screen = [path: string, ...actions: ((page: Page) => Promise<void>)[]];
+
+/** Opens a screen and looks at it as it is and after each of its actions. */
+export async function lookAt(page: Page, [path, ...actions]: Screen, look: (where: string) => Promise<void>) {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await look(path);
+  for (const [at, act] of actions.entries()) {
+    await act(page);
+    await look(`${path} after action ${at + 1}`);
+  }
+}
 
 const openModal = (label: RegExp) => async (page: Page) => {
   await page.getByRole('button', { name: label }).first().click();
   await expect(page.getByRole('dialog').getByRole('button').last()).toBeEnabled();
+};
+
+const closeModal = async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
 };
 
 /** Whether all six tabs are there is the matter of another journey. */
@@ -26,33 +43,23 @@ const openUserMenu = async (page: Page) => {
 export const screens: Record<'visitor' | 'admin' | 'company' | 'professional', (practice: Practice) => Screen[]> = {
   visitor: () => [
     ['/home'],
-    ['/login'],
     ['/login', async (page) => page.getByRole('button', { name: 'Entrar', exact: true }).click()],
   ],
   admin: () => [
-    ['/dashboard'],
     ['/dashboard', openUserMenu],
-    ['/companies'],
     ['/companies', openModal(/^Editar/)],
     ['/companies/create'],
-    ['/professionals'],
     ['/professionals', openModal(/^Editar/)],
     ['/professionals/create'],
-    ['/admins'],
     ['/admins', openModal(/^Editar/)],
     ['/admins/create'],
-    ['/audit'],
     ['/audit?action=created', openModal(/^Ver o registro/)],
-    ['/settings'],
     ['/settings', openModal(/^Ativar/)],
   ],
   company: (practice) => [
     ['/dashboard'],
-    ['/units'],
-    ['/units', openModal(/^Editar/)],
-    ['/units', openModal(/^Excluir/)],
+    ['/units', openModal(/^Editar/), closeModal, openModal(/^Excluir/)],
     ['/units/create'],
-    ['/employees'],
     [`/employees/${practice.unitId}`],
     ['/employees', openModal(/^Editar/)],
     ['/employees/create'],
@@ -65,6 +72,6 @@ export const screens: Record<'visitor' | 'admin' | 'company' | 'professional', (
     ['/documents/view'],
     [`/documents/view/${practice.employeeId}`],
     [`/employee/audit/${practice.employeeId}`],
-    ...[0, 1, 2, 3, 4, 5].map((tab): Screen => [`/documents/create/${practice.employeeId}`, openTab(tab)]),
+    [`/documents/create/${practice.employeeId}`, ...[1, 2, 3, 4, 5].map(openTab)],
   ],
 };

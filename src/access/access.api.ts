@@ -1,5 +1,6 @@
 import { record } from '../audit/entries.db.ts';
 import { notSignedIn } from '../platform/contract/errors.ts';
+import { withoutFlush } from '../platform/database/without-flush.server.ts';
 import { accessContract, signInContract } from './access.contract.ts';
 import { clearAttempts, countAttempt, takeBackAttempt } from './attempts.db.ts';
 import { forSignedIn, forVisitors } from './handlers.server.ts';
@@ -39,7 +40,7 @@ export const signInApi = forVisitors(signInContract, {
       }
     }
     const own = Object.values(await findOwnRecord(db, user.id, user.type))[0];
-    return db.transaction().execute(async (tx) => {
+    return withoutFlush(db, async (tx) => {
       await clearAttempts(tx, input.email, address);
       const token = await createSession(
         tx,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { tooManyTries } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
+import { withoutFlush } from '../platform/database/without-flush.server.ts';
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -17,12 +18,10 @@ const mostPerAddress = 50;
  * @throws 429 with the wait once either has too many in a window
  */
 export async function countAttempt(db: Database, email: string, address: string, now = new Date()): Promise<void> {
-  const [account, place] = await db
-    .transaction()
-    .execute(async (tx) => [
-      await count(tx, keyOf('account', email), now),
-      await count(tx, keyOf('address', address), now),
-    ]);
+  const [account, place] = await withoutFlush(db, async (tx) => [
+    await count(tx, keyOf('account', email), now),
+    await count(tx, keyOf('address', address), now),
+  ]);
   const blocked = [
     account.attempts > mostPerAccount ? account : null,
     place.attempts > mostPerAddress ? place : null,

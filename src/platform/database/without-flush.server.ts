@@ -1,0 +1,26 @@
+import { PostgresAdapter, sql } from 'kysely';
+import type { Database } from './database.server.ts';
+
+/**
+ * A transaction whose end does not wait until the disk has it. A loss of power in the next moments may undo it, but never
+ * out of order: what any later transaction flushes was written after it and brings it along. For what nobody misses by
+ * itself: a sign-in that is lost like this is repeated, and one that led to anything that counts is not lost.
+ * Sources: SQLite `pragma synchronous`, PostgreSQL `synchronous_commit`.
+ */
+export function withoutFlush<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
+  if (db.getExecutor().adapter instanceof PostgresAdapter) {
+    return db.transaction().execute(async (tx) => {
+      await sql`set local synchronous_commit = off`.execute(tx);
+      return work(tx);
+    });
+  }
+  // No one else uses SQLite's connection meanwhile; within a transaction the setting could not be changed.
+  return db.connection().execute(async (connection) => {
+    await sql`pragma synchronous = normal`.execute(connection);
+    try {
+      return await connection.transaction().execute(work);
+    } finally {
+      await sql`pragma synchronous = full`.execute(connection);
+    }
+  });
+}
