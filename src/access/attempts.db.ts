@@ -18,14 +18,17 @@ const mostPerAddress = 50;
  * @throws 429 with the wait once either has too many in a window
  */
 export async function countAttempt(db: Database, email: string, address: string, now = new Date()): Promise<void> {
-  const [account, place] = await withoutFlush(db, async (tx) => [
-    await count(tx, keyOf('account', email), now),
-    await count(tx, keyOf('address', address), now),
-  ]);
-  const blocked = [
-    account.attempts > mostPerAccount ? account : null,
-    place.attempts > mostPerAddress ? place : null,
-  ].filter((entry) => entry !== null);
+  const counted = await withoutFlush(db, (tx) =>
+    count(
+      tx,
+      [
+        { key: keyOf('account', email), most: mostPerAccount },
+        { key: keyOf('address', address), most: mostPerAddress },
+      ],
+      now,
+    ),
+  );
+  const blocked = counted.filter(({ attempts, most }) => attempts > most);
   if (blocked.length === 0) return;
   const until = Math.max(...blocked.map((entry) => Date.parse(entry.window_ends_at)));
   const seconds = Math.max(1, Math.ceil((until - now.getTime()) / 1000));
@@ -59,20 +62,35 @@ export async function forgetOldAttempts(db: Database, now = new Date()): Promise
   await db.deleteFrom('sign_in_attempts').where('window_ends_at', '<=', now.toISOString()).execute();
 }
 
-async function count(db: Database, key: string, now: Date) {
-  await db
-    .deleteFrom('sign_in_attempts')
-    .where('key', '=', key)
-    .where('window_ends_at', '<=', now.toISOString())
-    .execute();
-  return db
+/** Counts one more for each key, or anew for one whose window is over. */
+async function count<Limit extends { key: string }>(db: Database, limits: readonly Limit[], now: Date) {
+  const at = now.toISOString();
+  const windowEndsAt = new Date(now.getTime() + windowMinutes * 60_000).toISOString();
+  const rows = await db
     .insertInto('sign_in_attempts')
-    .values({ key, attempts: 1, window_ends_at: new Date(now.getTime() + windowMinutes * 60_000).toISOString() })
+    .values(limits.map(({ key }) => ({ key, attempts: 1, window_ends_at: windowEndsAt })))
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((eb) => ({ attempts: eb('sign_in_attempts.attempts', '+', 1) })),
+      conflict.column('key').doUpdateSet((eb) => {
+        const over = eb('sign_in_attempts.window_ends_at', '<=', at);
+        return {
+          attempts: eb
+            .case()
+            .when(over)
+            .then(1)
+            .else(eb('sign_in_attempts.attempts', '+', 1))
+            .end(),
+          window_ends_at: eb
+            .case()
+            .when(over)
+            .then(eb.ref('excluded.window_ends_at'))
+            .else(eb.ref('sign_in_attempts.window_ends_at'))
+            .end(),
+        };
+      }),
     )
-    .returning(['attempts', 'window_ends_at'])
-    .executeTakeFirstOrThrow();
+    .returning(['key', 'attempts', 'window_ends_at'])
+    .execute();
+  return limits.flatMap((limit) => rows.filter(({ key }) => key === limit.key).map((row) => ({ ...limit, ...row })));
 }
 
 /** Hashed, so that the table names nobody. */
