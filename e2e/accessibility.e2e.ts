@@ -110,8 +110,7 @@ test('a company registers a unit and edits it without a mouse', async ({ page, s
   };
   for (const [label, value] of Object.entries(typed)) {
     await tabTo(page, label);
-    if (label === 'Grau de risco' || label === 'Estado') await pick(page, value);
-    else await page.keyboard.type(value);
+    await page.keyboard.type(value);
   }
   await page.keyboard.press('Enter');
   await expect(page.getByText('Unidade criada com sucesso')).toBeVisible();
@@ -157,16 +156,6 @@ test('a professional finds an employee, fills in an exam request and prints it w
   await page.keyboard.press('Enter');
   expect((await printedPage(page)).title).toContain('Ubirajara Teclado');
 });
-
-/** Chooses in the list of the focused field by typing and Enter. */
-async function pick(page: Page, option: string): Promise<void> {
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.type(option);
-  await expect(page.getByRole('option', { name: option, exact: true })).toBeVisible();
-  if ((await page.locator('[role=option][data-combobox-selected]').count()) === 0)
-    await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-}
 
 /** Presses Tab until what has the focus goes by that name. */
 async function tabTo(page: Page, name: string): Promise<void> {

@@ -56,8 +56,7 @@ test('ASO: says what the law still asks for, takes and drops rows, printed', asy
   const form = await openForm(page, server, 'ASO');
   const missing = form.getByRole('status').filter({ hasText: '7.5.19.1' });
   await expect(missing).toContainText('Tipo de exame');
-  await form.getByRole('combobox', { name: 'Tipo de exame' }).click();
-  await page.getByRole('option', { name: 'Periódico' }).click();
+  await form.getByRole('combobox', { name: 'Tipo de exame' }).selectOption('Periódico');
   await expect(missing).not.toContainText('Tipo de exame');
   await form
     .getByRole('group', { name: 'Exame 1' })

@@ -152,8 +152,7 @@ test('a failed creation of a professional says so and keeps what was typed', asy
   ] as const) {
     await field(page, label).fill(value);
   }
-  await page.getByRole('combobox', { name: 'UF' }).click();
-  await page.getByRole('option', { name: 'SP' }).click();
+  await page.getByRole('combobox', { name: 'UF' }).selectOption('SP');
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
   await expect(page.getByText('Erro ao criar profissional')).toBeVisible();
   await expect(field(page, 'Nome')).toHaveValue('Ana');
@@ -202,8 +201,7 @@ test('a failed creation of an administrator, a unit and an employee says why abo
     ['Grau de risco', '2'],
     ['Estado', 'SP'],
   ] as const) {
-    await page.getByRole('combobox', { name: label }).click();
-    await page.getByRole('option', { name: option, exact: true }).click();
+    await page.getByRole('combobox', { name: label }).selectOption(option);
   }
   await create({
     Identificação: 'Loja',

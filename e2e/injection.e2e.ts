@@ -88,12 +88,13 @@ test('what is typed into the documents stands on screen and on paper as it was t
   await signIn(page, email, password);
   await page.goto(`/documents/create/${employeeId}`);
   await expect(page.getByLabel('Resumo do colaborador')).toContainText(payload);
+  await expect(page.getByRole('tab')).toHaveCount(6);
   const tabs = await page.getByRole('tab').allTextContents();
-  expect(tabs).toHaveLength(6);
   for (const name of tabs) {
     await test.step(name, async () => {
       await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
       const form = page.locator('form:visible');
+      await expect(form).toHaveAccessibleName(name);
       for (const button of await form.getByRole('button', { name: /^Adicionar/ }).all()) await button.click();
       const filled = await fillAll(form);
       expect(filled).toBeGreaterThan(0);
@@ -179,8 +180,7 @@ async function register(page: Page, path: string, right: Record<string, string>)
   for (const label of ['UF', 'Estado', 'Grau de risco']) {
     const list = form.getByRole('combobox', { name: label, exact: true });
     if ((await list.count()) === 0) continue;
-    await list.click();
-    await page.getByRole('option').first().click();
+    await list.selectOption({ index: 1 });
   }
   await form.getByRole('button', { name: 'Cadastrar', exact: true }).click();
   await expect(page.getByText(/criad[ao] com sucesso/).first()).toBeVisible();

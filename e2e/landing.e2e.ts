@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures.ts';
 
@@ -95,15 +94,12 @@ test('the first loads stay small', async ({ page, server }) => {
   expect(signedIn.scripts).toBeLessThan(170_000);
 });
 
-/** The compressed bytes of what was loaded meanwhile. */
+/** The bytes of what was loaded meanwhile, as they were sent. */
 async function sizesDuring(page: Page, action: () => Promise<unknown>): Promise<{ scripts: number; all: number }> {
   const sizes = new Map<string, { script: boolean; bytes: number }>();
-  page.on('response', async (response) => {
-    const body = await response.body().catch(() => Buffer.alloc(0));
-    sizes.set(response.url(), {
-      script: response.request().resourceType() === 'script',
-      bytes: Math.min(body.length, gzipSync(body).length),
-    });
+  page.on('requestfinished', async (request) => {
+    const { responseBodySize } = await request.sizes();
+    sizes.set(request.url(), { script: request.resourceType() === 'script', bytes: responseBodySize });
   });
   await action();
   await page.waitForLoadState('networkidle');

@@ -32,6 +32,7 @@ const openTab = (place: number) => async (page: Page) => {
   const tabs = page.getByRole('tab');
   await expect(tabs.first()).toBeVisible();
   await tabs.nth(Math.min(place, (await tabs.count()) - 1)).click();
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible();
 };
 
 const openUserMenu = async (page: Page) => {

@@ -146,7 +146,7 @@ async function registerProfessional(page: Page): Promise<void> {
     Telefone: '11987654321',
     Senha: professional.password,
   });
-  await choose(page, 'UF', 'SP');
+  await page.getByRole('combobox', { name: 'UF' }).selectOption('SP');
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
   await expect(page.getByText('Profissional criado com sucesso')).toBeVisible();
   await expect(page).toHaveURL('/professionals');
@@ -170,8 +170,8 @@ async function registerUnit(page: Page): Promise<void> {
     'Representante legal': 'João da Silva',
     'CPF do representante legal': '12345678909',
   });
-  await choose(page, 'Grau de risco', '3');
-  await choose(page, 'Estado', 'SP');
+  await page.getByRole('combobox', { name: 'Grau de risco' }).selectOption('3');
+  await page.getByRole('combobox', { name: 'Estado' }).selectOption('SP');
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
   await expect(page.getByText('Unidade criada com sucesso')).toBeVisible();
   await expect(page).toHaveURL('/units');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadDotEnv } from '../src/platform/config.server.ts';
+import { compressPages } from './compress-pages.ts';
 import { root, step } from './steps.ts';
 
 const stamp = join(root, 'build/.built-from');
@@ -12,6 +13,7 @@ export async function buildPagesIfStale(): Promise<void> {
   const sources = hashOfSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   await step('Páginas', 'react-router', ['build', '--logLevel', 'warn']);
+  await compressPages();
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(stamp, sources);
 }
@@ -25,6 +27,7 @@ function hashOfSources(): string {
       'vite.config.ts',
       'react-router.config.ts',
       'scripts/practice-plugin.ts',
+      'scripts/compress-pages.ts',
       'scripts/scripts-after-paint.ts',
     ],
     { cwd: root, exclude: ['**/*.test.{ts,tsx}', '**/*.db.ts', '**/*.api.ts', '**/*.server.ts'], withFileTypes: true },

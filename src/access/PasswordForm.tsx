@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Form } from '../ui/form/Form.tsx';
-import { PasswordField } from '../ui/form/fields.tsx';
+import { PasswordField } from '../ui/form/PasswordField.tsx';
 import { showServerError } from '../ui/form/server-issues.ts';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
 import { Panel } from '../ui/Panel.tsx';

@@ -1,7 +1,8 @@
 import { cpfWarning } from '../platform/contract/check-digits.ts';
 import { masks } from '../platform/contract/masks.ts';
-import { PasswordField, TextField } from '../ui/form/fields.tsx';
 import { MaskedField } from '../ui/form/MaskedField.tsx';
+import { PasswordField } from '../ui/form/PasswordField.tsx';
+import { TextField } from '../ui/form/TextField.tsx';
 import { adminLabels as labels } from './admins.labels.ts';
 
 /** The fields of an administrator, for create and edit; only create asks for a password. */

@@ -16,6 +16,7 @@ export async function servePages(app: FastifyInstance, root: string): Promise<vo
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
+    preCompressed: true,
     index: ['index.html'],
     cacheControl: false,
     setHeaders(reply, path) {

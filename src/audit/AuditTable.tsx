@@ -3,10 +3,12 @@ import { IconEye } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { type Column, DataTable } from '../ui/list/DataTable.tsx';
 import type { List } from '../ui/list/useList.ts';
+import { ModalOnDemand } from '../ui/ModalOnDemand.tsx';
 import { RowAction } from '../ui/RowAction.tsx';
 import { type AuditEntry, mostListed } from './audit.contract.ts';
-import { EntryModal } from './EntryModal.tsx';
 import { actionLabel, actorLabel, momentLabel, subjectLabel } from './labels.rules.ts';
+
+const entryModal = async () => (await import('./EntryModal.tsx')).EntryModal;
 
 type Row = AuditEntry & { id: string };
 
@@ -50,7 +52,11 @@ export function AuditTable({ caption, list, empty, filters, onUser }: Props) {
           anteriores.
         </Text>
       )}
-      <EntryModal entry={opened} onClose={() => setOpened(null)} onUser={onUser} />
+      <ModalOnDemand
+        opened={opened !== null}
+        load={entryModal}
+        modal={{ entry: opened, onClose: () => setOpened(null), onUser }}
+      />
     </>
   );
 }

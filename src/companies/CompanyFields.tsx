@@ -1,8 +1,9 @@
 import { CepField } from '../addresses/CepField.tsx';
 import { cnpjWarning } from '../platform/contract/check-digits.ts';
 import { masks } from '../platform/contract/masks.ts';
-import { PasswordField, TextField } from '../ui/form/fields.tsx';
 import { MaskedField } from '../ui/form/MaskedField.tsx';
+import { PasswordField } from '../ui/form/PasswordField.tsx';
+import { TextField } from '../ui/form/TextField.tsx';
 import { companyLabels as labels } from './companies.labels.ts';
 
 /** The fields of a company, for create and edit; only create asks for a password. */

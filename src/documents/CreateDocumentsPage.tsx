@@ -1,19 +1,17 @@
-import { Alert, Skeleton, Tabs } from '@mantine/core';
+import { Alert, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
-import { useProfile } from '../access/useProfile.ts';
 import { companiesApi } from '../companies/useCompanies.ts';
 import { employeesApi } from '../employees/useEmployees.ts';
 import { errorMessage } from '../platform/browser/api-client.ts';
-import { draftKey, hasDraft } from '../platform/browser/draft-store.ts';
 import { Page } from '../ui/Page.tsx';
 import { errorToast } from '../ui/toast.ts';
 import { EmployeeAuditLink } from './EmployeeAuditLink.tsx';
 import { EmployeeSummary } from './EmployeeSummary.tsx';
-import { FormWorkspace } from './forms/FormWorkspace.tsx';
-import type { Subject } from './forms/form.ts';
-import { documentForms } from './forms/registry.ts';
+
+// The company, who sees other documents at one of this page's addresses, does without the forms.
+const FormTabs = lazy(async () => ({ default: (await import('./forms/FormTabs.tsx')).FormTabs }));
 
 export function meta() {
   return [{ title: 'Cadastrar Documentos · Zelo' }];
@@ -45,56 +43,13 @@ function Forms({ employeeId }: { employeeId: string }) {
   const company = companyRead.data?.company;
   const error = read.error ?? companyRead.error;
   if (error) return <Alert color="red">{errorMessage(error)}</Alert>;
-  if (!employee || !company) return <Skeleton height={240} aria-label="Carregando" />;
+  if (!employee || !company) return <Skeleton height={240} role="status" aria-busy="true" aria-label="Carregando" />;
   return (
     <>
       <EmployeeSummary employee={employee} />
-      <FormTabs subject={{ employee, company }} />
+      <Suspense fallback={<Skeleton height={240} mt="lg" role="status" aria-busy="true" aria-label="Carregando" />}>
+        <FormTabs subject={{ employee, company }} />
+      </Suspense>
     </>
-  );
-}
-
-/**
- * A form is made when its tab is first opened and stays from then on: changing tabs loses nothing. A form with a draft says
- * so on its tab and is shown first.
- */
-function FormTabs({ subject }: { subject: Subject }) {
-  const userId = useProfile()?.user.id ?? '';
-  const [keys] = useState(
-    () => new Map(documentForms.map(({ kind }) => [kind, draftKey(userId, subject.employee.id, kind)])),
-  );
-  const [drafted, setDrafted] = useState(() =>
-    documentForms.map(({ kind }) => kind).filter((kind) => hasDraft(keys.get(kind) ?? '')),
-  );
-  const [first] = useState(drafted[0] ?? documentForms[0]?.kind ?? '');
-  const [opened, setOpened] = useState<readonly string[]>([first]);
-  return (
-    <Tabs
-      defaultValue={first}
-      keepMounted
-      mt="lg"
-      onChange={(kind) => kind && setOpened((before) => (before.includes(kind) ? before : [...before, kind]))}
-    >
-      <Tabs.List aria-label="Documentos">
-        {documentForms.map(({ kind, tab }) => (
-          <Tabs.Tab key={kind} value={kind}>
-            {tab}
-            {drafted.includes(kind) && ' (rascunho)'}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {documentForms.map((definition) => (
-        <Tabs.Panel key={definition.kind} value={definition.kind} pt="lg">
-          {opened.includes(definition.kind) && (
-            <FormWorkspace
-              definition={definition}
-              subject={subject}
-              draftKey={keys.get(definition.kind) ?? ''}
-              onDraftDecided={() => setDrafted((before) => before.filter((kind) => kind !== definition.kind))}
-            />
-          )}
-        </Tabs.Panel>
-      ))}
-    </Tabs>
   );
 }

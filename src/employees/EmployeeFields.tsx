@@ -1,8 +1,9 @@
 import { cpfWarning, nisWarning } from '../platform/contract/check-digits.ts';
 import { masks } from '../platform/contract/masks.ts';
-import { RadioField, TextField } from '../ui/form/fields.tsx';
 import { MaskedField } from '../ui/form/MaskedField.tsx';
+import { RadioField } from '../ui/form/RadioField.tsx';
 import { RgField } from '../ui/form/RgField.tsx';
+import { TextField } from '../ui/form/TextField.tsx';
 import { employeeLabels as labels } from './employees.labels.ts';
 import { PcdFields } from './PcdFields.tsx';
 

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { RadioField, TextField } from '../ui/form/fields.tsx';
+import { RadioField } from '../ui/form/RadioField.tsx';
+import { TextField } from '../ui/form/TextField.tsx';
 import { employeeLabels as labels } from './employees.labels.ts';
 
 const answers = [

@@ -7,15 +7,15 @@ type Props = {
   confirmLabel: string;
   cancelLabel: string;
   onConfirm: () => void;
-  onCancel: () => void;
+  onClose: () => void;
 };
 
 /** A question with two answers; Escape and a click outside are the careful one. */
-export function ConfirmDialog({ opened, title, text, confirmLabel, cancelLabel, onConfirm, onCancel }: Props) {
+export function ConfirmDialog({ opened, title, text, confirmLabel, cancelLabel, onConfirm, onClose }: Props) {
   return (
     <Modal
       opened={opened}
-      onClose={onCancel}
+      onClose={onClose}
       title={title}
       centered
       zIndex={400}
@@ -23,7 +23,7 @@ export function ConfirmDialog({ opened, title, text, confirmLabel, cancelLabel, 
     >
       <Text>{text}</Text>
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onCancel} data-autofocus>
+        <Button variant="default" onClick={onClose} data-autofocus>
           {cancelLabel}
         </Button>
         <Button color="red.9" onClick={onConfirm}>

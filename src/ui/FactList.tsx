@@ -15,7 +15,7 @@ export function FactList({ title, note, facts, error }: Props) {
   return (
     <Panel title={title}>
       {error !== null && error !== undefined && <Alert color="red">{errorMessage(error)}</Alert>}
-      {!facts && !error && <Skeleton height={90} aria-label="Carregando" />}
+      {!facts && !error && <Skeleton height={90} role="status" aria-busy="true" aria-label="Carregando" />}
       <SimpleGrid component="dl" cols={{ base: 1, xs: 2, sm: 3 }} spacing="sm" m={0}>
         {facts?.map(({ label, value }) => (
           <div key={label}>

@@ -91,7 +91,7 @@ export function FormModal(props: Props) {
           setAsking(false);
           onClose();
         }}
-        onCancel={() => setAsking(false)}
+        onClose={() => setAsking(false)}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { errorMessage } from '../platform/browser/api-client.ts';
 import { errorToast } from './toast.ts';
 
@@ -17,11 +17,13 @@ type Props<ModalProps> = {
 export function ModalOnDemand<ModalProps extends { onClose: () => void }>(props: Props<ModalProps>) {
   const { opened, load, modal } = props;
   const [Modal, setModal] = useState<ComponentType<ModalProps> | null>(null);
-  const opener = useRef<Element | null>(null);
   // The modal's own return of the focus knows nothing of an opening that was before its code came.
   useEffect(() => {
-    if (opened) opener.current = document.activeElement;
-    else if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    if (!opened) return;
+    const opener = document.activeElement;
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
   }, [opened]);
   const wanted = opened && !Modal;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each opening, not for each drawing

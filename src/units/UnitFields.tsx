@@ -2,8 +2,9 @@ import { CepField } from '../addresses/CepField.tsx';
 import { cnpjWarning, cpfWarning } from '../platform/contract/check-digits.ts';
 import { federativeUnits } from '../platform/contract/federative-units.ts';
 import { masks } from '../platform/contract/masks.ts';
-import { SelectField, TextField } from '../ui/form/fields.tsx';
 import { MaskedField } from '../ui/form/MaskedField.tsx';
+import { SelectField } from '../ui/form/SelectField.tsx';
+import { TextField } from '../ui/form/TextField.tsx';
 import { unitLabels as labels, riskDegrees } from './units.labels.ts';
 
 /** The fields of a unit, for create and edit. */

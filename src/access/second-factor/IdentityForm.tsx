@@ -1,5 +1,5 @@
 import { Form } from '../../ui/form/Form.tsx';
-import { PasswordField } from '../../ui/form/fields.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { showServerError } from '../../ui/form/server-issues.ts';
 import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
 import { CodeField } from './CodeField.tsx';

@@ -11,7 +11,7 @@ const title = 'Códigos de recuperação do Zelo';
 const pageStyle = '@page { size: A4; margin: 20mm } html { color-scheme: light } body { background: #fff }';
 
 /** The recovery codes, the only time that they are seen; closed by the button alone. Without codes it is closed. */
-export function RecoveryCodesModal({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function RecoveryCodesModal({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const paper = useRef<HTMLDivElement>(null);
   const print = useReactToPrint({ contentRef: paper, documentTitle: title, pageStyle });
   const text = `${title}\n\n${codes.join('\n')}\n`;
@@ -21,8 +21,8 @@ export function RecoveryCodesModal({ codes, onKept }: { codes: readonly string[]
       title="Guarde os seus códigos de recuperação"
       opened={codes.length > 0}
       locked
-      onClose={onKept}
-      onConfirm={onKept}
+      onClose={onClose}
+      onConfirm={onClose}
       buttonLabel="Já guardei os códigos"
     >
       <div ref={paper}>

@@ -1,18 +1,26 @@
 import { Alert, Badge, Button, Group, Skeleton, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { errorMessage } from '../../platform/browser/api-client.ts';
+import { ModalOnDemand } from '../../ui/ModalOnDemand.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { mediumDate } from '../../ui/relative-time.ts';
 import { successToast } from '../../ui/toast.ts';
 import { RecoveryCodesLeft } from './RecoveryCodesLeft.tsx';
-import { RecoveryCodesModal } from './RecoveryCodesModal.tsx';
-import { RenewCodesModal } from './RenewCodesModal.tsx';
-import { TurnOffModal } from './TurnOffModal.tsx';
 import { useSecondFactor } from './useSecondFactor.ts';
 
+const recoveryCodesModal = async () => (await import('./RecoveryCodesModal.tsx')).RecoveryCodesModal;
+
+/** Codes are seen once: what shows them is there before they are made. */
+async function withRecoveryCodes<Modal>(load: () => Promise<Modal>): Promise<Modal> {
+  await recoveryCodesModal();
+  return load();
+}
+
 // With what draws the QR code: only who sets it up needs that.
-const SetupModal = lazy(async () => ({ default: (await import('./SetupModal.tsx')).SetupModal }));
+const setupModal = () => withRecoveryCodes(async () => (await import('./SetupModal.tsx')).SetupModal);
+const renewCodesModal = () => withRecoveryCodes(async () => (await import('./RenewCodesModal.tsx')).RenewCodesModal);
+const turnOffModal = async () => (await import('./TurnOffModal.tsx')).TurnOffModal;
 
 type Open = 'setUp' | 'renew' | 'turnOff' | null;
 
@@ -29,11 +37,20 @@ export function SecondFactorPanel() {
     setCodes(recoveryCodes);
     void reload();
   };
+  const turnedOff = () => {
+    close();
+    successToast('Verificação em duas etapas desativada com sucesso!');
+    void reload();
+  };
+  const kept = () => {
+    setCodes([]);
+    if (typeof state?.from === 'string') navigate(state.from);
+  };
 
   return (
     <Panel title="Verificação em duas etapas">
       {error && <Alert color="red">{errorMessage(error)}</Alert>}
-      {!data && !error && <Skeleton height={90} aria-label="Carregando" />}
+      {!data && !error && <Skeleton height={90} role="status" aria-busy="true" aria-label="Carregando" />}
       {data?.since === null && (
         <>
           <Text mb="md">
@@ -70,25 +87,12 @@ export function SecondFactorPanel() {
           )}
         </>
       )}
-      <Suspense fallback={null}>{open === 'setUp' && <SetupModal onClose={close} onConfirmed={show} />}</Suspense>
-      {open === 'renew' && <RenewCodesModal onClose={close} onRenewed={show} />}
+      {open === 'setUp' && <ModalOnDemand opened load={setupModal} modal={{ onClose: close, onConfirmed: show }} />}
+      {open === 'renew' && <ModalOnDemand opened load={renewCodesModal} modal={{ onClose: close, onRenewed: show }} />}
       {open === 'turnOff' && (
-        <TurnOffModal
-          onClose={close}
-          onTurnedOff={() => {
-            close();
-            successToast('Verificação em duas etapas desativada com sucesso!');
-            void reload();
-          }}
-        />
+        <ModalOnDemand opened load={turnOffModal} modal={{ onClose: close, onTurnedOff: turnedOff }} />
       )}
-      <RecoveryCodesModal
-        codes={codes}
-        onKept={() => {
-          setCodes([]);
-          if (typeof state?.from === 'string') navigate(state.from);
-        }}
-      />
+      <ModalOnDemand opened={codes.length > 0} load={recoveryCodesModal} modal={{ codes, onClose: kept }} />
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormModal } from '../../ui/FormModal.tsx';
 import { Form } from '../../ui/form/Form.tsx';
-import { PasswordField } from '../../ui/form/fields.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { showServerError } from '../../ui/form/server-issues.ts';
 import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
 import { type Key, KeyStep } from './KeyStep.tsx';

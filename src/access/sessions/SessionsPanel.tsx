@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../../platform/browser/api-client.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ModalOnDemand } from '../../ui/ModalOnDemand.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { errorToast, successToast } from '../../ui/toast.ts';
 import { SessionItem } from './SessionItem.tsx';
@@ -11,6 +11,8 @@ import { sessionsApi } from './useSessions.ts';
 
 /** So many are shown at first; who has more asks for them. */
 const shownAtFirst = 8;
+
+const confirmDialog = async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog;
 
 type Question = Session | 'others';
 
@@ -41,7 +43,7 @@ export function SessionsPanel() {
         Os aparelhos em que a sua conta está aberta. Encerre o que você não reconhece e troque a senha.
       </Text>
       {error && <Alert color="red">{errorMessage(error)}</Alert>}
-      {!data && !error && <Skeleton height={120} aria-label="Carregando" />}
+      {!data && !error && <Skeleton height={120} role="status" aria-busy="true" aria-label="Carregando" />}
       <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
         {shown.map((session) => (
           <SessionItem
@@ -68,21 +70,24 @@ export function SessionsPanel() {
           Encerrar as outras sessões
         </Button>
       )}
-      <ConfirmDialog
+      <ModalOnDemand
         opened={question !== null}
-        title={question === 'others' ? 'Encerrar as outras sessões?' : 'Encerrar esta sessão?'}
-        text={
-          question === 'others' || question === null
-            ? 'Em todos os outros aparelhos será preciso entrar de novo. O que não foi salvo neles se perde.'
-            : `Em ${question.device} será preciso entrar de novo. O que não foi salvo lá se perde.`
-        }
-        confirmLabel="Encerrar"
-        cancelLabel="Cancelar"
-        onCancel={() => setQuestion(null)}
-        onConfirm={() => {
-          setQuestion(null);
-          if (question === 'others') endOthers.mutate(undefined);
-          else if (question) end.mutate({ sessionId: question.id });
+        load={confirmDialog}
+        modal={{
+          opened: question !== null,
+          title: question === 'others' ? 'Encerrar as outras sessões?' : 'Encerrar esta sessão?',
+          text:
+            question === 'others' || question === null
+              ? 'Em todos os outros aparelhos será preciso entrar de novo. O que não foi salvo neles se perde.'
+              : `Em ${question.device} será preciso entrar de novo. O que não foi salvo lá se perde.`,
+          confirmLabel: 'Encerrar',
+          cancelLabel: 'Cancelar',
+          onClose: () => setQuestion(null),
+          onConfirm: () => {
+            setQuestion(null);
+            if (question === 'others') endOthers.mutate(undefined);
+            else if (question) end.mutate({ sessionId: question.id });
+          },
         }}
       />
     </Panel>

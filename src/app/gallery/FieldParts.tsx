@@ -6,11 +6,15 @@ import { requiredText } from '../../platform/contract/fields.ts';
 import { masks } from '../../platform/contract/masks.ts';
 import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
 import { Form } from '../../ui/form/Form.tsx';
-import { PasswordField, RadioField, SelectField, SuggestField, TextField } from '../../ui/form/fields.tsx';
 import { LongTextField } from '../../ui/form/LongTextField.tsx';
 import { MaskedField } from '../../ui/form/MaskedField.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { RadioField } from '../../ui/form/RadioField.tsx';
 import { RgField } from '../../ui/form/RgField.tsx';
 import { RowsField } from '../../ui/form/RowsField.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { SuggestField } from '../../ui/form/SuggestField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
 
 const schema = z.object({

@@ -1,7 +1,8 @@
 import { Paper, SegmentedControl, Stack, Title } from '@mantine/core';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { documentForms } from '../../documents/forms/registry.ts';
 
+const forms = Promise.all(Object.values(documentForms).map((load) => load()));
 const examples = ['typical', 'fullest', 'minimal'] as const;
 
 /** Each registered form on paper, with one of its examples. */
@@ -15,7 +16,7 @@ export function Papers() {
         onChange={(name) => setExample(examples.find((known) => known === name) ?? 'typical')}
         style={{ alignSelf: 'flex-start' }}
       />
-      {documentForms.map(({ kind, tab, Sheet, examples: answers }) => (
+      {use(forms).map(({ kind, tab, Sheet, examples: answers }) => (
         <section key={kind} aria-label={tab}>
           <Title order={2} size="h4" mb="sm">
             {tab}

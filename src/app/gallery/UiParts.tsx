@@ -121,7 +121,7 @@ function Dialogs() {
         confirmLabel="Sair sem salvar"
         cancelLabel="Continuar editando"
         onConfirm={close}
-        onCancel={close}
+        onClose={close}
       />
     </Group>
   );

@@ -20,6 +20,10 @@ export default function SignedIn() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes the menu of a narrow screen
   useEffect(() => navigation.current?.hidePopover(), [pathname]);
 
+  useEffect(() => {
+    if (profile) import('./next-screens.ts').catch(() => {}); // Whoever needs it asks again.
+  }, [profile]);
+
   if (!token) return <Navigate to={signedOutPath()} replace />;
   // The server refuses everything else until then; the settings lead back to where the user was going.
   if (profile?.mustSetUpSecondFactor && pathname !== '/settings') {

@@ -1,6 +1,6 @@
 import { masks } from '../../platform/contract/masks.ts';
-import { TextField } from '../../ui/form/fields.tsx';
 import { MaskedField } from '../../ui/form/MaskedField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 import { identityLabels as labels } from './shared.schema.ts';
 
 /** The patient's name, CPF and date of birth, filled in from the record. */

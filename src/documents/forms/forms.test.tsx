@@ -5,13 +5,15 @@ import type { Employee } from '../../employees/employees.contract.ts';
 import type { Subject } from './form.ts';
 import { documentForms } from './registry.ts';
 
+const registered = await Promise.all(Object.values(documentForms).map((load) => load()));
+
 /** The laws that every registered form keeps. A new form adds its folder and its line in the registry, and nothing here. */
 
 const nobody = subjectOf('', '');
 const maria = subjectOf('Maria Aparecida dos Santos', '529.982.247-25');
 
 test('the tabs stand in the order of the specification', () => {
-  expect(documentForms.map(({ tab }) => tab)).toEqual([
+  expect(registered.map(({ tab }) => tab)).toEqual([
     'Anamnese',
     'ASO',
     'Declarações',
@@ -21,11 +23,11 @@ test('the tabs stand in the order of the specification', () => {
   ]);
 });
 
-test('no two forms share a kind', () => {
-  expect(new Set(documentForms.map(({ kind }) => kind)).size).toBe(documentForms.length);
+test('each form stands under its own kind', () => {
+  expect(registered.map(({ kind }) => kind)).toEqual(Object.keys(documentForms));
 });
 
-describe.each(documentForms.map((form) => [form.tab, form] as const))('%s', (_tab, form) => {
+describe.each(registered.map((form) => [form.tab, form] as const))('%s', (_tab, form) => {
   const { schema, blank, labels, examples, title, patient, Sheet } = form;
   const paperOf = (answers: object) => renderToStaticMarkup(<Sheet answers={answers} />);
 

@@ -1,17 +1,12 @@
-import { anamnesisForm } from './anamnesis/anamnesis.form.ts';
-import { asoForm } from './aso/aso.form.ts';
-import { declarationForm } from './declaration/declaration.form.ts';
-import { examRequest1Form } from './exam-request-1/exam-request-1.form.ts';
-import { examRequest2Form } from './exam-request-2/exam-request-2.form.ts';
+import type { FormKind } from '../documents.labels.ts';
 import type { DocumentForm } from './form.ts';
-import { prescriptionForm } from './prescription/prescription.form.ts';
 
-/** The printable forms in the order of their tabs (specification, section 2). */
-export const documentForms: readonly DocumentForm[] = [
-  anamnesisForm,
-  asoForm,
-  declarationForm,
-  prescriptionForm,
-  examRequest1Form,
-  examRequest2Form,
-];
+/** The printable forms in the order of their tabs (specification, section 2); each is fetched when its tab is opened. */
+export const documentForms: Readonly<Record<FormKind, () => Promise<DocumentForm>>> = {
+  anamnesis: async () => (await import('./anamnesis/anamnesis.form.ts')).anamnesisForm,
+  aso: async () => (await import('./aso/aso.form.ts')).asoForm,
+  declaration: async () => (await import('./declaration/declaration.form.ts')).declarationForm,
+  prescription: async () => (await import('./prescription/prescription.form.ts')).prescriptionForm,
+  'exam-request-1': async () => (await import('./exam-request-1/exam-request-1.form.ts')).examRequest1Form,
+  'exam-request-2': async () => (await import('./exam-request-2/exam-request-2.form.ts')).examRequest2Form,
+};

@@ -1,17 +1,24 @@
 import type { Blocker } from 'react-router';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { ModalOnDemand } from '../ModalOnDemand.tsx';
+
+const confirmDialog = async () => (await import('../ConfirmDialog.tsx')).ConfirmDialog;
 
 /** The question of `useUnsavedChanges`. */
 export function LeaveDialog({ blocker }: { blocker: Blocker }) {
+  const opened = blocker.state === 'blocked';
   return (
-    <ConfirmDialog
-      opened={blocker.state === 'blocked'}
-      title="Sair sem salvar?"
-      text="O que você digitou nesta tela ainda não foi salvo."
-      confirmLabel="Sair sem salvar"
-      cancelLabel="Continuar editando"
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
+    <ModalOnDemand
+      opened={opened}
+      load={confirmDialog}
+      modal={{
+        opened,
+        title: 'Sair sem salvar?',
+        text: 'O que você digitou nesta tela ainda não foi salvo.',
+        confirmLabel: 'Sair sem salvar',
+        cancelLabel: 'Continuar editando',
+        onConfirm: () => blocker.proceed?.(),
+        onClose: () => blocker.reset?.(),
+      }}
     />
   );
 }

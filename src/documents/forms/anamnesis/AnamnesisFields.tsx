@@ -1,10 +1,10 @@
 import { masks } from '../../../platform/contract/masks.ts';
 import { ChoiceGroup } from '../../../ui/form/ChoiceGroup.tsx';
 import { DateField } from '../../../ui/form/DateField.tsx';
-import { TextField } from '../../../ui/form/fields.tsx';
 import { LongTextField } from '../../../ui/form/LongTextField.tsx';
 import { MaskedField } from '../../../ui/form/MaskedField.tsx';
 import { RowsField } from '../../../ui/form/RowsField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { FieldSection } from '../FieldSection.tsx';
 import { RiskFields } from '../RiskFields.tsx';
 import { specialSkillOptions } from '../shared.schema.ts';

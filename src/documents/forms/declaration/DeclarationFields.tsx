@@ -1,5 +1,5 @@
-import { RadioField } from '../../../ui/form/fields.tsx';
 import { LongTextField } from '../../../ui/form/LongTextField.tsx';
+import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { FieldSection } from '../FieldSection.tsx';
 import { IdentityFields } from '../IdentityFields.tsx';
 import { declarationTitles, declarationLabels as labels } from './declaration.schema.ts';

@@ -1,6 +1,6 @@
 import { ChoiceGroup } from '../../../ui/form/ChoiceGroup.tsx';
-import { TextField } from '../../../ui/form/fields.tsx';
 import { LongTextField } from '../../../ui/form/LongTextField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { FieldSection } from '../FieldSection.tsx';
 import { IdentityFields } from '../IdentityFields.tsx';
 import { chemicalAgents, examRequest1Labels as labels, laboratoryExams } from './exam-request-1.schema.ts';

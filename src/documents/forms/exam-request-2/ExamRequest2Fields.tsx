@@ -1,5 +1,5 @@
 import { ChoiceGroup } from '../../../ui/form/ChoiceGroup.tsx';
-import { TextField } from '../../../ui/form/fields.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { FieldSection } from '../FieldSection.tsx';
 import { IdentityFields } from '../IdentityFields.tsx';
 import { functionalExams, examRequest2Labels as labels } from './exam-request-2.schema.ts';

@@ -1,10 +1,10 @@
 import { masks } from '../../../platform/contract/masks.ts';
 import { DateField } from '../../../ui/form/DateField.tsx';
-import { TextField } from '../../../ui/form/fields.tsx';
 import { LongTextField } from '../../../ui/form/LongTextField.tsx';
 import { MaskedField } from '../../../ui/form/MaskedField.tsx';
 import { RgField } from '../../../ui/form/RgField.tsx';
 import { RowsField } from '../../../ui/form/RowsField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { FieldSection } from '../FieldSection.tsx';
 import { blankMedication, prescriptionLabels as labels } from './prescription.schema.ts';

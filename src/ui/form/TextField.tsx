@@ -1,0 +1,32 @@
+import { TextInput } from '@mantine/core';
+import { Controller } from 'react-hook-form';
+import { FieldWarning } from './FieldWarning.tsx';
+import type { FieldProps } from './field-props.ts';
+import { useFieldError } from './useField.ts';
+
+type TextFieldProps = FieldProps & {
+  type?: string;
+  autoComplete?: string;
+  /** Says what looks wrong with a value without refusing it. */
+  warn?: (value: string) => string | null;
+};
+
+/** One line of text. A disabled one keeps its value. */
+export function TextField({ name, warn, ...props }: TextFieldProps) {
+  const error = useFieldError(name);
+  return (
+    <Controller
+      name={name}
+      render={({ field }) => (
+        <TextInput
+          {...props}
+          {...field}
+          value={field.value ?? ''}
+          error={error}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description={warn && !error ? <FieldWarning name={name} warn={warn} /> : props.description}
+        />
+      )}
+    />
+  );
+}
