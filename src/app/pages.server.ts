@@ -13,16 +13,23 @@ const yearInSeconds = 31_536_000;
  */
 export async function servePages(app: FastifyInstance, root: string): Promise<void> {
   if (!existsSync(root)) return;
+  // Apart from the others, because a route for each of some hundreds of files costs start and memory.
+  await app.register(fastifyStatic, {
+    root: join(root, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    cacheControl: false,
+    decorateReply: false,
+    setHeaders: (reply) => reply.header('cache-control', `public, max-age=${yearInSeconds}, immutable`),
+  });
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
+    globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
     preCompressed: true,
     index: ['index.html'],
     cacheControl: false,
-    setHeaders(reply, path) {
-      const lasting = path.includes('/assets/');
-      reply.header('cache-control', lasting ? `public, max-age=${yearInSeconds}, immutable` : 'no-cache');
-    },
+    setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
   });
   for (const page of globSync('*/index.html', { cwd: root })) {
     app.get(`/${dirname(page)}`, (_request, reply) => reply.sendFile(page));
