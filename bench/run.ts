@@ -6,6 +6,7 @@ import { measureFirstLoad } from './first-load.ts';
 import { measureLanding } from './landing.ts';
 import { measureLists } from './lists.ts';
 import { measureOverload } from './overload.ts';
+import { measureProject } from './project.ts';
 import { measureReads } from './reads.ts';
 import type { Row } from './row.ts';
 import { measureSignIn } from './sign-in.ts';
@@ -31,6 +32,7 @@ const measures: Readonly<Record<string, () => Promise<Row[]>>> = {
   'first-load': () => measureFirstLoad(),
   typing: () => measureTyping(),
   table: () => measureTable(),
+  project: () => measureProject(),
 };
 
 const asked = process.argv.slice(2);

@@ -40,12 +40,13 @@ export const signInApi = forVisitors(signInContract, {
       }
     }
     const own = Object.values(await findOwnRecord(db, user.id, user.type))[0];
+    const from = { device: await deviceName(device), address };
     return withoutFlush(db, async (tx) => {
       await clearAttempts(tx, input.email, address);
       const token = await createSession(
         tx,
         { id: user.id, type: user.type, ownerId: own?.id ?? '', secondFactor: Boolean(factor?.confirmedAt) },
-        { device: deviceName(device), address },
+        from,
       );
       await record(tx, by, { ...entry, action: 'signed-in' });
       return { token, type: user.type };

@@ -1,5 +1,3 @@
-import Bowser from 'bowser';
-
 const unknown = 'Aparelho desconhecido';
 
 /** A browser names itself in far less; what is longer is not worth reading to the end. */
@@ -15,9 +13,10 @@ const shortNames: Readonly<Record<string, string>> = {
  * What a person recognises a device by, such as 'Chrome no Windows'.
  * @param userAgent the header as it came, or nothing; a program that is no browser is called what it calls itself
  */
-export function deviceName(userAgent: string): string {
+export async function deviceName(userAgent: string): Promise<string> {
   const text = userAgent.slice(0, longest).trim();
   if (text === '') return unknown;
+  const { default: Bowser } = await import('bowser'); // knows every browser: a start does without
   const { browser, os, platform } = Bowser.parse(text);
   const system = platform.vendor === 'Apple' && platform.model ? platform.model : os.name;
   const [program, on] = [browser.name, system].map((name) => name && (shortNames[name] ?? name));

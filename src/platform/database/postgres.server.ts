@@ -7,16 +7,26 @@ import {
   type PostgresPoolClient,
   sql,
 } from 'kysely';
-import pg from 'pg';
-
-const { builtins } = pg.types;
+import type pg from 'pg';
 
 /**
  * PostgreSQL through `pg`. Dates and times come back as text, as they do from SQLite: a date is never moved by a time zone.
  * @param url `postgres://user:password@host:port/database`
  */
 export function postgresDialect(url: string): Dialect {
-  const pool = new pg.Pool({
+  const postgres = new PostgresDialect({ pool: async () => askingByCallback(await openPool(url)) });
+  return {
+    createAdapter: () => new PatientPostgresAdapter(),
+    createDriver: () => postgres.createDriver(),
+    createIntrospector: (db) => postgres.createIntrospector(db),
+    createQueryCompiler: () => postgres.createQueryCompiler(),
+  };
+}
+
+/** Loads `pg` itself: an installation on SQLite starts without it. */
+async function openPool(url: string): Promise<pg.Pool> {
+  const { Pool, types } = (await import('pg')).default;
+  const pool = new Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
@@ -26,9 +36,9 @@ export function postgresDialect(url: string): Dialect {
     application_name: 'zelo',
     types: {
       getTypeParser: (oid, format) => {
-        if (oid === builtins.DATE) return (text: string) => text;
-        if (oid === builtins.TIMESTAMPTZ) return (text: string) => new Date(text).toISOString();
-        return pg.types.getTypeParser(oid, format);
+        if (oid === types.builtins.DATE) return (text: string) => text;
+        if (oid === types.builtins.TIMESTAMPTZ) return (text: string) => new Date(text).toISOString();
+        return types.getTypeParser(oid, format);
       },
     },
   });
@@ -36,13 +46,7 @@ export function postgresDialect(url: string): Dialect {
   pool.on('error', () => {});
   // Nor may one that breaks between two statements of a transaction; the second statement fails and says so.
   pool.on('connect', (client) => void client.on('error', () => {}));
-  const postgres = new PostgresDialect({ pool: askingByCallback(pool) });
-  return {
-    createAdapter: () => new PatientPostgresAdapter(),
-    createDriver: () => postgres.createDriver(),
-    createIntrospector: (db) => postgres.createIntrospector(db),
-    createQueryCompiler: () => postgres.createQueryCompiler(),
-  };
+  return pool;
 }
 
 /**
