@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, platform, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../scripts/steps.ts';
@@ -16,8 +16,9 @@ import { measureTyping } from './typing.ts';
 import { measureUploads } from './uploads.ts';
 
 /**
- * Measures the product against the floor under it, in one run, and writes bench/results.md: npm run bench [-- NAME…]
- * With names only these are measured, and nothing is written.
+ * Measures the product against the floor under it, each pair in one run, and writes bench/results.md:
+ * npm run bench [-- NAME…]
+ * With names only these are measured anew; of the others the table keeps what was measured last.
  */
 const measures: Readonly<Record<string, () => Promise<Row[]>>> = {
   'reads-sqlite': () => measureReads('sqlite'),
@@ -41,15 +42,18 @@ if (unknown.length > 0) {
   console.error(`Não há medida ${unknown.join(', ')}. Há: ${Object.keys(measures).join(', ')}.`);
   process.exit(1);
 }
-const rows: Row[] = [];
+const folder = join(root, '.cache/results/bench');
+mkdirSync(folder, { recursive: true });
 for (const [name, measure] of Object.entries(measures)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   console.log(`── ${name}`);
   const measured = await measure();
   console.table(measured);
-  rows.push(...measured);
+  writeFileSync(join(folder, `${name}.json`), JSON.stringify(measured));
 }
-if (asked.length === 0) writeFileSync(join(root, 'bench/results.md'), report(rows));
+const kept = Object.keys(measures).map((name) => join(folder, `${name}.json`));
+const rows = kept.filter((file) => existsSync(file)).flatMap((file): Row[] => JSON.parse(readFileSync(file, 'utf8')));
+writeFileSync(join(root, 'bench/results.md'), report(rows));
 
 function report(all: readonly Row[]): string {
   const [processor] = cpus();
