@@ -11,7 +11,8 @@ const testSeconds = 8 * 60;
 export async function measureProject(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'zelo-bench-'));
   await seconds('git', ['clone', '--quiet', root, folder]);
-  const install = await seconds('npm', ['ci'], folder);
+  const both = await seconds('npm', ['run', 'build'], folder); // what is missing is installed first
+  rmSync(join(folder, 'build'), { recursive: true });
   const build = await seconds('npm', ['run', 'build'], folder);
   const tests = await seconds('npm', ['test'], folder);
   rmSync(folder, { recursive: true });
@@ -20,7 +21,7 @@ export async function measureProject(): Promise<Row[]> {
     return { what, floor: '–', product, result: product, goal, met };
   };
   return [
-    row('instalação (npm ci)', install, '–', true),
+    row('instalação', both - build, '–', true),
     row('construção (npm run build)', build, '–', true),
     row('todos os testes (npm test)', tests, '< 480 s', tests < testSeconds),
   ];
