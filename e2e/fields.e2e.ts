@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, field, test } from './fixtures.ts';
 
 test.beforeEach(async ({ page, server, loginAs }) => {
@@ -23,15 +24,20 @@ test('a mask writes its punctuation while digits are typed, and takes nothing el
 test('the caret stays where it is when digits are typed or deleted in the middle', async ({ page }) => {
   const cnpj = field(page, 'CNPJ');
   await cnpj.pressSequentially('11222333000181');
+  await caretIsSet(page);
   for (let at = 0; at < 8; at++) await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Backspace');
   await expect(cnpj).toHaveValue('11.222.330/0018-1');
+  await caretIsSet(page);
   await page.keyboard.type('3');
   await expect(cnpj).toHaveValue('11.222.333/0001-81');
+  await caretIsSet(page);
   await page.keyboard.press('Home');
   await page.keyboard.press('Delete');
+  await caretIsSet(page);
   await page.keyboard.press('Delete');
   await expect(cnpj).toHaveValue('22.233.300/0181');
+  await caretIsSet(page);
   await page.keyboard.type('99');
   await expect(cnpj).toHaveValue('99.222.333/0001-81');
 });
@@ -88,3 +94,8 @@ test('an RG takes its punctuation on leaving the field while it is numeric', asy
   await rg.blur();
   await expect(rg).toHaveValue('MG-12.345');
 });
+
+/** The mask sets the caret by a timer after each change; no hand is quicker, these keys are. */
+function caretIsSet(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
+}
