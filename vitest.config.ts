@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { practicePlugin } from './scripts/practice-plugin.ts';
 
@@ -23,8 +22,6 @@ function apiOn(engine: 'sqlite' | 'postgres') {
 
 export default defineConfig({
   test: {
-    // One more than processors: the tests often wait for the disk or for PostgreSQL.
-    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         plugins: [practicePlugin()],
