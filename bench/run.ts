@@ -62,8 +62,9 @@ function report(all: readonly Row[]): string {
   );
   return `# Medidas
 
-Feitas por \`npm run bench\` em ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${processor?.model}, ${Math.round(totalmem() / 2 ** 30)} GB,
-${platform()} ${release()} ${arch()}, Node ${process.versions.node}. Produto e piso na mesma execução, medianas; vale a razão, não o relógio.
+Escritas por \`npm run bench\` em ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${processor?.model}, ${Math.round(totalmem() / 2 ** 30)} GB,
+${platform()} ${release()} ${arch()}, Node ${process.versions.node}. De cada parte, a medida
+mais recente; produto e piso na mesma execução, medianas. Vale a razão, não o relógio.
 
 | o quê | piso | produto | resultado | meta | alcançada |
 | --- | --- | --- | --- | --- | --- |

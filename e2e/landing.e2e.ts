@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, signIn, test } from './fixtures.ts';
 
 const sections = ['Sobre', 'Serviços', 'Sistema', 'Motivações', 'Contatos'];
@@ -94,16 +94,29 @@ test('the first loads stay small', async ({ page, server }) => {
   expect(signedIn.scripts).toBeLessThan(170_000);
 });
 
+test('pages and scripts come compressed, and a missing script is no page', async ({ page, request }) => {
+  const first = page.waitForResponse(
+    (response) => response.url().includes('/assets/') && response.url().endsWith('.js'),
+  );
+  await page.goto('/login');
+  for (const path of ['/', '/login', (await first).url()]) {
+    expect((await request.get(path)).headers()['content-encoding'], path).toBe('br');
+  }
+  const missing = await request.get('/assets/none.js');
+  expect([missing.status(), missing.headers()['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+});
+
 /** The bytes of what was loaded meanwhile, as they were sent. */
 async function sizesDuring(page: Page, action: () => Promise<unknown>): Promise<{ scripts: number; all: number }> {
-  const sizes = new Map<string, { script: boolean; bytes: number }>();
-  page.on('requestfinished', async (request) => {
-    const { responseBodySize } = await request.sizes();
-    sizes.set(request.url(), { script: request.resourceType() === 'script', bytes: responseBodySize });
+  const sizes = new Map<string, Promise<{ script: boolean; bytes: number }>>();
+  const sizeOf = async (request: Request) => ({
+    script: request.resourceType() === 'script',
+    bytes: (await request.sizes()).responseBodySize,
   });
+  page.on('requestfinished', (request) => sizes.set(request.url(), sizeOf(request)));
   await action();
   await page.waitForLoadState('networkidle');
   const sum = (entries: { bytes: number }[]) => entries.reduce((total, { bytes }) => total + bytes, 0);
-  const entries = [...sizes.values()];
+  const entries = await Promise.all(sizes.values());
   return { scripts: sum(entries.filter(({ script }) => script)), all: sum(entries) };
 }

@@ -32,7 +32,9 @@ export async function main(): Promise<void> {
     say('Os documentos ficam no disco sem criptografia (ENCRYPTION_KEYS, em docs/operations.md).');
   }
   say('Para encerrar: Ctrl+C\n');
-  setTimeout(collectStartGarbage, 5_000).unref(); // after the first answers
+  const tidyUp = () =>
+    collectStartGarbage().catch((error: unknown) => app.log.warn({ err: error }, 'no start garbage'));
+  setTimeout(tidyUp, 5_000).unref(); // after the first answers
 
   let ending = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

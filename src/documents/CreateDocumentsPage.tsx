@@ -1,10 +1,11 @@
-import { Alert, Skeleton } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { companiesApi } from '../companies/useCompanies.ts';
 import { employeesApi } from '../employees/useEmployees.ts';
 import { errorMessage } from '../platform/browser/api-client.ts';
+import { LoadingBlock } from '../ui/LoadingBlock.tsx';
 import { Page } from '../ui/Page.tsx';
 import { errorToast } from '../ui/toast.ts';
 import { EmployeeAuditLink } from './EmployeeAuditLink.tsx';
@@ -43,11 +44,11 @@ function Forms({ employeeId }: { employeeId: string }) {
   const company = companyRead.data?.company;
   const error = read.error ?? companyRead.error;
   if (error) return <Alert color="red">{errorMessage(error)}</Alert>;
-  if (!employee || !company) return <Skeleton height={240} role="status" aria-busy="true" aria-label="Carregando" />;
+  if (!employee || !company) return <LoadingBlock height={240} />;
   return (
     <>
       <EmployeeSummary employee={employee} />
-      <Suspense fallback={<Skeleton height={240} mt="lg" role="status" aria-busy="true" aria-label="Carregando" />}>
+      <Suspense fallback={<LoadingBlock height={240} />}>
         <FormTabs subject={{ employee, company }} />
       </Suspense>
     </>

@@ -1,5 +1,6 @@
-import { Alert, SimpleGrid, Skeleton, Text } from '@mantine/core';
+import { Alert, SimpleGrid, Text } from '@mantine/core';
 import { errorMessage } from '../platform/browser/api-client.ts';
+import { LoadingBlock } from './LoadingBlock.tsx';
 import { Panel } from './Panel.tsx';
 
 type Props = {
@@ -15,7 +16,7 @@ export function FactList({ title, note, facts, error }: Props) {
   return (
     <Panel title={title}>
       {error !== null && error !== undefined && <Alert color="red">{errorMessage(error)}</Alert>}
-      {!facts && !error && <Skeleton height={90} role="status" aria-busy="true" aria-label="Carregando" />}
+      {!facts && !error && <LoadingBlock height={90} />}
       <SimpleGrid component="dl" cols={{ base: 1, xs: 2, sm: 3 }} spacing="sm" m={0}>
         {facts?.map(({ label, value }) => (
           <div key={label}>

@@ -1,7 +1,8 @@
-import { Alert, Badge, Button, Group, Skeleton, Text } from '@mantine/core';
+import { Alert, Badge, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { errorMessage } from '../../platform/browser/api-client.ts';
+import { LoadingBlock } from '../../ui/LoadingBlock.tsx';
 import { ModalOnDemand } from '../../ui/ModalOnDemand.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { mediumDate } from '../../ui/relative-time.ts';
@@ -50,7 +51,7 @@ export function SecondFactorPanel() {
   return (
     <Panel title="Verificação em duas etapas">
       {error && <Alert color="red">{errorMessage(error)}</Alert>}
-      {!data && !error && <Skeleton height={90} role="status" aria-busy="true" aria-label="Carregando" />}
+      {!data && !error && <LoadingBlock height={90} />}
       {data?.since === null && (
         <>
           <Text mb="md">

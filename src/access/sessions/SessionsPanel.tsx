@@ -1,7 +1,8 @@
-import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../../platform/browser/api-client.ts';
+import { LoadingBlock } from '../../ui/LoadingBlock.tsx';
 import { ModalOnDemand } from '../../ui/ModalOnDemand.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { errorToast, successToast } from '../../ui/toast.ts';
@@ -43,7 +44,7 @@ export function SessionsPanel() {
         Os aparelhos em que a sua conta está aberta. Encerre o que você não reconhece e troque a senha.
       </Text>
       {error && <Alert color="red">{errorMessage(error)}</Alert>}
-      {!data && !error && <Skeleton height={120} role="status" aria-busy="true" aria-label="Carregando" />}
+      {!data && !error && <LoadingBlock height={120} />}
       <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
         {shown.map((session) => (
           <SessionItem

@@ -1,9 +1,10 @@
-import { Alert, Button, Skeleton, Tabs } from '@mantine/core';
+import { Alert, Button, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { useProfile } from '../../access/useProfile.ts';
 import { errorMessage } from '../../platform/browser/api-client.ts';
 import { draftKey, hasDraft } from '../../platform/browser/draft-store.ts';
+import { LoadingBlock } from '../../ui/LoadingBlock.tsx';
 import { type FormKind, formLabels } from '../documents.labels.ts';
 import { FormWorkspace } from './FormWorkspace.tsx';
 import type { Subject } from './form.ts';
@@ -63,7 +64,7 @@ function FormOnDemand({ kind, ...rest }: Props) {
     gcTime: Number.POSITIVE_INFINITY,
   });
   if (data) return <FormWorkspace definition={data} {...rest} />;
-  if (!error) return <Skeleton height={240} role="status" aria-busy="true" aria-label="Carregando" />;
+  if (!error) return <LoadingBlock height={240} />;
   return (
     <Alert color="red" role="alert" title="Não foi possível abrir o formulário">
       <p>{errorMessage(error)}</p>
