@@ -35,7 +35,7 @@ export function AuditFilters({ chosen, change, clear }: ReturnType<typeof useAud
         data={[{ value: '', label: 'Tudo' }, ...optionsOf(subjectLabels)]}
       />
       <UserField value={chosen.user} onChange={(user) => change('user', user)} />
-      <CompanyPicker value={companyId} onChange={(id) => change('companyId', id)} known={known} clearable />
+      <CompanyPicker value={companyId} onChange={(id) => change('companyId', id)} known={known} />
       {isFiltered && (
         <Button
           variant="default"

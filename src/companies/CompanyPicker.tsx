@@ -7,7 +7,6 @@ type Props = {
   error?: string | undefined;
   required?: boolean;
   known?: { value: string; label: string } | undefined;
-  clearable?: boolean;
   ref?: React.Ref<HTMLInputElement>;
 };
 

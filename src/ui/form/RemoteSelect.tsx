@@ -1,7 +1,9 @@
-import { Loader, Select } from '@mantine/core';
+import { CloseButton, Loader, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCombobox } from 'downshift';
+import { useId, useState } from 'react';
+import classes from './RemoteSelect.module.css';
 
 type Option = { value: string; label: string };
 
@@ -13,18 +15,20 @@ type Props<Data> = {
   query: (search: string) => UseQueryOptions<Data>;
   toOptions: (data: Data) => Option[];
   error?: string | undefined;
+  /** A choice that is not required can be taken back. */
   required?: boolean;
   disabled?: boolean;
   placeholder?: string;
   /** The record of a value that was chosen elsewhere. */
   known?: Option | undefined;
-  /** Whether the choice can be taken back. */
-  clearable?: boolean;
   nothingFound?: string;
   ref?: React.Ref<HTMLInputElement>;
 };
 
-/** A choice among records that the server searches, however many there are. */
+/**
+ * A choice among records that the server searches, however many there are: a text field with a list under it (WAI-ARIA
+ * Authoring Practices, combobox). What is typed searches; leaving without a choice keeps the one before.
+ */
 export function RemoteSelect<Data>({
   query,
   toOptions,
@@ -32,34 +36,80 @@ export function RemoteSelect<Data>({
   onChange,
   nothingFound = 'Nenhum registro encontrado',
   known,
-  ...props
+  required = false,
+  disabled = false,
+  ref,
+  ...shown
 }: Props<Data>) {
-  const [search, setSearch] = useState('');
+  const id = useId();
   const [chosen, setChosen] = useState<Option | null>(null);
-  const [typed] = useDebouncedValue(search === chosen?.label ? '' : search, 200);
+  const [search, setSearch] = useState('');
+  const current = [chosen, known].find((option) => option?.value === value) ?? null;
+  const [typed] = useDebouncedValue(search === current?.label ? '' : search, 200);
   const found = query(typed);
   const { data, isFetching } = useQuery({
     ...found,
-    enabled: !props.disabled && found.enabled !== false,
+    enabled: !disabled && found.enabled !== false,
     placeholderData: keepPreviousData,
   });
   const options = data ? toOptions(data) : [];
-  const current = [chosen, known].find((option) => option?.value === value);
   const listed = current && !options.some((option) => option.value === value) ? [current, ...options] : options;
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, reset } = useCombobox<Option>({
+    inputId: id,
+    labelId: `${id}-label`,
+    menuId: `${id}-list`,
+    items: listed,
+    itemToString: labelOf,
+    itemToKey: (option) => option?.value,
+    selectedItem: current,
+    defaultHighlightedIndex: 0,
+    stateReducer: (state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur || type === useCombobox.stateChangeTypes.InputKeyDownEscape
+        ? { ...changes, selectedItem: state.selectedItem, inputValue: labelOf(state.selectedItem) }
+        : changes,
+    onInputValueChange: ({ inputValue }) => setSearch(inputValue),
+    onSelectedItemChange: ({ selectedItem }) => {
+      setChosen(selectedItem);
+      onChange(selectedItem?.value ?? '');
+    },
+  });
+  const clear = <CloseButton aria-label={`Limpar ${shown.label}`} onClick={() => reset()} />;
   return (
-    <Select
-      {...props}
-      value={value || null}
-      data={listed}
-      searchable
-      filter={({ options: all }) => all}
-      onSearchChange={setSearch}
-      onChange={(next, option) => {
-        setChosen(option ? { value: option.value, label: option.label } : null);
-        onChange(next ?? '');
-      }}
-      nothingFoundMessage={isFetching ? 'Buscando…' : nothingFound}
-      rightSection={isFetching ? <Loader size={16} aria-label="Buscando" /> : undefined}
+    <TextInput
+      {...shown}
+      required={required}
+      {...getInputProps({ ref: ref ?? null, disabled })}
+      rightSection={isFetching ? <Loader size={16} aria-label="Buscando" /> : value && !required ? clear : null}
+      inputContainer={(input) => (
+        <div className={classes.anchor}>
+          {input}
+          <div className={classes.dropdown} hidden={!isOpen}>
+            <ul {...getMenuProps()} className={classes.list}>
+              {isOpen &&
+                listed.map((option, index) => (
+                  <li
+                    key={option.value}
+                    {...getItemProps({ item: option, index })}
+                    className={classes.option}
+                    data-active={index === highlightedIndex || undefined}
+                    data-chosen={option.value === value || undefined}
+                  >
+                    {option.label}
+                  </li>
+                ))}
+            </ul>
+            {isOpen && listed.length === 0 && (
+              <p role="status" className={classes.nothing}>
+                {isFetching ? 'Buscando…' : nothingFound}
+              </p>
+            )}
+          </div>
+        </div>
+      )}
     />
   );
+}
+
+function labelOf(option: Option | null): string {
+  return option?.label ?? '';
 }
