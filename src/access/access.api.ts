@@ -20,7 +20,13 @@ export const signInApi = forVisitors(signInContract, {
   signIn: async ({ input, context: { db, address, device } }) => {
     await countAttempt(db, input.email, address);
     const user = await findUserByEmail(db, input.email);
-    const matches = await passwordMatches(user?.passwordHash ?? null, input.password);
+    // The hash takes longest: what a right password leads to is looked up meanwhile.
+    const [matches, factor, own, deviceNamed] = await Promise.all([
+      passwordMatches(user?.passwordHash ?? null, input.password),
+      user && findSecondFactor(db, user.id),
+      user && findOwnRecord(db, user.id, user.type),
+      deviceName(device),
+    ]);
     // Of an unknown e-mail nothing is kept: people type passwords into the wrong field.
     const by = { caller: user ? { userId: user.id, type: user.type } : undefined, address };
     const entry = { subject: 'user', subjectId: user?.id ?? null } as const;
@@ -28,7 +34,6 @@ export const signInApi = forVisitors(signInContract, {
       await record(db, by, { ...entry, action: 'sign-in-failed' });
       throw notSignedIn('Credenciais inválidas');
     }
-    const factor = await findSecondFactor(db, user.id);
     if (factor?.confirmedAt) {
       if (!input.code) {
         await takeBackAttempt(db, input.email, address);
@@ -39,14 +44,13 @@ export const signInApi = forVisitors(signInContract, {
         throw codeRefused();
       }
     }
-    const own = Object.values(await findOwnRecord(db, user.id, user.type))[0];
-    const from = { device: await deviceName(device), address };
+    const ownerId = Object.values(own ?? {})[0]?.id ?? '';
     return withoutFlush(db, async (tx) => {
       await clearAttempts(tx, input.email, address);
       const token = await createSession(
         tx,
-        { id: user.id, type: user.type, ownerId: own?.id ?? '', secondFactor: Boolean(factor?.confirmedAt) },
-        from,
+        { id: user.id, type: user.type, ownerId, secondFactor: Boolean(factor?.confirmedAt) },
+        { device: deviceNamed, address },
       );
       await record(tx, by, { ...entry, action: 'signed-in' });
       return { token, type: user.type };

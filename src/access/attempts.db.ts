@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { tooManyTries } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
+import { prepared, type Value } from '../platform/database/prepared.server.ts';
 import { withoutFlush } from '../platform/database/without-flush.server.ts';
 
 declare module '../platform/database/tables.ts' {
@@ -18,17 +19,12 @@ const mostPerAddress = 50;
  * @throws 429 with the wait once either has too many in a window
  */
 export async function countAttempt(db: Database, email: string, address: string, now = new Date()): Promise<void> {
+  const account = keyOf('account', email);
+  const windowEndsAt = new Date(now.getTime() + windowMinutes * 60_000).toISOString();
   const counted = await withoutFlush(db, (tx) =>
-    count(
-      tx,
-      [
-        { key: keyOf('account', email), most: mostPerAccount },
-        { key: keyOf('address', address), most: mostPerAddress },
-      ],
-      now,
-    ),
+    countOnce(tx, { account, address: keyOf('address', address), at: now.toISOString(), windowEndsAt }),
   );
-  const blocked = counted.filter(({ attempts, most }) => attempts > most);
+  const blocked = counted.filter(({ key, attempts }) => attempts > (key === account ? mostPerAccount : mostPerAddress));
   if (blocked.length === 0) return;
   const until = Math.max(...blocked.map((entry) => Date.parse(entry.window_ends_at)));
   const seconds = Math.max(1, Math.ceil((until - now.getTime()) / 1000));
@@ -39,13 +35,20 @@ export async function countAttempt(db: Database, email: string, address: string,
 
 /** A successful sign-in clears the account's count and does not count for the address: only failures are limited. */
 export async function clearAttempts(db: Database, email: string, address: string): Promise<void> {
-  await db.deleteFrom('sign_in_attempts').where('key', '=', keyOf('account', email)).execute();
-  await db
+  await forgetKey(db, { key: keyOf('account', email) });
+  await countOneLess(db, { key: keyOf('address', address) });
+}
+
+const forgetKey = prepared((db, value: Value<{ key: string }>) =>
+  db.deleteFrom('sign_in_attempts').where('key', '=', value('key')),
+);
+
+const countOneLess = prepared((db, value: Value<{ key: string }>) =>
+  db
     .updateTable('sign_in_attempts')
     .set((eb) => ({ attempts: eb('attempts', '-', 1) }))
-    .where('key', '=', keyOf('address', address))
-    .execute();
-}
+    .where('key', '=', value('key')),
+);
 
 /** Takes back the count of one try that guessed nothing; what was counted before stays. */
 export async function takeBackAttempt(db: Database, email: string, address: string): Promise<void> {
@@ -63,15 +66,16 @@ export async function forgetOldAttempts(db: Database, now = new Date()): Promise
 }
 
 /** Counts one more for each key, or anew for one whose window is over. */
-async function count<Limit extends { key: string }>(db: Database, limits: readonly Limit[], now: Date) {
-  const at = now.toISOString();
-  const windowEndsAt = new Date(now.getTime() + windowMinutes * 60_000).toISOString();
-  const rows = await db
+const countOnce = prepared((db, value: Value<{ account: string; address: string; at: string; windowEndsAt: string }>) =>
+  db
     .insertInto('sign_in_attempts')
-    .values(limits.map(({ key }) => ({ key, attempts: 1, window_ends_at: windowEndsAt })))
+    .values([
+      { key: value('account'), attempts: 1, window_ends_at: value('windowEndsAt') },
+      { key: value('address'), attempts: 1, window_ends_at: value('windowEndsAt') },
+    ])
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => {
-        const over = eb('sign_in_attempts.window_ends_at', '<=', at);
+        const over = eb('sign_in_attempts.window_ends_at', '<=', value('at'));
         return {
           attempts: eb
             .case()
@@ -88,12 +92,10 @@ async function count<Limit extends { key: string }>(db: Database, limits: readon
         };
       }),
     )
-    .returning(['key', 'attempts', 'window_ends_at'])
-    .execute();
-  return limits.flatMap((limit) => rows.filter(({ key }) => key === limit.key).map((row) => ({ ...limit, ...row })));
-}
+    .returning(['key', 'attempts', 'window_ends_at']),
+);
 
 /** Hashed, so that the table names nobody. */
 function keyOf(kind: 'account' | 'address', value: string): string {
-  return createHash('sha256').update(`${kind}:${value.toLowerCase()}`).digest('base64url');
+  return hash('sha256', `${kind}:${value.toLowerCase()}`, 'base64url');
 }

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../platform/database/database.server.ts';
 import { prepared, type Value } from '../platform/database/prepared.server.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -37,23 +38,37 @@ export async function createSession(
   now = new Date(),
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await db
-    .insertInto('sessions')
-    .values({
-      token_hash: hashOf(token),
-      id: uuid(),
-      user_id: user.id,
-      user_type: user.type,
-      owner_id: user.ownerId,
-      second_factor: user.secondFactor,
-      ...from,
-      created_at: now.toISOString(),
-      last_used_at: now.toISOString(),
-      expires_at: new Date(now.getTime() + sessionSeconds * 1000).toISOString(),
-    })
-    .execute();
+  await addSession(db, {
+    token_hash: hashOf(token),
+    id: uuid(),
+    user_id: user.id,
+    user_type: user.type,
+    owner_id: user.ownerId,
+    second_factor: user.secondFactor,
+    ...from,
+    now: now.toISOString(),
+    expires_at: new Date(now.getTime() + sessionSeconds * 1000).toISOString(),
+  });
   return token;
 }
+
+type NewSession = Omit<Tables['sessions'], 'created_at' | 'last_used_at'> & { now: string };
+
+const addSession = prepared((db, value: Value<NewSession>) =>
+  db.insertInto('sessions').values({
+    token_hash: value('token_hash'),
+    id: value('id'),
+    user_id: value('user_id'),
+    user_type: value('user_type'),
+    owner_id: value('owner_id'),
+    second_factor: value('second_factor'),
+    device: value('device'),
+    address: value('address'),
+    created_at: value('now'),
+    last_used_at: value('now'),
+    expires_at: value('expires_at'),
+  }),
+);
 
 /** Every call of a signed-in user asks this. */
 const sessionOf = prepared((db, value: Value<{ tokenHash: string }>) =>
@@ -134,5 +149,5 @@ export async function forgetExpiredSessions(db: Database, now = new Date()): Pro
 }
 
 function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  return hash('sha256', token, 'base64url');
 }

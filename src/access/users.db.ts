@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../platform/database/database.server.ts';
+import { prepared, type Value } from '../platform/database/prepared.server.ts';
 import type { UserType } from './policy.ts';
 
 declare module '../platform/database/tables.ts' {
@@ -54,13 +55,13 @@ export async function updateUser(
 
 /** The user of an e-mail with what sign-in needs, or null. */
 export async function findUserByEmail(db: Database, email: string) {
-  const row = await db
-    .selectFrom('users')
-    .select(['id', 'type', 'password_hash as passwordHash'])
-    .where('email', '=', email.toLowerCase())
-    .executeTakeFirst();
-  return row ?? null;
+  const [user] = await userOfEmail(db, { email: email.toLowerCase() });
+  return user ?? null;
 }
+
+const userOfEmail = prepared((db, value: Value<{ email: string }>) =>
+  db.selectFrom('users').select(['id', 'type', 'password_hash as passwordHash']).where('email', '=', value('email')),
+);
 
 /** The user of a session. */
 export async function findUser(db: Database, id: string) {

@@ -65,7 +65,7 @@ export async function buildApp({
   app.removeContentTypeParser('text/plain'); // leaves JSON alone
   endInOrder(app);
   answerErrors(app);
-  await app.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'] });
+  await app.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'], globalDecompression: false });
   await app.register(underPressure, { maxEventLoopDelay: patience.loop, retryAfter: 10, sampleInterval: 500 });
   serveDocs(app, headers.docs);
   await app.register(

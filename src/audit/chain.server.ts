@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** An entry as it is stored, without its own hash. */
 export type ChainedEntry = {
@@ -40,5 +40,5 @@ export function hashOfEntry(entry: ChainedEntry): string {
     entry.address,
     entry.previous_hash,
   ]);
-  return createHash('sha256').update(content).digest('hex');
+  return hash('sha256', content, 'hex');
 }

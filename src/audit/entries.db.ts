@@ -1,5 +1,7 @@
 import { PostgresAdapter, sql } from 'kysely';
 import type { Database } from '../platform/database/database.server.ts';
+import { prepared, type Value } from '../platform/database/prepared.server.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import type { Action, Subject } from './audit.contract.ts';
 import { beginning, type ChainedEntry, hashOfEntry } from './chain.server.ts';
 import type { Changes } from './changes.rules.ts';
@@ -67,24 +69,42 @@ async function append(tx: Database, by: By, entries: readonly NewEntry[]): Promi
   // The clocks of several servers differ; in the trail time never runs backwards.
   const at = last && last.at > now ? last.at : now;
   let { number, hash } = last ?? { number: 0, hash: beginning };
-  const rows = entries.map((entry) => {
+  for (const entry of entries) {
     number += 1;
     const row = columns(entry, by, { number, at, previous_hash: hash });
     hash = hashOfEntry(row);
-    return { ...row, hash };
-  });
-  await tx.insertInto('audit_entries').values(rows).execute();
+    await addEntry(tx, { ...row, hash });
+  }
 }
 
+const addEntry = prepared((db, value: Value<Tables['audit_entries']>) =>
+  db.insertInto('audit_entries').values({
+    number: value('number'),
+    at: value('at'),
+    actor_id: value('actor_id'),
+    actor_type: value('actor_type'),
+    company_id: value('company_id'),
+    action: value('action'),
+    subject: value('subject'),
+    subject_id: value('subject_id'),
+    employee_id: value('employee_id'),
+    detail: value('detail'),
+    changes: value('changes'),
+    address: value('address'),
+    previous_hash: value('previous_hash'),
+    hash: value('hash'),
+  }),
+);
+
 /** The end of the chain; undefined while nothing has been written. */
-export function lastEntry(db: Database) {
-  return db
-    .selectFrom('audit_entries')
-    .select(['number', 'at', 'hash'])
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+export async function lastEntry(db: Database) {
+  const [last] = await newestEntry(db, {});
+  return last;
 }
+
+const newestEntry = prepared((db) =>
+  db.selectFrom('audit_entries').select(['number', 'at', 'hash']).orderBy('number', 'desc').limit(1),
+);
 
 function columns(
   entry: NewEntry,

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 
 const howMany = 10;
 /** Without what is easily taken for something else: 0 and o, 1, i and l. */
@@ -16,5 +16,5 @@ export function newRecoveryCodes(): string[] {
 /** What is stored of a code, however it is typed. The user is part of it: equal codes of two people differ. */
 export function recoveryCodeHash(userId: string, code: string): string {
   const plain = code.toLowerCase().replace(/[^a-z0-9]/g, '');
-  return createHash('sha256').update(`${userId}:${plain}`).digest('base64url');
+  return hash('sha256', `${userId}:${plain}`, 'base64url');
 }

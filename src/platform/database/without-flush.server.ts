@@ -1,4 +1,4 @@
-import { PostgresAdapter, sql } from 'kysely';
+import { CompiledQuery, PostgresAdapter } from 'kysely';
 import type { Database } from './database.server.ts';
 
 /**
@@ -10,17 +10,17 @@ import type { Database } from './database.server.ts';
 export function withoutFlush<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
   if (db.getExecutor().adapter instanceof PostgresAdapter) {
     return db.transaction().execute(async (tx) => {
-      await sql`set local synchronous_commit = off`.execute(tx);
+      await tx.executeQuery(CompiledQuery.raw('set local synchronous_commit = off'));
       return work(tx);
     });
   }
   // No one else uses SQLite's connection meanwhile; within a transaction the setting could not be changed.
   return db.connection().execute(async (connection) => {
-    await sql`pragma synchronous = normal`.execute(connection);
+    await connection.executeQuery(CompiledQuery.raw('pragma synchronous = normal'));
     try {
       return await connection.transaction().execute(work);
     } finally {
-      await sql`pragma synchronous = full`.execute(connection);
+      await connection.executeQuery(CompiledQuery.raw('pragma synchronous = full'));
     }
   });
 }
