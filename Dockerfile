@@ -21,4 +21,4 @@ RUN node scripts/build.ts
 
 VOLUME /data
 EXPOSE 3000
-CMD ["node", "scripts/start.ts"]
+CMD ["node", "scripts/start.mjs"]

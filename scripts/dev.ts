@@ -3,7 +3,7 @@ import { root } from './steps.ts';
 
 /** The API, restarted when its sources change, and the pages with hot reload: http://localhost:5173 */
 const parts = [
-  spawn(process.execPath, ['--watch-path=src', '--watch-path=migrations', 'scripts/api-only.ts'], {
+  spawn(process.execPath, ['--watch-path=src', '--watch-path=migrations', 'scripts/api-only.mjs'], {
     cwd: root,
     stdio: 'inherit',
   }),

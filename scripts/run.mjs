@@ -46,7 +46,8 @@ function installWhatIsMissing() {
 
 function run() {
   const node = resolve(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  const child = spawn(node, [resolve(root, `scripts/${task}.ts`), ...args], {
+  const program = ['mjs', 'ts'].map((ending) => resolve(root, `scripts/${task}.${ending}`)).find(existsSync) ?? task;
+  const child = spawn(node, [program, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` },

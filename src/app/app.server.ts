@@ -18,6 +18,7 @@ import { answerHeaders, tellBrowsers } from './headers.server.ts';
 import { healthRoute } from './health.server.ts';
 import { inlineScriptHashes, servePages } from './pages.server.ts';
 import { answerOddHeads, answerUnreadable, type Patience, usualPatience } from './unreadable.server.ts';
+import { writeTogether } from './writing.server.ts';
 
 export type AppParts = {
   config: Config;
@@ -67,6 +68,7 @@ export async function buildApp({
   answerErrors(app);
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'], globalDecompression: false });
   await app.register(underPressure, { maxEventLoopDelay: patience.loop, retryAfter: 10, sampleInterval: 500 });
+  writeTogether(app);
   serveDocs(app, headers.docs);
   await app.register(
     async (routes) => {

@@ -1,4 +1,3 @@
-import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { AnyContractProcedure, AnySchema } from '@orpc/contract';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { admit, type CallContext } from '../access/caller.server.ts';
@@ -44,9 +43,6 @@ function routeOf(name: string, endpoint: AnyContractProcedure, handler: Handler,
         const input = inputSchema ? await parsed(inputSchema, inputOf(request)) : undefined;
         // The types of input and context were checked where the handler was put beside its contract.
         const answer = await handler({ input: input as never, context: Object.assign(context, admitted) as never });
-        // What is ready in one turn of the loop is written one after another: each write between other work wakes the caller
-        // anew, which costs more than the write (docs/performance.md).
-        await endOfTurn();
         reply.code(status);
         return outputSchema ? named(outputSchema, answer) : reply.send();
       } catch (error) {

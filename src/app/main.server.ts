@@ -3,7 +3,7 @@ import { type Config, ConfigError, loadDotEnv, readConfig } from '../platform/co
 import { checkDatabase, type Database, openDatabase } from '../platform/database/database.server.ts';
 import { migrate } from '../platform/database/migrate.server.ts';
 import { searchMode } from '../platform/database/search-index.server.ts';
-import { collectStartGarbage } from '../platform/start-garbage.server.ts';
+import { giveMemoryBack } from '../platform/idle-memory.server.ts';
 import { openStorage } from '../platform/storage/open-storage.server.ts';
 import { buildApp } from './app.server.ts';
 import { ensureFirstAdmin } from './first-admin.server.ts';
@@ -32,9 +32,7 @@ export async function main(): Promise<void> {
     say('Os documentos ficam no disco sem criptografia (ENCRYPTION_KEYS, em docs/operations.md).');
   }
   say('Para encerrar: Ctrl+C\n');
-  const tidyUp = () =>
-    collectStartGarbage().catch((error: unknown) => app.log.warn({ err: error }, 'no start garbage'));
-  setTimeout(tidyUp, 5_000).unref(); // after the first answers
+  giveMemoryBack(app.log);
 
   let ending = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

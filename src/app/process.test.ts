@@ -10,7 +10,7 @@ import { apiAt } from '../testing/api.ts';
 import { makeCompany, makeEmployee, makeProfessional } from '../testing/factories.ts';
 import { startServer } from '../testing/start-process.ts';
 
-const program = resolve(import.meta.dirname, '../../scripts/api-only.ts');
+const program = resolve(import.meta.dirname, '../../scripts/api-only.mjs');
 
 test('a wrong setting ends the start with one line that names it', () => {
   const env = { PATH: process.env.PATH, PORT: 'oitenta' };

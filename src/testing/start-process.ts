@@ -26,7 +26,7 @@ const root = resolve(import.meta.dirname, '../..');
 /** Starts the product in an empty folder and reads its address and the first sign-in from what it prints. */
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'zelo-e2e-'));
-  const child = spawn(process.execPath, [join(root, 'scripts/api-only.ts')], {
+  const child = spawn(process.execPath, [join(root, 'scripts/api-only.mjs')], {
     cwd: dataDir,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings },

@@ -17,7 +17,7 @@ import { createBucket } from '../../testing/store.ts';
 import { type TcpProxy, tcpProxy, through } from '../../testing/tcp-proxy.ts';
 import { load, report } from './report.ts';
 
-const program = resolve(import.meta.dirname, '../../../scripts/api-only.ts');
+const program = resolve(import.meta.dirname, '../../../scripts/api-only.mjs');
 
 const health = (api: Api) => api.call('GET', '/health');
 

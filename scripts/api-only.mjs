@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module';
 
-enableCompileCache(); // halves the next start
+enableCompileCache(); // as in start.mjs
 const { main } = await import('../src/app/main.server.ts');
 await main();
