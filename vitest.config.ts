@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { practicePlugin } from './scripts/practice-plugin.ts';
 
@@ -22,6 +23,8 @@ function apiOn(engine: 'sqlite' | 'postgres') {
 
 export default defineConfig({
   test: {
+    // They wait for servers and databases half of their time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         plugins: [practicePlugin()],

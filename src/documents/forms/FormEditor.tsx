@@ -1,11 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Stack } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useReactToPrint } from 'react-to-print';
 import { removeDraft } from '../../platform/browser/draft-store.ts';
 import { focusFirstError } from '../../ui/form/focus-first-error.ts';
+import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
 import { pageStyle } from '../paper/page-style.ts';
 import { usePrintRecord } from '../usePrintRecord.ts';
 import classes from './FormEditor.module.css';
@@ -20,8 +20,8 @@ type Props = { definition: DocumentForm; answers: object; draftKey: string; empl
  * of the form's state, so that no keystroke draws it again.
  */
 export function FormEditor({ definition, answers, draftKey, employeeId }: Props) {
-  const { schema, title, patient, Fields, Sheet, printDelay = 0 } = definition;
-  const form = useForm<object>({ resolver: zodResolver(schema), defaultValues: answers, shouldFocusError: false });
+  const { loadSchema, title, patient, Fields, Sheet, printDelay = 0 } = definition;
+  const form = useSchemaForm<object, object>(loadSchema, answers, { shouldFocusError: false });
   const fields = useRef<HTMLFormElement>(null);
   const paper = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState<object | null>(null);

@@ -1,5 +1,5 @@
 import { Answer } from '../paper/Answer.tsx';
-import { identityLabels as labels } from './shared.schema.ts';
+import { identityLabels as labels } from './shared.labels.ts';
 
 /** The patient's name, CPF and date of birth on paper. */
 export function IdentityAnswers({ answers }: { answers: Record<keyof typeof labels, string> }) {

@@ -1,7 +1,7 @@
 import { masks } from '../../platform/contract/masks.ts';
 import { MaskedField } from '../../ui/form/MaskedField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { identityLabels as labels } from './shared.schema.ts';
+import { identityLabels as labels } from './shared.labels.ts';
 
 /** The patient's name, CPF and date of birth, filled in from the record. */
 export function IdentityFields() {

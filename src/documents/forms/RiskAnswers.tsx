@@ -1,5 +1,5 @@
 import { Answer } from '../paper/Answer.tsx';
-import { type Risks, riskLabels, riskNames } from './shared.schema.ts';
+import { type Risks, riskLabels, riskNames } from './shared.labels.ts';
 
 /** The five groups of occupational risks on paper. */
 export function RiskAnswers({ answers }: { answers: Risks }) {

@@ -1,6 +1,6 @@
 import { LongTextField } from '../../ui/form/LongTextField.tsx';
 import { FieldSection } from './FieldSection.tsx';
-import { riskLabels, riskNames } from './shared.schema.ts';
+import { riskLabels, riskNames } from './shared.labels.ts';
 
 /** The five groups of occupational risks, one line of free text each; all may stay empty. */
 export function RiskFields() {

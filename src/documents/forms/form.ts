@@ -13,7 +13,8 @@ export type DocumentForm<Input extends object = object, Output extends object = 
   kind: FormKind;
   /** The name of its tab. */
   tab: string;
-  schema: z.ZodType<Output, Input>;
+  /** Fetches what its answers must be: when the user begins to type, not before the form is there. */
+  loadSchema: () => Promise<z.ZodType<Output, Input>>;
   /** What stands beside the answers, the same on screen and on paper. */
   labels: Readonly<Record<string, string>>;
   /** The answers that a new document begins with. */

@@ -5,7 +5,12 @@ import type { Employee } from '../../employees/employees.contract.ts';
 import type { Subject } from './form.ts';
 import { documentForms } from './registry.ts';
 
-const registered = await Promise.all(Object.values(documentForms).map((load) => load()));
+const registered = await Promise.all(
+  Object.values(documentForms).map(async (load) => {
+    const form = await load();
+    return { ...form, schema: await form.loadSchema() };
+  }),
+);
 
 /** The laws that every registered form keeps. A new form adds its folder and its line in the registry, and nothing here. */
 

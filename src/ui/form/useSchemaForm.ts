@@ -1,5 +1,12 @@
 import { useEffect } from 'react';
-import { type DefaultValues, type FieldErrors, type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+  type UseFormProps,
+  useForm,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import { errorMessage } from '../../platform/browser/api-client.ts';
 import { errorToast } from '../toast.ts';
@@ -9,21 +16,25 @@ import { errorToast } from '../toast.ts';
  * there: nothing is checked until the form is sent.
  * @param load fetches the schema
  * @param values what the fields hold at first
+ * @param rest the other settings of the form
  */
 export function useSchemaForm<Input extends FieldValues, Output extends FieldValues>(
   load: () => Promise<z.ZodType<Output, Input>>,
   values: NoInfer<DefaultValues<Input>>,
+  rest: Pick<UseFormProps, 'shouldFocusError'> = {},
 ) {
-  const form = useForm<Input, unknown, Output>({ resolver: resolverOf(load), defaultValues: values });
+  const form = useForm<Input, unknown, Output>({ ...rest, resolver: resolverOf(load), defaultValues: values });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is another function at every drawing and fetches the same
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: () => void rulesOf(load).catch(() => {}), // asked for again when the form is sent
-      }),
-    [form],
-  );
+  useEffect(() => {
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        stop();
+        rulesOf(load).catch(() => {}); // asked for again when the form is sent
+      },
+    });
+    return stop;
+  }, [form]);
   return form;
 }
 

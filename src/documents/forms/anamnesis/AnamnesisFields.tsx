@@ -7,9 +7,9 @@ import { RowsField } from '../../../ui/form/RowsField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { FieldSection } from '../FieldSection.tsx';
 import { RiskFields } from '../RiskFields.tsx';
-import { specialSkillOptions } from '../shared.schema.ts';
-import { blankAnamnesisExam, anamnesisLabels as labels } from './anamnesis.schema.ts';
-import { anamnesisOptions, physicalExamGroups } from './anamnesis-options.schema.ts';
+import { specialSkillOptions } from '../shared.labels.ts';
+import { blankAnamnesisExam, anamnesisLabels as labels } from './anamnesis.labels.ts';
+import { anamnesisOptions, physicalExamGroups } from './anamnesis-options.labels.ts';
 import { NormalFindings } from './NormalFindings.tsx';
 
 const employeeFields = [

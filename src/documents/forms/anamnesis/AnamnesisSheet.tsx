@@ -3,8 +3,9 @@ import { Section } from '../../paper/Section.tsx';
 import { Sheet } from '../../paper/Sheet.tsx';
 import { Signature } from '../../paper/Signature.tsx';
 import { RiskAnswers } from '../RiskAnswers.tsx';
-import { type AnamnesisAnswers, anamnesisLabels as labels } from './anamnesis.schema.ts';
-import { physicalExamGroups } from './anamnesis-options.schema.ts';
+import { anamnesisLabels as labels } from './anamnesis.labels.ts';
+import type { AnamnesisAnswers } from './anamnesis.schema.ts';
+import { physicalExamGroups } from './anamnesis-options.labels.ts';
 
 /** The anamnesis on paper. */
 export function AnamnesisSheet({ answers }: { answers: AnamnesisAnswers }) {

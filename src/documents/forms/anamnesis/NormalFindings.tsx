@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { AnamnesisAnswers } from './anamnesis.schema.ts';
-import { type PhysicalExamGroup, physicalExamGroups } from './anamnesis-options.schema.ts';
+import { type PhysicalExamGroup, physicalExamGroups } from './anamnesis-options.labels.ts';
 import { normalWhereEmpty } from './normal-findings.rules.ts';
 
 type Findings = Pick<AnamnesisAnswers, PhysicalExamGroup>;

@@ -1,7 +1,7 @@
 import { longName, longText } from '../shared.example.ts';
-import { specialSkillOptions } from '../shared.schema.ts';
+import { specialSkillOptions } from '../shared.labels.ts';
 import type { AnamnesisAnswers } from './anamnesis.schema.ts';
-import { anamnesisOptions, normalFindings } from './anamnesis-options.schema.ts';
+import { anamnesisOptions, normalFindings } from './anamnesis-options.labels.ts';
 
 const typical: AnamnesisAnswers = {
   companyId: 'c1',

@@ -1,15 +1,15 @@
 import { formLabels } from '../../documents.labels.ts';
 import { documentForm } from '../form.ts';
-import { nameAndCpf } from '../shared.schema.ts';
+import { nameAndCpf } from '../shared.rules.ts';
 import { AnamnesisFields } from './AnamnesisFields.tsx';
 import { AnamnesisSheet } from './AnamnesisSheet.tsx';
 import { anamnesisExamples } from './anamnesis.example.ts';
-import { anamnesisLabels, anamnesisSchema, blankAnamnesis } from './anamnesis.schema.ts';
+import { anamnesisLabels, blankAnamnesis } from './anamnesis.labels.ts';
 
 export const anamnesisForm = documentForm({
   kind: 'anamnesis',
   tab: formLabels.anamnesis,
-  schema: anamnesisSchema,
+  loadSchema: async () => (await import('./anamnesis.schema.ts')).anamnesisSchema,
   labels: anamnesisLabels,
   blank: blankAnamnesis,
   title: ({ employeeName }) => `ANAMNESE_DOCUMENT_${employeeName}`,

@@ -1,18 +1,9 @@
 import { z } from 'zod';
 import { cnpjField, cpfField, dateField } from '../../../platform/contract/brazil.ts';
 import { requiredText } from '../../../platform/contract/fields.ts';
-import type { Subject } from '../form.ts';
-import {
-  blankRisks,
-  choices,
-  identityOf,
-  requiredLongText,
-  riskFields,
-  riskLabels,
-  someChoices,
-  specialSkillOptions,
-} from '../shared.schema.ts';
-import { anamnesisOptions as options } from './anamnesis-options.schema.ts';
+import { specialSkillOptions } from '../shared.labels.ts';
+import { choices, requiredLongText, riskFields, someChoices } from '../shared.schema.ts';
+import { anamnesisOptions as options } from './anamnesis-options.labels.ts';
 
 const exam = z.object({
   exam_name: requiredText(200),
@@ -61,91 +52,3 @@ export const anamnesisSchema = z.object({
 });
 
 export type AnamnesisAnswers = z.input<typeof anamnesisSchema>;
-
-export const anamnesisLabels = {
-  companyName: 'Nome fantasia',
-  corporateReason: 'Razão social',
-  cnpj: 'CNPJ',
-  employeeName: 'Nome',
-  employeeCpf: 'CPF',
-  employeeRg: 'RG',
-  employeeDateBirth: 'Data de nascimento',
-  employeeRegistration: 'Matrícula',
-  employeeFunction: 'Função',
-  employeeRole: 'Cargo',
-  employeeSector: 'Setor',
-  ...riskLabels,
-  exams: 'Exames',
-  exam_name: 'Exame',
-  exam_date: 'Data do exame',
-  chief_complaint: 'Queixa principal',
-  clinical_history: 'História clínica',
-  pathologicalPersonalAndFamilyHistory: 'Antecedentes patológicos pessoais e familiares',
-  generalCondition: 'Estado geral',
-  facies: 'Fácies',
-  gait: 'Marcha',
-  rombergTest: 'Teste de Romberg',
-  visualAcuity: 'Acuidade visual',
-  correction: 'Correção',
-  cardiovascular: 'Aparelho cardiovascular',
-  respiratory: 'Aparelho respiratório',
-  abdominal: 'Abdome',
-  spine: 'Coluna vertebral',
-  upperLimbs: 'Membros superiores',
-  maneuversUpperLimbs: 'Manobras dos membros superiores',
-  lowerLimbs: 'Membros inferiores',
-  complementaryExams: 'Exames complementares',
-  diagnosticHypothesis: 'Hipótese diagnóstica',
-  conclusion: 'Conclusão',
-  specialSkills: 'Aptidões especiais',
-  conclusionObservation: 'Observação da conclusão',
-  location: 'Local',
-} as const satisfies Record<
-  Exclude<keyof AnamnesisAnswers, 'companyId' | 'employeeId'> | keyof z.input<typeof exam>,
-  string
->;
-
-export const blankAnamnesisExam = { exam_name: '', exam_date: '', chief_complaint: '', clinical_history: '' };
-
-/** A new anamnesis: the identification from the records, one blank exam row, nothing chosen. */
-export function blankAnamnesis(subject: Subject): AnamnesisAnswers {
-  const { employee, company } = subject;
-  const { name, cpf, dt_birth } = identityOf(subject);
-  return {
-    companyId: company.id,
-    employeeId: employee.id,
-    companyName: company.fantasy_name,
-    corporateReason: company.corporate_reason,
-    cnpj: company.cnpj,
-    employeeName: name,
-    employeeCpf: cpf,
-    employeeRg: employee.rg,
-    employeeDateBirth: dt_birth,
-    employeeRegistration: employee.registration,
-    employeeFunction: employee.employee_function,
-    employeeRole: employee.office,
-    employeeSector: employee.sector,
-    ...blankRisks,
-    exams: [blankAnamnesisExam],
-    pathologicalPersonalAndFamilyHistory: '',
-    generalCondition: [],
-    facies: [],
-    gait: [],
-    rombergTest: [],
-    visualAcuity: [],
-    correction: [],
-    cardiovascular: [],
-    respiratory: [],
-    abdominal: [],
-    spine: [],
-    upperLimbs: [],
-    maneuversUpperLimbs: [],
-    lowerLimbs: [],
-    complementaryExams: [],
-    diagnosticHypothesis: '',
-    conclusion: [],
-    specialSkills: [],
-    conclusionObservation: '',
-    location: '',
-  };
-}

@@ -1,5 +1,5 @@
 import type { AnamnesisAnswers } from './anamnesis.schema.ts';
-import { normalFindings, type PhysicalExamGroup, physicalExamGroups } from './anamnesis-options.schema.ts';
+import { normalFindings, type PhysicalExamGroup, physicalExamGroups } from './anamnesis-options.labels.ts';
 
 /** The physical examination with the normal finding in every group that holds none yet. */
 export function normalWhereEmpty(answers: AnamnesisAnswers): Pick<AnamnesisAnswers, PhysicalExamGroup> {

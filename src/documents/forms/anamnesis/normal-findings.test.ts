@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anamnesisExamples } from './anamnesis.example.ts';
-import { anamnesisOptions, normalFindings, physicalExamGroups } from './anamnesis-options.schema.ts';
+import { anamnesisOptions, normalFindings, physicalExamGroups } from './anamnesis-options.labels.ts';
 import { normalWhereEmpty } from './normal-findings.rules.ts';
 
 const empty = {

@@ -8,9 +8,9 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { FieldSection } from '../FieldSection.tsx';
 import { RiskFields } from '../RiskFields.tsx';
-import { specialSkillOptions } from '../shared.schema.ts';
+import { specialSkillOptions } from '../shared.labels.ts';
 import { AsoMissing } from './AsoMissing.tsx';
-import { blankExam, examTypes, asoLabels as labels } from './aso.schema.ts';
+import { blankExam, examTypes, asoLabels as labels } from './aso.labels.ts';
 
 const employeeFields = [
   'name',

@@ -3,8 +3,9 @@ import { Section } from '../../paper/Section.tsx';
 import { Sheet } from '../../paper/Sheet.tsx';
 import { Signature } from '../../paper/Signature.tsx';
 import { RiskAnswers } from '../RiskAnswers.tsx';
-import { noRisks } from '../shared.schema.ts';
-import { type AsoAnswers, asoLabels as labels } from './aso.schema.ts';
+import { noRisks } from '../shared.rules.ts';
+import { asoLabels as labels } from './aso.labels.ts';
+import type { AsoAnswers } from './aso.schema.ts';
 
 /** The ASO on paper, with the content that NR-7, 7.5.19.1 asks for. */
 export function AsoSheet({ answers }: { answers: AsoAnswers }) {

@@ -1,5 +1,6 @@
-import { specialSkillOptions } from '../shared.schema.ts';
-import { type AsoAnswers, examTypes } from './aso.schema.ts';
+import { specialSkillOptions } from '../shared.labels.ts';
+import { examTypes } from './aso.labels.ts';
+import type { AsoAnswers } from './aso.schema.ts';
 
 const typical: AsoAnswers = {
   companyId: 'c1',

@@ -1,15 +1,15 @@
 import { formLabels } from '../../documents.labels.ts';
 import { documentForm } from '../form.ts';
-import { nameAndCpf } from '../shared.schema.ts';
+import { nameAndCpf } from '../shared.rules.ts';
 import { AsoFields } from './AsoFields.tsx';
 import { AsoSheet } from './AsoSheet.tsx';
 import { asoExamples } from './aso.example.ts';
-import { asoLabels, asoSchema, blankAso } from './aso.schema.ts';
+import { asoLabels, blankAso } from './aso.labels.ts';
 
 export const asoForm = documentForm({
   kind: 'aso',
   tab: formLabels.aso,
-  schema: asoSchema,
+  loadSchema: async () => (await import('./aso.schema.ts')).asoSchema,
   labels: asoLabels,
   blank: blankAso,
   title: ({ name }) => `ASO_DOCUMENT_${name}`,

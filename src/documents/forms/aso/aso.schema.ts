@@ -1,25 +1,9 @@
 import { z } from 'zod';
 import { cnpjField, cpfField, dateField } from '../../../platform/contract/brazil.ts';
 import { optionalText, requiredText } from '../../../platform/contract/fields.ts';
-import type { Subject } from '../form.ts';
-import {
-  blankRisks,
-  choices,
-  identityOf,
-  longText,
-  riskFields,
-  riskLabels,
-  specialSkillOptions,
-} from '../shared.schema.ts';
-
-/** The five occupational exams (NR-7, 7.5.6). */
-export const examTypes = [
-  'Admissional',
-  'Periódico',
-  'Retorno ao trabalho',
-  'Mudança de riscos ocupacionais',
-  'Demissional',
-] as const;
+import { specialSkillOptions } from '../shared.labels.ts';
+import { choices, longText, riskFields } from '../shared.schema.ts';
+import { examTypes } from './aso.labels.ts';
 
 const exam = z.object({
   exam_name: optionalText(200),
@@ -51,53 +35,3 @@ export const asoSchema = z.object({
 });
 
 export type AsoAnswers = z.input<typeof asoSchema>;
-
-export const asoLabels = {
-  companyName: 'Nome fantasia',
-  corporate_reason: 'Razão social',
-  cnpj: 'CNPJ',
-  name: 'Nome',
-  cpf: 'CPF',
-  rg: 'RG',
-  dt_birth: 'Data de nascimento',
-  registration: 'Matrícula',
-  employeeFunction: 'Função',
-  office: 'Cargo',
-  sector: 'Setor',
-  examType: 'Tipo de exame',
-  ...riskLabels,
-  exams: 'Exames realizados',
-  exam_name: 'Exame',
-  exam_date: 'Data do exame',
-  conclusion: 'Conclusão',
-  observation: 'Observação',
-  location: 'Local',
-  special_skills: 'Aptidões especiais',
-} as const satisfies Record<Exclude<keyof AsoAnswers, 'companyId' | 'employeeId'> | keyof z.input<typeof exam>, string>;
-
-export const blankExam = { exam_name: '', exam_date: '' };
-
-/** A new ASO: the identification from the records, one blank exam row. */
-export function blankAso(subject: Subject): AsoAnswers {
-  const { employee, company } = subject;
-  return {
-    companyId: company.id,
-    employeeId: employee.id,
-    companyName: company.fantasy_name,
-    corporate_reason: company.corporate_reason,
-    cnpj: company.cnpj,
-    ...identityOf(subject),
-    rg: employee.rg,
-    registration: employee.registration,
-    employeeFunction: employee.employee_function,
-    office: employee.office,
-    sector: employee.sector,
-    examType: '',
-    ...blankRisks,
-    exams: [blankExam],
-    conclusion: '',
-    observation: '',
-    location: '',
-    special_skills: [],
-  };
-}

@@ -2,7 +2,7 @@ import { LongTextField } from '../../../ui/form/LongTextField.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { FieldSection } from '../FieldSection.tsx';
 import { IdentityFields } from '../IdentityFields.tsx';
-import { declarationTitles, declarationLabels as labels } from './declaration.schema.ts';
+import { declarationTitles, declarationLabels as labels } from './declaration.labels.ts';
 
 const titles = declarationTitles.map((title) => ({ value: title, label: title }));
 

@@ -4,7 +4,8 @@ import { Section } from '../../paper/Section.tsx';
 import { Sheet } from '../../paper/Sheet.tsx';
 import { Signature } from '../../paper/Signature.tsx';
 import { IdentityAnswers } from '../IdentityAnswers.tsx';
-import { type DeclarationAnswers, declarationLabels as labels } from './declaration.schema.ts';
+import { declarationLabels as labels } from './declaration.labels.ts';
+import type { DeclarationAnswers } from './declaration.schema.ts';
 
 /** A declaration on paper, headed by its kind. */
 export function DeclarationSheet({ answers }: { answers: DeclarationAnswers }) {

@@ -1,10 +1,10 @@
 import { formLabels } from '../../documents.labels.ts';
 import { documentForm } from '../form.ts';
-import { nameAndCpf } from '../shared.schema.ts';
+import { nameAndCpf } from '../shared.rules.ts';
 import { DeclarationFields } from './DeclarationFields.tsx';
 import { DeclarationSheet } from './DeclarationSheet.tsx';
 import { declarationExamples } from './declaration.example.ts';
-import { blankDeclaration, declarationLabels, declarationSchema } from './declaration.schema.ts';
+import { blankDeclaration, declarationLabels } from './declaration.labels.ts';
 
 // The kind of the declaration is its heading on paper and needs no label there.
 const { title: _heading, ...labels } = declarationLabels;
@@ -12,7 +12,7 @@ const { title: _heading, ...labels } = declarationLabels;
 export const declarationForm = documentForm({
   kind: 'declaration',
   tab: formLabels.declaration,
-  schema: declarationSchema,
+  loadSchema: async () => (await import('./declaration.schema.ts')).declarationSchema,
   labels,
   blank: blankDeclaration,
   title: ({ title, name }) => `${title || 'Declaração'} ${name}`,

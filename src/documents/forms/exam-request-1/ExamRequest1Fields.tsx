@@ -3,7 +3,7 @@ import { LongTextField } from '../../../ui/form/LongTextField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { FieldSection } from '../FieldSection.tsx';
 import { IdentityFields } from '../IdentityFields.tsx';
-import { chemicalAgents, examRequest1Labels as labels, laboratoryExams } from './exam-request-1.schema.ts';
+import { chemicalAgents, examRequest1Labels as labels, laboratoryExams } from './exam-request-1.labels.ts';
 import { forbiddenExam } from './forbidden-exam.rules.ts';
 
 /** The request of laboratory exams on screen. */

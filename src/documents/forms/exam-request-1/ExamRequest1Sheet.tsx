@@ -6,7 +6,8 @@ import { Section } from '../../paper/Section.tsx';
 import { Sheet } from '../../paper/Sheet.tsx';
 import { Signature } from '../../paper/Signature.tsx';
 import { IdentityAnswers } from '../IdentityAnswers.tsx';
-import { type ExamRequest1Answers, examRequest1Labels as labels } from './exam-request-1.schema.ts';
+import { examRequest1Labels as labels } from './exam-request-1.labels.ts';
+import type { ExamRequest1Answers } from './exam-request-1.schema.ts';
 
 /** The request of laboratory exams on paper: only what is asked for, so that the laboratory can't misread it. */
 export function ExamRequest1Sheet({ answers }: { answers: ExamRequest1Answers }) {

@@ -1,5 +1,6 @@
 import { longName, longText, patient } from '../shared.example.ts';
-import { chemicalAgents, type ExamRequest1Answers, laboratoryExams } from './exam-request-1.schema.ts';
+import { chemicalAgents, laboratoryExams } from './exam-request-1.labels.ts';
+import type { ExamRequest1Answers } from './exam-request-1.schema.ts';
 
 const typical: ExamRequest1Answers = {
   ...patient,

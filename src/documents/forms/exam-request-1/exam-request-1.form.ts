@@ -1,15 +1,15 @@
 import { formLabels } from '../../documents.labels.ts';
 import { documentForm } from '../form.ts';
-import { nameAndCpf } from '../shared.schema.ts';
+import { nameAndCpf } from '../shared.rules.ts';
 import { ExamRequest1Fields } from './ExamRequest1Fields.tsx';
 import { ExamRequest1Sheet } from './ExamRequest1Sheet.tsx';
 import { examRequest1Examples } from './exam-request-1.example.ts';
-import { blankExamRequest1, examRequest1Labels, examRequest1Schema } from './exam-request-1.schema.ts';
+import { blankExamRequest1, examRequest1Labels } from './exam-request-1.labels.ts';
 
 export const examRequest1Form = documentForm({
   kind: 'exam-request-1',
   tab: formLabels['exam-request-1'],
-  schema: examRequest1Schema,
+  loadSchema: async () => (await import('./exam-request-1.schema.ts')).examRequest1Schema,
   labels: examRequest1Labels,
   blank: blankExamRequest1,
   title: ({ name }) => `SOLICITACAO_EXAME_1_DOCUMENT_${name}`,

@@ -1,41 +1,7 @@
 import { z } from 'zod';
 import { requiredText } from '../../../platform/contract/fields.ts';
-import type { Subject } from '../form.ts';
-import { choices, identityFields, identityLabels, identityOf, longText } from '../shared.schema.ts';
-
-export const laboratoryExams = [
-  'Hemograma completo',
-  'Reticulócitos',
-  'Glicemia em jejum',
-  'Hemoglobina glicada',
-  'Triglicerídeos',
-  'Colesterol total/HDL/LDL',
-  'TGO',
-  'TGP',
-  'Creatinina',
-  'VDRL',
-  'Sumário de urina',
-  'Coprocultura',
-  'Parasitológico de fezes',
-  'Hepatite C anti-HCV',
-  'Hepatite B (anti-HBc, anti-HBs, HBsAg, anti-HBe)',
-] as const;
-
-export const chemicalAgents = [
-  'Hemograma completo',
-  'Ácido metil-hipúrico urinário',
-  'Tolueno urinário',
-  'TTMA na urina',
-  'S-PMA na urina',
-  'Colesterol total',
-  'Chumbo na urina',
-  'Colesterol LDL',
-  'Chumbo no sangue',
-  'ALA-U',
-  'Fenol na urina',
-  'Ácido metil-hipúrico na urina',
-  'Atividade da acetilcolinesterase eritrocitária',
-] as const;
+import { choices, identityFields, longText } from '../shared.schema.ts';
+import { chemicalAgents, laboratoryExams } from './exam-request-1.labels.ts';
 
 const answers = z.object({
   ...identityFields,
@@ -59,17 +25,3 @@ export const examRequest1Schema = answers.refine(
 );
 
 export type ExamRequest1Answers = z.input<typeof examRequest1Schema>;
-
-export const examRequest1Labels = {
-  ...identityLabels,
-  company: 'Empresa',
-  exams: 'Exames',
-  chemical_agents: 'Agentes químicos',
-  text_field: 'Outros exames',
-} as const satisfies Record<keyof ExamRequest1Answers, string>;
-
-/** A new request: for whom and which company, nothing chosen. */
-export function blankExamRequest1(subject: Subject): ExamRequest1Answers {
-  const { corporate_reason } = subject.company;
-  return { ...identityOf(subject), company: corporate_reason, exams: [], chemical_agents: [], text_field: '' };
-}

@@ -5,7 +5,8 @@ import { Section } from '../../paper/Section.tsx';
 import { Sheet } from '../../paper/Sheet.tsx';
 import { Signature } from '../../paper/Signature.tsx';
 import { IdentityAnswers } from '../IdentityAnswers.tsx';
-import { type ExamRequest2Answers, examRequest2Labels as labels } from './exam-request-2.schema.ts';
+import { examRequest2Labels as labels } from './exam-request-2.labels.ts';
+import type { ExamRequest2Answers } from './exam-request-2.schema.ts';
 
 /** The request of functional and image exams on paper. */
 export function ExamRequest2Sheet({ answers }: { answers: ExamRequest2Answers }) {

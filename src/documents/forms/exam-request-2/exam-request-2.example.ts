@@ -1,5 +1,6 @@
 import { longName, patient } from '../shared.example.ts';
-import { type ExamRequest2Answers, functionalExams } from './exam-request-2.schema.ts';
+import { functionalExams } from './exam-request-2.labels.ts';
+import type { ExamRequest2Answers } from './exam-request-2.schema.ts';
 
 const typical: ExamRequest2Answers = {
   ...patient,

@@ -1,15 +1,15 @@
 import { formLabels } from '../../documents.labels.ts';
 import { documentForm } from '../form.ts';
-import { nameAndCpf } from '../shared.schema.ts';
+import { nameAndCpf } from '../shared.rules.ts';
 import { ExamRequest2Fields } from './ExamRequest2Fields.tsx';
 import { ExamRequest2Sheet } from './ExamRequest2Sheet.tsx';
 import { examRequest2Examples } from './exam-request-2.example.ts';
-import { blankExamRequest2, examRequest2Labels, examRequest2Schema } from './exam-request-2.schema.ts';
+import { blankExamRequest2, examRequest2Labels } from './exam-request-2.labels.ts';
 
 export const examRequest2Form = documentForm({
   kind: 'exam-request-2',
   tab: formLabels['exam-request-2'],
-  schema: examRequest2Schema,
+  loadSchema: async () => (await import('./exam-request-2.schema.ts')).examRequest2Schema,
   labels: examRequest2Labels,
   blank: blankExamRequest2,
   title: ({ name }) => `SOLICITACAO_EXAME_2_DOCUMENT_${name}`,

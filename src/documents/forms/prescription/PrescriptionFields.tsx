@@ -7,7 +7,7 @@ import { RowsField } from '../../../ui/form/RowsField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { FieldSection } from '../FieldSection.tsx';
-import { blankMedication, prescriptionLabels as labels } from './prescription.schema.ts';
+import { blankMedication, prescriptionLabels as labels } from './prescription.labels.ts';
 
 const dates = ['special_control_date', 'first_via_pharmacy', 'second_via_patient'] as const;
 

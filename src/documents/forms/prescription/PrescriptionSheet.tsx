@@ -2,7 +2,8 @@ import { Answer, Answers, AnswerTable } from '../../paper/Answer.tsx';
 import { Section } from '../../paper/Section.tsx';
 import { Sheet } from '../../paper/Sheet.tsx';
 import { Signature } from '../../paper/Signature.tsx';
-import { copies, prescriptionLabels as labels, type PrescriptionAnswers } from './prescription.schema.ts';
+import { copies, prescriptionLabels as labels } from './prescription.labels.ts';
+import type { PrescriptionAnswers } from './prescription.schema.ts';
 
 type Copy = keyof typeof copies;
 

@@ -1,0 +1,66 @@
+import type { Subject } from '../form.ts';
+import { blankRisks, riskLabels } from '../shared.labels.ts';
+import { identityOf } from '../shared.rules.ts';
+import type { AsoAnswers } from './aso.schema.ts';
+
+/** The five occupational exams (NR-7, 7.5.6). */
+export const examTypes = [
+  'Admissional',
+  'Periódico',
+  'Retorno ao trabalho',
+  'Mudança de riscos ocupacionais',
+  'Demissional',
+] as const;
+
+export const asoLabels = {
+  companyName: 'Nome fantasia',
+  corporate_reason: 'Razão social',
+  cnpj: 'CNPJ',
+  name: 'Nome',
+  cpf: 'CPF',
+  rg: 'RG',
+  dt_birth: 'Data de nascimento',
+  registration: 'Matrícula',
+  employeeFunction: 'Função',
+  office: 'Cargo',
+  sector: 'Setor',
+  examType: 'Tipo de exame',
+  ...riskLabels,
+  exams: 'Exames realizados',
+  exam_name: 'Exame',
+  exam_date: 'Data do exame',
+  conclusion: 'Conclusão',
+  observation: 'Observação',
+  location: 'Local',
+  special_skills: 'Aptidões especiais',
+} as const satisfies Record<
+  Exclude<keyof AsoAnswers, 'companyId' | 'employeeId'> | keyof AsoAnswers['exams'][number],
+  string
+>;
+
+export const blankExam = { exam_name: '', exam_date: '' };
+
+/** A new ASO: the identification from the records, one blank exam row. */
+export function blankAso(subject: Subject): AsoAnswers {
+  const { employee, company } = subject;
+  return {
+    companyId: company.id,
+    employeeId: employee.id,
+    companyName: company.fantasy_name,
+    corporate_reason: company.corporate_reason,
+    cnpj: company.cnpj,
+    ...identityOf(subject),
+    rg: employee.rg,
+    registration: employee.registration,
+    employeeFunction: employee.employee_function,
+    office: employee.office,
+    sector: employee.sector,
+    examType: '',
+    ...blankRisks,
+    exams: [blankExam],
+    conclusion: '',
+    observation: '',
+    location: '',
+    special_skills: [],
+  };
+}
