@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { companyFields, makeCompany } from '../src/testing/factories.ts';
 import { expect, field, test } from './fixtures.ts';
 
 test.beforeEach(async ({ page, server, loginAs }) => {
@@ -99,3 +100,35 @@ test('an RG takes its punctuation on leaving the field while it is numeric', asy
 function caretIsSet(page: Page): Promise<unknown> {
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
 }
+
+test('a choice among records searches while one types, keeps the last choice and can be taken back', async ({
+  page,
+  api,
+}) => {
+  await makeCompany(api, { ...companyFields(), fantasy_name: 'Olaria Barro Forte' });
+  await makeCompany(api, { ...companyFields(), fantasy_name: 'Tecelagem Fio Longo' });
+  await page.goto('/audit');
+  const company = page.getByRole('combobox', { name: 'Empresa' });
+  const options = page.getByRole('listbox', { name: 'Empresa' }).getByRole('option');
+  await company.pressSequentially('barro');
+  await expect(options).toHaveText([/^Olaria Barro Forte · /]);
+  await page.keyboard.press('Enter');
+  await expect(company).toHaveValue(/^Olaria Barro Forte · /);
+
+  // Left without a choice, by Escape and by Tab, it shows the one before.
+  for (const key of ['Escape', 'Tab']) {
+    await company.fill('tecelagem');
+    await expect(options).toHaveText([/^Tecelagem Fio Longo · /]);
+    await page.keyboard.press(key);
+    await expect(options).toHaveCount(0);
+    await expect(company).toHaveValue(/^Olaria Barro Forte · /);
+  }
+
+  await page.getByRole('button', { name: 'Limpar Empresa' }).click();
+  await expect(company).toHaveValue('');
+  await company.fill('nenhuma assim');
+  await expect(page.getByText('Nenhum registro encontrado')).toBeVisible();
+  await company.fill('fio');
+  await options.filter({ hasText: 'Tecelagem Fio Longo' }).click();
+  await expect(company).toHaveValue(/^Tecelagem Fio Longo · /);
+});

@@ -101,7 +101,6 @@ const docsPolicy: Directives = {
 const nothingOfTheDevice = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

@@ -1,5 +1,6 @@
 import { CloseButton, Loader, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useCombobox } from 'downshift';
 import { useId, useState } from 'react';
@@ -43,9 +44,10 @@ export function RemoteSelect<Data>({
 }: Props<Data>) {
   const id = useId();
   const [chosen, setChosen] = useState<Option | null>(null);
-  const [search, setSearch] = useState('');
+  /** What is being typed; nothing while the field shows the choice. */
+  const [search, setSearch] = useState<string | null>(null);
   const current = [chosen, known].find((option) => option?.value === value) ?? null;
-  const [typed] = useDebouncedValue(search === current?.label ? '' : search, 200);
+  const [typed] = useDebouncedValue(search ?? '', 200);
   const found = query(typed);
   const { data, isFetching } = useQuery({
     ...found,
@@ -53,8 +55,9 @@ export function RemoteSelect<Data>({
     placeholderData: keepPreviousData,
   });
   const options = data ? toOptions(data) : [];
-  const listed = current && !options.some((option) => option.value === value) ? [current, ...options] : options;
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, reset } = useCombobox<Option>({
+  const isListed = !current || search !== null || options.some((option) => option.value === value);
+  const listed = isListed ? options : [current, ...options];
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, selectItem } = useCombobox<Option>({
     inputId: id,
     labelId: `${id}-label`,
     menuId: `${id}-list`,
@@ -63,26 +66,43 @@ export function RemoteSelect<Data>({
     itemToKey: (option) => option?.value,
     selectedItem: current,
     defaultHighlightedIndex: 0,
-    stateReducer: (state, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputBlur || type === useCombobox.stateChangeTypes.InputKeyDownEscape
-        ? { ...changes, selectedItem: state.selectedItem, inputValue: labelOf(state.selectedItem) }
-        : changes,
-    onInputValueChange: ({ inputValue }) => setSearch(inputValue),
+    inputValue: search ?? labelOf(current),
+    stateReducer: ({ selectedItem }, { type, changes }) => (leaving.has(type) ? { ...changes, selectedItem } : changes),
+    onIsOpenChange: ({ isOpen: opened }) => {
+      if (!opened) setSearch(null);
+    },
     onSelectedItemChange: ({ selectedItem }) => {
       setChosen(selectedItem);
       onChange(selectedItem?.value ?? '');
     },
   });
-  const clear = <CloseButton aria-label={`Limpar ${shown.label}`} onClick={() => reset()} />;
+  const input = getInputProps({
+    ref: ref ?? null,
+    disabled,
+    onChange: (event) => setSearch(event.currentTarget.value),
+  });
+  const canClear = Boolean(value) && !required;
+  const clear = <CloseButton aria-label={`Limpar ${shown.label}`} onClick={() => selectItem(null)} />;
   return (
     <TextInput
       {...shown}
       required={required}
-      {...getInputProps({ ref: ref ?? null, disabled })}
-      rightSection={isFetching ? <Loader size={16} aria-label="Buscando" /> : value && !required ? clear : null}
-      inputContainer={(input) => (
+      {...input}
+      // The list may have become shorter than where the highlight was.
+      aria-activedescendant={listed[highlightedIndex] && input['aria-activedescendant']}
+      rightSectionPointerEvents={canClear ? 'auto' : 'none'}
+      rightSection={
+        isFetching ? (
+          <Loader size={16} aria-label="Buscando" />
+        ) : canClear ? (
+          clear
+        ) : (
+          <IconChevronDown size={16} aria-hidden="true" />
+        )
+      }
+      inputContainer={(field) => (
         <div className={classes.anchor}>
-          {input}
+          {field}
           <div className={classes.dropdown} hidden={!isOpen}>
             <ul {...getMenuProps()} className={classes.list}>
               {isOpen &&
@@ -109,6 +129,11 @@ export function RemoteSelect<Data>({
     />
   );
 }
+
+const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes;
+
+/** The ways to leave the list without a choice. */
+const leaving: ReadonlySet<unknown> = new Set([InputBlur, InputKeyDownEscape]);
 
 function labelOf(option: Option | null): string {
   return option?.label ?? '';
