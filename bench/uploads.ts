@@ -11,7 +11,7 @@ const size = 20 * megabyte;
 const atOnce = 8;
 
 /** PDFs of 20 MB, eight at a time, against a bare server that pipes to a file and flushes it. */
-export async function measureUploads(rounds = 5): Promise<Row[]> {
+export async function measureUploads(rounds = 9): Promise<Row[]> {
   const server = await startServer({ LOG_LEVEL: 'info' });
   const floor = await startFloor('floor-uploads.ts', {});
   const api = apiAt(server.url, server.admin);

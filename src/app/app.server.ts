@@ -68,7 +68,8 @@ export async function buildApp({
   answerErrors(app);
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'], globalDecompression: false });
   await app.register(underPressure, { maxEventLoopDelay: patience.loop, retryAfter: 10, sampleInterval: 500 });
-  writeTogether(app);
+  // The embedded engine answers all that a turn asks in that turn; PostgreSQL's answers come one by one.
+  if (!config.databaseUrl) writeTogether(app);
   serveDocs(app, headers.docs);
   await app.register(
     async (routes) => {

@@ -46,13 +46,16 @@ export function temporaryIn(folder: string): string {
   return join(folder, `${process.pid}_${randomUUID()}`);
 }
 
+/** Bytes of one file that may wait for the disk, to be written together. */
+const writeAhead = 512 * 1024;
+
 /** Writes what the streams give to a new file, sealed where there is a key, and flushes it to disk. */
 export async function writeFlushed(
   streams: readonly [Readable, ...Transform[]],
   path: string,
   { key, seal }: Pick<Place, 'key' | 'seal'>,
 ): Promise<void> {
-  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true, highWaterMark: writeAhead });
   await pipeline([...streams, ...(seal ? [sealing(seal, key)] : []), file]);
 }
 
