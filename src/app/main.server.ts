@@ -13,13 +13,16 @@ import { NotReachable, waitFor } from './wait.server.ts';
 /** The folder that `npm run build` writes the pages to. */
 export const pagesFolder = resolve(import.meta.dirname, '../../build/client');
 
+/** Connections that may wait to be accepted while the server is busy; beyond Node's 511 a burst would knock again for seconds. */
+const mostWaiting = 4_096;
+
 /** Starts the server with the settings of the environment and ends it in order on SIGTERM and SIGINT. */
 export async function main(): Promise<void> {
   const config = settings();
   const db = openDatabase(config);
   const { admin, storage } = await prepare(config, db);
   const app = await buildApp({ config, db, storage, pagesFolder });
-  const address = await app.listen({ port: config.port, host: config.host });
+  const address = await app.listen({ port: config.port, host: config.host, backlog: mostWaiting });
   const housekeeping = forgetWhatExpired({ db, storage }, app.log);
 
   say(`\nZelo está no ar: ${config.publicUrl ?? address}`);

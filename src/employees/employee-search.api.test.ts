@@ -51,6 +51,11 @@ describe('a professional finds employees of every company', () => {
     expect(await names(text)).toEqual(['Antônia Muñoz']);
   });
 
+  test('by eleven digits that are nobody’s CPF but a registration', async () => {
+    await makeEmployee(app, garage, { name: 'Zilda Onze', registration: '98765432100' });
+    expect(await names('98765432100')).toEqual(['Zilda Onze']);
+  });
+
   test('each with the company it belongs to', async () => {
     const { body } = await search('anton');
     expect(body.total).toBe(2);

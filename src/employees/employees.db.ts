@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { onlyOwner, type Scope } from '../access/scope.ts';
 import type { ListInput } from '../platform/contract/listing.ts';
+import { applyMask, masks } from '../platform/contract/masks.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { list } from '../platform/database/listing.server.ts';
 import { prepared, type Value } from '../platform/database/prepared.server.ts';
@@ -59,14 +60,24 @@ const order = {
   registration: 'employees.registration',
 };
 
-/** Active employees of every company that the scope reaches, each with its company's name. */
+/**
+ * Active employees of every company that the scope reaches, each with its company's name. A whole CPF finds whose it is;
+ * what is nobody's CPF may still be a registration.
+ */
 export async function searchEmployees(db: Database, scope: Scope, input: ListInput) {
   const query = employeeRows(db, scope)
     .innerJoin('companies', 'companies.id', 'employees.company_id')
     .select('companies.fantasy_name as companyName')
     .where('inactivated_at', 'is', null);
-  const { rows, total } = await list(db, query, input, 'employees', order);
+  const cpf = wholeCpf(input.search);
+  const owners = cpf && (await list(db, query.where('cpf', '=', cpf), { ...input, search: '' }, 'employees', order));
+  const { rows, total } = owners && owners.rows.length > 0 ? owners : await list(db, query, input, 'employees', order);
   return { employees: rows, total };
+}
+
+/** The CPF, as it is stored, when all that is searched is its eleven digits with or without punctuation. */
+function wholeCpf(search = ''): string | null {
+  return /^[\d\s.-]+$/.test(search) && search.replace(/\D/g, '').length === 11 ? applyMask(masks.cpf, search) : null;
 }
 
 /** The employee, inactive or not: history stays readable. */
