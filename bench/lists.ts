@@ -60,7 +60,7 @@ export async function measureLists(engine: 'sqlite' | 'postgres'): Promise<Row[]
 
 async function questions(api: Api): Promise<{ companyId: string; list: Question[] }> {
   const { company, token } = await makeCompany(api);
-  const employee = await makeEmployee(api, { companyId: company.id, token });
+  const employee = await makeEmployee(api, { companyId: company.id, token }, { cpf: '529.982.247-25' });
   const doctor = (await makeProfessional(api)).token;
   const admin = await signInFirstAdmin(api);
   const page = `/employees/${company.id}?page=1&pageSize=20`;
