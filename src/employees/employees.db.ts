@@ -66,8 +66,9 @@ const order = {
  */
 export async function searchEmployees(db: Database, scope: Scope, input: ListInput) {
   const query = employeeRows(db, scope)
-    .innerJoin('companies', 'companies.id', 'employees.company_id')
-    .select('companies.fantasy_name as companyName')
+    // There is always one; an inner join would let SQLite go through every company to find the employee.
+    .leftJoin('companies', 'companies.id', 'employees.company_id')
+    .select(({ ref }) => ref('companies.fantasy_name').$notNull().as('companyName'))
     .where('inactivated_at', 'is', null);
   const cpf = wholeCpf(input.search);
   const owners = cpf && (await list(db, query.where('cpf', '=', cpf), { ...input, search: '' }, 'employees', order));
