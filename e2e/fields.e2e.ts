@@ -115,6 +115,13 @@ test('a choice among records searches while one types, keeps the last choice and
   await page.keyboard.press('Enter');
   await expect(company).toHaveValue(/^Olaria Barro Forte · /);
 
+  // Enter before the answer chooses nothing from the list before.
+  await company.fill('tecelagem');
+  await page.keyboard.press('Enter');
+  await expect(options).toHaveText([/^Tecelagem Fio Longo · /]);
+  await page.keyboard.press('Escape');
+  await expect(company).toHaveValue(/^Olaria Barro Forte · /);
+
   // Left without a choice, by Escape and by Tab, it shows the one before.
   for (const key of ['Escape', 'Tab']) {
     await company.fill('tecelagem');

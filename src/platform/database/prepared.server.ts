@@ -8,7 +8,8 @@ const later = Symbol('later');
 export type Value<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name];
 
 /**
- * A query that is built once and then run with other values. For the few that every call runs: building one by Kysely
+ * A query that is built once and then run with other values. For the few that every call, sign-in or entry of the trail
+ * runs: building one by Kysely
  * costs several times what SQLite needs to answer it (docs/performance.md).
  * @param build makes the query; `value(name)` stands wherever a value of the call goes
  * @returns what answers the rows for the given values

@@ -1,9 +1,10 @@
 import { CloseButton, Loader, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
-import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useCombobox } from 'downshift';
 import { useId, useState } from 'react';
+import { errorMessage } from '../../platform/browser/api-client.ts';
 import classes from './RemoteSelect.module.css';
 
 type Option = { value: string; label: string };
@@ -49,12 +50,10 @@ export function RemoteSelect<Data>({
   const current = [chosen, known].find((option) => option?.value === value) ?? null;
   const [typed] = useDebouncedValue(search ?? '', 200);
   const found = query(typed);
-  const { data, isFetching } = useQuery({
-    ...found,
-    enabled: !disabled && found.enabled !== false,
-    placeholderData: keepPreviousData,
-  });
-  const options = data ? toOptions(data) : [];
+  const { data, error, isFetching } = useQuery({ ...found, enabled: !disabled && found.enabled !== false });
+  // Until what was typed is answered nothing is offered: Enter would choose from the list before.
+  const isAnswered = typed === (search ?? '');
+  const options = data && isAnswered ? toOptions(data) : [];
   const isListed = !current || search !== null || options.some((option) => option.value === value);
   const listed = isListed ? options : [current, ...options];
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, selectItem } = useCombobox<Option>({
@@ -67,7 +66,10 @@ export function RemoteSelect<Data>({
     selectedItem: current,
     defaultHighlightedIndex: 0,
     inputValue: search ?? labelOf(current),
-    stateReducer: ({ selectedItem }, { type, changes }) => (leaving.has(type) ? { ...changes, selectedItem } : changes),
+    stateReducer: (state, { type, changes }) => {
+      if (type === InputKeyDownEnter && listed.length === 0) return state; // there is nothing to choose yet
+      return leaving.has(type) ? { ...changes, selectedItem: state.selectedItem } : changes;
+    },
     onIsOpenChange: ({ isOpen: opened }) => {
       if (!opened) setSearch(null);
     },
@@ -76,6 +78,7 @@ export function RemoteSelect<Data>({
       onChange(selectedItem?.value ?? '');
     },
   });
+  const noOptions = isFetching || !isAnswered ? 'Buscando…' : error ? errorMessage(error) : nothingFound;
   const input = getInputProps({
     ref: ref ?? null,
     disabled,
@@ -120,7 +123,7 @@ export function RemoteSelect<Data>({
             </ul>
             {isOpen && listed.length === 0 && (
               <p role="status" className={classes.nothing}>
-                {isFetching ? 'Buscando…' : nothingFound}
+                {noOptions}
               </p>
             )}
           </div>
@@ -130,7 +133,7 @@ export function RemoteSelect<Data>({
   );
 }
 
-const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes;
+const { InputBlur, InputKeyDownEnter, InputKeyDownEscape } = useCombobox.stateChangeTypes;
 
 /** The ways to leave the list without a choice. */
 const leaving: ReadonlySet<unknown> = new Set([InputBlur, InputKeyDownEscape]);
