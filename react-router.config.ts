@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { scriptsAfterPaint } from './scripts/scripts-after-paint.ts';
+import { startAfterPaint, startQuietly } from './scripts/page-starter.ts';
 
 export default {
   appDirectory: 'src/app',
@@ -10,7 +10,11 @@ export default {
   // These are complete HTML before any script runs; every other path starts from the fallback page.
   prerender: ['/', '/home', '/login'],
   buildEnd({ reactRouterConfig }) {
-    const page = join(reactRouterConfig.buildDirectory, 'client/login/index.html');
-    writeFileSync(page, scriptsAfterPaint(readFileSync(page, 'utf8')));
+    const rewrite = (page: string, rewritten: (html: string) => string) => {
+      const file = join(reactRouterConfig.buildDirectory, 'client', page);
+      writeFileSync(file, rewritten(readFileSync(file, 'utf8')));
+    };
+    rewrite('login/index.html', startAfterPaint);
+    rewrite('__spa-fallback.html', startQuietly);
   },
 } satisfies Config;

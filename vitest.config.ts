@@ -8,6 +8,14 @@ const tls = 'src/app/tls.test.ts';
 
 const testKey = Buffer.alloc(32, 'a key for tests').toString('base64');
 
+/** Only what hangs is ended by these limits: how long anything takes is the machine's matter, and no test's. */
+const patience = {
+  testTimeout: 1_200_000,
+  hookTimeout: 1_200_000,
+  teardownTimeout: 120_000,
+  expect: { poll: { timeout: 300_000 } },
+};
+
 function apiOn(engine: 'sqlite' | 'postgres') {
   return {
     test: {
@@ -15,8 +23,7 @@ function apiOn(engine: 'sqlite' | 'postgres') {
       include: [api],
       // On PostgreSQL files are sealed, so that what holds of files is seen to hold of both.
       env: { TEST_ENGINE: engine, TEST_ENCRYPTION_KEYS: engine === 'postgres' ? testKey : '' },
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      ...patience,
     },
   };
 }
@@ -33,15 +40,16 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'rules/**/*.test.ts'],
           exclude: [api, faults, tls],
+          ...patience,
         },
       },
       apiOn('sqlite'),
       apiOn('postgres'),
       {
-        test: { name: 'behind nginx', include: [tls], testTimeout: 60_000, hookTimeout: 60_000 },
+        test: { name: 'behind nginx', include: [tls], ...patience },
       },
       {
-        test: { name: 'faults', include: [faults], testTimeout: 120_000, hookTimeout: 60_000, fileParallelism: false },
+        test: { name: 'faults', include: [faults], fileParallelism: false, ...patience },
       },
       {
         test: {
@@ -53,8 +61,7 @@ export default defineConfig({
             'src/app/backup/*.api.test.ts',
           ],
           env: { TEST_ENGINE: 'sqlite', TEST_STORE: 's3' },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
     ],

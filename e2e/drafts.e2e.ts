@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiAt } from '../src/testing/api.ts';
 import type { RunningServer } from '../src/testing/start-process.ts';
-import { expect, signIn, signOut, test } from './fixtures.ts';
+import { enter, expect, signIn, signOut, test } from './fixtures.ts';
 import { printedPage, watchPrinting } from './printing.ts';
 import { makeEmployeeAndProfessional } from './records.ts';
 
@@ -44,10 +44,11 @@ test('a lost session leads to the sign-in, and back to the draft, which can be d
   const token = await page.evaluate(() => localStorage.getItem('sstAuth.token'));
   await fetch(`${server.url}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
   await page.getByRole('link', { name: 'Visualizar documentos' }).click();
-  await expect(page).toHaveURL('/login');
   await expect(page.getByText('Você não está autenticado!')).toBeVisible();
+  await expect(page).toHaveURL('/login');
 
-  await signIn(page, professional.email, professional.password);
+  await enter(page, professional.email, professional.password);
+  await expect(page).toHaveURL('/documents/view');
   await page.goto(`/documents/create/${employeeId}`);
   await page.getByRole('button', { name: 'Continuar de onde parou' }).click();
   await expect(declaration(page).getByLabel('Anotações')).toHaveValue('Digitado antes de a sessão cair');
@@ -57,7 +58,7 @@ test('a lost session leads to the sign-in, and back to the draft, which can be d
   await page.goBack();
   await page.getByRole('button', { name: 'Descartar' }).click();
   await expect(declaration(page).getByLabel('Anotações')).toHaveValue('');
-  expect(await drafts(page)).toEqual([]);
+  await expect.poll(() => drafts(page)).toEqual([]);
 });
 
 test('signing out removes the drafts of this user from the device', async ({ page, server }) => {

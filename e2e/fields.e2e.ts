@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { companyFields, makeCompany } from '../src/testing/factories.ts';
+import { makeCompany } from '../src/testing/factories.ts';
 import { expect, field, test } from './fixtures.ts';
+import { holdCalls } from './held-calls.ts';
 
 test.beforeEach(async ({ page, server, loginAs }) => {
   await loginAs(server.admin.email, server.admin.password);
@@ -85,15 +86,27 @@ test('digits bring up the numeric keyboard, a CNPJ the letters too', async ({ pa
   await expect(field(page, 'CNPJ')).toHaveAttribute('inputmode', 'text');
 });
 
-test('an RG takes its punctuation on leaving the field while it is numeric', async ({ page }) => {
+test('an RG takes its punctuation while it is typed and numeric, with an X as its last place', async ({ page }) => {
   await page.goto('/professionals/create');
   const rg = field(page, 'RG');
-  await rg.fill('123456789');
-  await rg.blur();
-  await expect(rg).toHaveValue('12.345.678-9');
-  await rg.fill('MG-12.345');
-  await rg.blur();
-  await expect(rg).toHaveValue('MG-12.345');
+  for (const [typed, shown] of [
+    ['1234567', '12.345.67'],
+    ['123456789', '12.345.678-9'],
+    ['12345678x', '12.345.678-X'],
+    ['1234567890', '1234567890'],
+    ['MG-12.345.678', 'MG-12.345.67'],
+  ] as const) {
+    await rg.clear();
+    await rg.pressSequentially(typed);
+    await expect(rg).toHaveValue(shown);
+  }
+  await rg.fill('12.345.678-X');
+  await caretIsSet(page);
+  for (const key of ['Home', 'ArrowRight', 'Delete']) await page.keyboard.press(key);
+  await expect(rg).toHaveValue('1345678X');
+  await caretIsSet(page);
+  await page.keyboard.type('2');
+  await expect(rg).toHaveValue('12.345.678-X');
 });
 
 /** The mask sets the caret by a timer after each change; no hand is quicker, these keys are. */
@@ -105,8 +118,8 @@ test('a choice among records searches while one types, keeps the last choice and
   page,
   api,
 }) => {
-  await makeCompany(api, { ...companyFields(), fantasy_name: 'Olaria Barro Forte' });
-  await makeCompany(api, { ...companyFields(), fantasy_name: 'Tecelagem Fio Longo' });
+  await makeCompany(api, { corporate_reason: 'Olaria Barro Forte', fantasy_name: 'Olaria Barro Forte' });
+  await makeCompany(api, { corporate_reason: 'Tecelagem Fio Longo', fantasy_name: 'Tecelagem Fio Longo' });
   await page.goto('/audit');
   const company = page.getByRole('combobox', { name: 'Empresa' });
   const options = page.getByRole('listbox', { name: 'Empresa' }).getByRole('option');
@@ -116,8 +129,11 @@ test('a choice among records searches while one types, keeps the last choice and
   await expect(company).toHaveValue(/^Olaria Barro Forte · /);
 
   // Enter before the answer chooses nothing from the list before.
+  const answer = await holdCalls(page, /\/api\/companies\?.*search=tecelagem/);
   await company.fill('tecelagem');
+  await answer.asked;
   await page.keyboard.press('Enter');
+  answer.release();
   await expect(options).toHaveText([/^Tecelagem Fio Longo · /]);
   await page.keyboard.press('Escape');
   await expect(company).toHaveValue(/^Olaria Barro Forte · /);

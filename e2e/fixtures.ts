@@ -46,11 +46,16 @@ export const test = base.extend<Fixtures, Shared>({
 export { expect };
 
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await enter(page, email, password);
+  await expect(page).toHaveURL('/dashboard');
+}
+
+/** Signs a user in through the form, wherever that leads. */
+export async function enter(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel(/^Senha/).fill(password);
   await page.getByRole('button', { name: 'Entrar' }).click();
-  await expect(page).toHaveURL('/dashboard');
 }
 
 /** The field with exactly this label, required or not. */

@@ -44,7 +44,6 @@ declare global {
 test.use({ emptyFor: 'injection' });
 
 test('what is typed into the registers is shown as it was typed and never runs', async ({ page, server, api }) => {
-  test.setTimeout(400_000); // looks at every screen of every kind of user
   failOnDialog(page);
   const { company, professional } = await test.step('scripts go into every register form', () =>
     fillRegisters(page, server));
@@ -81,7 +80,6 @@ test('what is typed into the documents stands on screen and on paper as it was t
   browser,
   server,
 }) => {
-  test.setTimeout(300_000); // fills in all six documents
   failOnDialog(page);
   await watchPrinting(page);
   const { employeeId, email, password } = await namedAfterScripts(server);
@@ -193,6 +191,18 @@ async function isOneForm(input: Locator): Promise<boolean> {
   return masked || ['email', 'password'].includes((await input.getAttribute('name')) ?? '');
 }
 
+/** The fields that take less than others. */
+const limits: Readonly<Record<string, number>> = {
+  cnae: 20,
+  cbo: 20,
+  acronym: 20,
+  nis: 20,
+  number: 20,
+  registration: 50,
+  complement: 100,
+  city: 100,
+};
+
 /** Puts a script into every text field and chooses where there is a choice; answers how many fields it filled. */
 async function fillAll(form: Locator, right: Record<string, string> = {}): Promise<number> {
   await expect(form.locator('input:visible, textarea:visible').first()).toBeEnabled();
@@ -207,7 +217,7 @@ async function fillAll(form: Locator, right: Record<string, string> = {}): Promi
       if (right[name]) await input.fill(right[name].replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3-$2-$1'));
       continue;
     }
-    const longest = { cnae: 20, cbo: 20, acronym: 20, nis: 20, registration: 50 }[name.replace(/^.*\./, '')] ?? 500;
+    const longest = limits[name.replace(/^.*\./, '')] ?? 500;
     const short = Number((await input.getAttribute('maxlength')) ?? longest);
     const text = payloads.find(({ length }) => length <= short) ?? '';
     await input.fill(text);

@@ -44,6 +44,51 @@ test.describe('without scripts', () => {
   });
 });
 
+test('the narrow menu closes once something in it is chosen, and opens again', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  for (const name of ['Contatos', 'Sobre']) {
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await page.getByLabel('Menu').first().click();
+    await menu.getByRole('link', { name, exact: true }).click();
+    await expect(menu).toBeHidden();
+    await expect(page.locator(`${new URL(page.url()).hash} h2`)).toBeInViewport();
+  }
+});
+
+test('no part of the drawings is lost in the colour behind it, by day and by night', async ({ page }) => {
+  await page.goto('/');
+  const gear = page.locator('svg').filter({ has: page.locator('[stroke-width="9"]') });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const faint = await gear.evaluate((drawing) => {
+      const luminance = (color: string) => {
+        const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+          const share = Number(part) / 255;
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      };
+      const contrast = (one: string, other: string) => {
+        const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+        return (lighter + 0.05) / (darker + 0.05);
+      };
+      const wall = drawing.querySelector('rect');
+      const back = wall ? getComputedStyle(wall).fill : '';
+      // What stands alone on the wall: the rings of the calendar, the sole of the boot, the band of the earmuffs.
+      const alone = ['[d^="M34-8"]', '[d^="M0 0V-14H108"]', '[stroke-width="9"]'];
+      return alone.filter((part) => {
+        const element = drawing.querySelector(part);
+        if (!element) return true;
+        const { fill, stroke } = getComputedStyle(element);
+        return contrast(fill === 'none' ? stroke : fill, back) < 3;
+      });
+    });
+    expect(faint, colorScheme).toEqual([]);
+  }
+});
+
 test('nothing is asked of another host until the visitor asks for the map', async ({ page, baseURL }) => {
   const foreign: string[] = [];
   await page.route(

@@ -24,7 +24,7 @@ test('the lists of the administrator show the specified columns, toasts and edit
     await page.getByRole('link', { name: 'Visualizar empresas' }).click();
     await expectColumns(page, ['CNPJ', 'E-mail', 'Razão Social', 'Nome Fantasia', 'Endereço', 'Telefone', 'Ações']);
     await expect(page.getByText(/^\d+ registros encontrados$/)).toBeVisible();
-    await page.getByLabel('Buscar por nome ou CNPJ').fill('aco fórte');
+    await page.getByLabel('Buscar por nome, CNPJ, e-mail ou telefone').fill('aco fórte');
     await expect(page).toHaveURL(/search=/);
     await expect(page.getByText('1 registros encontrados')).toBeVisible();
     await page.getByRole('button', { name: 'Editar Aço Forte' }).click();
@@ -39,11 +39,11 @@ test('the lists of the administrator show the specified columns, toasts and edit
   });
 
   await test.step('an empty result says so with both toasts', async () => {
-    await page.getByLabel('Buscar por nome ou CNPJ').fill('ninguém tem este nome');
+    await page.getByLabel('Buscar por nome, CNPJ, e-mail ou telefone').fill('ninguém tem este nome');
     await expect(page.getByText('Não foram encontrados registros!')).toBeVisible();
     await expect(page.getByText('0 registros encontrados')).toBeVisible();
     await page.reload();
-    await expect(page.getByLabel('Buscar por nome ou CNPJ')).toHaveValue('ninguém tem este nome');
+    await expect(page.getByLabel('Buscar por nome, CNPJ, e-mail ou telefone')).toHaveValue('ninguém tem este nome');
   });
 
   await test.step('administrators', async () => {
@@ -122,7 +122,7 @@ test('the company edits and deletes units, and edits and inactivates employees',
   await expect(page.getByRole('cell', { name: '12.345.678-9' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Inativar Iara Lopes' }).click();
-  await dialog(page, 'Inativar Empregado').getByRole('button', { name: 'Excluir' }).click();
+  await dialog(page, 'Inativar Empregado').getByRole('button', { name: 'Inativar' }).click();
   await expect(page.getByText('Colaborador inativado com sucesso!')).toBeVisible();
   await expect(page.getByText('Não foram encontrados registros!')).toBeVisible();
 

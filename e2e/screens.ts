@@ -59,10 +59,10 @@ export const screens: Record<'visitor' | 'admin' | 'company' | 'professional', (
   ],
   company: (practice) => [
     ['/dashboard'],
-    ['/units', openModal(/^Editar/), closeModal, openModal(/^Excluir/)],
+    ['/units', openModal(/^Editar/), closeModal, openModal(/^Excluir/), closeModal, openModal(/^Mudar/)],
     ['/units/create'],
     [`/employees/${practice.unitId}`],
-    ['/employees', openModal(/^Editar/)],
+    ['/employees?inactive=true', openModal(/^Editar/), closeModal, openModal(/^Mudar/)],
     ['/employees/create'],
     [`/employee/documents/${practice.employeeId}`],
   ],

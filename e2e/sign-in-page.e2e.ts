@@ -8,7 +8,8 @@ test('the sign-in asks for no script before its styles are there', async ({ page
     asked.push(address);
     await route.continue();
   });
-  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.goto('/login');
+  await expect(page.locator('form')).toHaveAttribute('data-ready');
   const firstScript = asked.findIndex((address) => address.endsWith('.js'));
   expect(firstScript).toBeGreaterThan(2);
   expect(asked.slice(firstScript).filter((address) => address.endsWith('.css'))).toEqual([]);
@@ -34,13 +35,49 @@ test('a sign-in sent before the scripts are there is held and sent on', async ({
   expect(page.url()).toMatch(/\/login$/);
 
   letScriptsCome();
-  await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Autenticado com sucesso!')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
   expect(addresses.filter((address) => address.includes(server.admin.password))).toEqual([]);
 });
 
+test('a script that could not be fetched is fetched again, quietly, on the sign-in and on every later screen', async ({
+  page,
+  server,
+}) => {
+  const failed = new Set<string>();
+  // Each fails once: the page's own scripts, and those that the router asks for.
+  await page.route(
+    /\/assets\/(root|entry\.client|SignInPage|SignedIn|DashboardPage|AuditPage)-.*\.js$/,
+    async (route) => {
+      const address = route.request().url();
+      if (failed.has(address)) return route.continue();
+      failed.add(address);
+      await route.abort('connectionreset');
+    },
+  );
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail').fill(server.admin.email);
+  await page.getByLabel(/^Senha/).fill(server.admin.password);
+  await page.getByLabel(/^Senha/).press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+  failed.clear();
+  await page.goto('/audit');
+  await expect(page.getByRole('heading', { name: 'Auditoria' })).toBeVisible();
+  expect([...failed].filter((address) => /AuditPage|entry\.client|root|SignedIn/.test(address))).toHaveLength(4);
+});
+
+test('a page that is left while its scripts are being fetched says nothing', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, () => {});
+  const asked = page.waitForRequest(/SignInPage-.*\.js$/);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await asked;
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('what the dashboard needs is fetched while the user types', async ({ page, server }) => {
-  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.goto('/login');
+  await expect(page.locator('form')).toHaveAttribute('data-ready');
   const ahead = page.waitForResponse(/\/assets\/DashboardPage-.*\.js$/);
   await page.getByLabel('E-mail').fill(server.admin.email);
   await ahead;

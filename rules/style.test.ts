@@ -67,3 +67,8 @@ test('packages come from the public registry', () => {
   const wrong = places(['package-lock.json'], /"resolved": "(?!https:\/\/registry\.npmjs\.org\/)/);
   expect(wrong, 'Run `npm run lock` with the public registry, or without "resolved".').toEqual([]);
 });
+
+test('a form is submitted once at a time, because every form is the one element that sees to it', () => {
+  const forms = codeFiles.filter((file) => file.endsWith('.tsx') && file !== 'src/ui/form/FormElement.tsx');
+  expect(places(forms, /<form\b/), 'Use ui/form/FormElement.tsx.').toEqual([]);
+});

@@ -28,7 +28,8 @@ function hashOfSources(): string {
       'react-router.config.ts',
       'scripts/practice-plugin.ts',
       'scripts/compress-pages.ts',
-      'scripts/scripts-after-paint.ts',
+      'scripts/page-starter.ts',
+      'scripts/screen-scripts-plugin.ts',
     ],
     { cwd: root, exclude: ['**/*.test.{ts,tsx}', '**/*.db.ts', '**/*.api.ts', '**/*.server.ts'], withFileTypes: true },
   )

@@ -53,7 +53,7 @@ export function skipped(message: string): void {
 /** Whether the tests' PostgreSQL can be reached. */
 export async function postgresAnswers(): Promise<boolean> {
   const connectionString = process.env.TEST_DATABASE_URL ?? defaultPostgres;
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3_000 });
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 60_000 });
   try {
     await client.connect();
     await client.end();

@@ -40,7 +40,7 @@ export async function startObjectStore(): Promise<boolean> {
   }
   writeFileSync(join(etc, 'proxy-server.conf'), proxyServer({ folder, port, cachePort: port + 10 }));
   run('swift-proxy-server', [join(etc, 'proxy-server.conf')], 'proxy');
-  for (let tries = 0; tries < 60; tries++) {
+  for (let tries = 0; tries < 600; tries++) {
     if (await answers()) return true;
     await new Promise((next) => setTimeout(next, 500));
   }
@@ -78,8 +78,10 @@ async function makeRing(kind: string, at: number): Promise<void> {
   await build('rebalance');
 }
 
+/** Whether all four servers do: the proxy answers before those behind it are up. */
 async function answers(): Promise<boolean> {
-  return fetch(endpoint).then(
+  const ports = [port, port + 1, port + 2, port + 3];
+  return Promise.all(ports.map((each) => fetch(`http://127.0.0.1:${each}`))).then(
     () => true,
     () => false,
   );

@@ -1,9 +1,10 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { FormElement } from '../ui/form/FormElement.tsx';
 import classes from './SignInForm.module.css';
 import { wrongCodeMessage } from './second-factor/second-factor.rules.ts';
 
-type Props = { busy: boolean; refused: boolean; onCode: (code: string) => void; onBack: () => void };
+type Props = { busy: boolean; refused: boolean; onCode: (code: string) => Promise<unknown>; onBack: () => void };
 
 /** The code of the app, or one of the recovery codes. */
 const kinds = {
@@ -39,17 +40,15 @@ export function CodeForm({ busy, refused, onCode, onBack }: Props) {
     setKind(kind === 'app' ? 'recovery' : 'app');
     setIssue(null);
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
+  const submit = async () => {
     const code = field.current?.value.trim() ?? '';
     setIssue(code === '' ? 'Campo obrigatório' : null);
-    if (code === '') field.current?.focus();
-    else onCode(code);
+    if (code !== '') return onCode(code);
+    field.current?.focus();
   };
 
   return (
-    <form noValidate onSubmit={submit} className={classes.form}>
+    <FormElement onSubmit={submit} className={classes.form}>
       <p className={classes.lead}>{lead}</p>
       <label htmlFor="code">{label}</label>
       <input
@@ -83,6 +82,6 @@ export function CodeForm({ busy, refused, onCode, onBack }: Props) {
           Voltar
         </button>
       </div>
-    </form>
+    </FormElement>
   );
 }

@@ -1,10 +1,11 @@
 import { IconAlertCircle, IconEye, IconEyeOff } from '@tabler/icons-react';
-import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { FormElement } from '../ui/form/FormElement.tsx';
 import classes from './SignInForm.module.css';
 import { type SignIn, type SignInIssues, signInIssues } from './sign-in.rules.ts';
 import { useHeldSubmit } from './useHeldSubmit.ts';
 
-type Props = { busy: boolean; onSignIn: (input: SignIn) => void };
+type Props = { busy: boolean; onSignIn: (input: SignIn) => Promise<unknown> };
 
 /**
  * The two fields: the browser's own, so that password managers can fill them in and the first screen of the day is there at
@@ -24,20 +25,17 @@ export function SignInForm({ busy, onSignIn }: Props) {
     setIssues(found);
     return found.email || found.password ? null : input;
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
+  const submit = async () => {
     const input = check();
-    if (input) onSignIn(input);
-    else setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    if (input) return onSignIn(input);
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
 
   return (
-    <form
+    <FormElement
       ref={form}
       method="post"
-      noValidate
       onSubmit={submit}
       onChange={issues ? check : undefined}
       className={classes.form}
@@ -86,7 +84,7 @@ export function SignInForm({ busy, onSignIn }: Props) {
         {busy && <span className={classes.spinner} />}
         Entrar
       </button>
-    </form>
+    </FormElement>
   );
 }
 

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Navigate, PrefetchPageLinks, useNavigate } from 'react-router';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { PrefetchPageLinks } from 'react-router';
 import { apiOf, errorCode, errorMessage } from '../platform/browser/api-client.ts';
-import { clearSession, storeSession } from '../platform/browser/session-store.ts';
+import { endSession, storeSession } from '../platform/browser/session-store.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { CareScene } from '../ui/CareScene.tsx';
 import { errorToast, successToast } from '../ui/toast.ts';
@@ -13,6 +13,7 @@ import classes from './SignInPage.module.css';
 import { errorCodes } from './second-factor/second-factor.rules.ts';
 import type { SignIn } from './sign-in.rules.ts';
 import { useToken } from './useProfile.ts';
+import { WayIn } from './WayIn.tsx';
 
 const signInApi = apiOf<typeof signInContract>('signIn');
 
@@ -26,29 +27,35 @@ export function meta() {
 export default function SignInPage() {
   const token = useToken();
   const [typing, setTyping] = useState(false);
-  const navigate = useNavigate();
-  const queries = useQueryClient();
+  const first = useRef<'/dashboard' | '/'>('/dashboard');
   /** The right e-mail and password of a user who still has to give the code of the app. */
   const [known, setKnown] = useState<SignIn | null>(null);
   const signIn = useMutation(
     signInApi.signIn.mutationOptions({
+      context: { waits: 'never' }, // There is nothing yet that could be lost.
       onSuccess: ({ token, type }) => {
-        queries.clear();
+        if (!type) first.current = '/';
         storeSession(token);
         successToast('Autenticado com sucesso!');
-        navigate(type ? '/dashboard' : '/');
       },
       onError: (error, { email, password }) => {
         if (errorCode(error) === errorCodes.missing) return setKnown({ email, password });
         if (errorCode(error) === errorCodes.wrong) return; // The form says so.
         if (errorCode(error) === 'UNAUTHORIZED') setKnown(null); // The password has been changed in the meantime.
-        clearSession();
+        endSession('lost');
         errorToast(errorMessage(error));
       },
     }),
   );
 
-  if (token && !signIn.isPending) return <Navigate to="/dashboard" replace />;
+  /** Once it has worked there is nothing more to send: the next screen is on its way. */
+  const enter = (input: SignIn & { code?: string }) =>
+    signIn.mutateAsync(input).then(
+      () => 'done',
+      () => {},
+    );
+
+  if (token) return <WayIn first={first.current} />;
   return (
     <div className={classes.page}>
       <aside className={classes.side} aria-label="Zelo">
@@ -64,13 +71,13 @@ export default function SignInPage() {
             <CodeForm
               busy={signIn.isPending}
               refused={errorCode(signIn.error) === errorCodes.wrong}
-              onCode={(code) => signIn.mutate({ ...known, code })}
+              onCode={(code) => enter({ ...known, code })}
               onBack={() => setKnown(null)}
             />
           ) : (
             <>
               <p className={classes.lead}>Entre com o e-mail e a senha do seu cadastro.</p>
-              <SignInForm busy={signIn.isPending} onSignIn={signIn.mutate} />
+              <SignInForm busy={signIn.isPending} onSignIn={enter} />
             </>
           )}
           <a href="/home" className={classes.back}>

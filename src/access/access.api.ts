@@ -8,7 +8,6 @@ import { hashNewPassword } from './new-password.server.ts';
 import { mustKnowPassword } from './own-password.server.ts';
 import { passwordMatches } from './passwords.server.ts';
 import { findOwnRecord } from './profile.db.ts';
-import { forgetRecentSessions } from './recent-sessions.server.ts';
 import { findSecondFactor } from './second-factor/second-factor.db.ts';
 import { codeRefused, codeRequired, mustSetUp } from './second-factor/second-factor.rules.ts';
 import { takeCode } from './second-factor/taken-code.server.ts';
@@ -74,7 +73,6 @@ export const accessApi = forSignedIn(accessContract, {
       await endSessionsOf(tx, user.id, caller.token);
       await record(tx, context, { action: 'password-changed', subject: 'user', subjectId: user.id });
     });
-    forgetRecentSessions();
   },
   signOut: async ({ context }) => {
     const { db, caller } = context;
@@ -82,6 +80,5 @@ export const accessApi = forSignedIn(accessContract, {
       await endSession(tx, caller.token);
       await record(tx, context, { action: 'signed-out', subject: 'user', subjectId: caller.userId });
     });
-    forgetRecentSessions();
   },
 });

@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { notAllowed, notSignedIn } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import type { Repeatable } from './idempotency.server.ts';
 import { type Requirement, reachOf } from './policy.ts';
-import { findRecentSession } from './recent-sessions.server.ts';
 import { type Scope, scopeFor } from './scope.ts';
 import { mustSetUp, setupRequired } from './second-factor/second-factor.rules.ts';
-import { isTouchDue, touchSession } from './sessions.db.ts';
+import { findSession, isTouchDue, touchSession } from './sessions.db.ts';
 
 /** What every call is given by the server. */
 export type CallContext = {
@@ -40,8 +40,13 @@ export type Caller = {
   token: string;
 };
 
-/** What a call of a signed-in user is given: who calls, and the scope of what this call may touch. */
-export type SignedInContext = CallContext & { caller: Caller; scope: Scope };
+/** What a call of a signed-in user is given: who calls, and what this call may touch. */
+export type SignedInContext = CallContext & {
+  caller: Caller;
+  scope: Scope;
+  /** The key of a creating call that came with one; for `createOnce`. */
+  repeatable: Repeatable | null;
+};
 
 /**
  * Checks session and permission of a call, before its input is looked at. A user who must have a second factor and has none
@@ -53,9 +58,9 @@ export async function admit(
   requires: Exclude<Requirement, 'public'>,
 ): Promise<{ caller: Caller; scope: Scope }> {
   const { db, token } = context;
-  const session = token ? await findRecentSession(db, token) : null;
+  const session = token ? await findSession(db, token) : null;
   if (!token || !session) throw notSignedIn();
-  if (isTouchDue(session.lastUsedAt)) noteUse(context, token, session);
+  if (isTouchDue(session.lastUsedAt)) noteUse(context, token);
   if (requires !== 'signedIn' && mustSetUp(session, context.requireSecondFactor)) throw setupRequired();
   const reach = requires === 'signedIn' ? 'own' : reachOf(session.type, requires);
   if (!reach) throw notAllowed();
@@ -63,8 +68,7 @@ export async function admit(
 }
 
 /** The call does not wait for it, and does not fail with it. */
-function noteUse({ db, address, log }: CallContext, token: string, session: { lastUsedAt: string }): void {
-  session.lastUsedAt = new Date().toISOString(); // For the calls that believe the same session.
+function noteUse({ db, address, log }: CallContext, token: string): void {
   touchSession(db, token, address).catch((error: unknown) =>
     log.warn({ err: error }, 'the last use of a session was not noted'),
   );

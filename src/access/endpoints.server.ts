@@ -3,7 +3,7 @@ import type { EndpointMeta } from './endpoint.ts';
 import { policy, type Requirement } from './policy.ts';
 
 /** One endpoint as its contract declares it. */
-export type Endpoint = { name: string; method: string; path: string; requires: Requirement };
+export type Endpoint = { name: string; method: string; path: string; requires: Requirement; creates: boolean };
 
 /**
  * Every endpoint of a contract.
@@ -14,12 +14,12 @@ export function endpointsOf(contract: AnyContractRouter, name = ''): Endpoint[] 
     return Object.entries(contract).flatMap(([key, part]) => endpointsOf(part, name ? `${name}.${key}` : key));
   }
   const { route, meta } = contract['~orpc'];
-  const { requires } = meta as EndpointMeta;
+  const { requires, creates = false } = meta as EndpointMeta;
   const known = requires === 'public' || requires === 'signedIn' || (requires && Object.hasOwn(policy, requires));
   if (!requires || !known || !route.path || !route.method) {
     throw new Error(
       `The endpoint ${name} must declare its route and, with endpoint('…'), a permission of access/policy.ts.`,
     );
   }
-  return [{ name, method: route.method, path: route.path, requires }];
+  return [{ name, method: route.method, path: route.path, requires, creates }];
 }

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { describe, expect, test } from 'vitest';
-import { endpoint } from './endpoint.ts';
+import { creating, endpoint } from './endpoint.ts';
 import { endpointsOf } from './endpoints.server.ts';
 
 const route = { method: 'GET', path: '/things' } as const;
@@ -8,13 +8,15 @@ const route = { method: 'GET', path: '/things' } as const;
 test('answers every endpoint of a contract with what it asks for', () => {
   const contract = {
     things: { list: endpoint('companies.list').route(route) },
+    make: creating('companies.manage').route({ method: 'POST', path: '/things' }),
     signIn: endpoint('public').route({ method: 'POST', path: '/enter' }),
     leave: endpoint('signedIn').route({ method: 'POST', path: '/leave' }),
   };
   expect(endpointsOf(contract)).toEqual([
-    { name: 'things.list', method: 'GET', path: '/things', requires: 'companies.list' },
-    { name: 'signIn', method: 'POST', path: '/enter', requires: 'public' },
-    { name: 'leave', method: 'POST', path: '/leave', requires: 'signedIn' },
+    { name: 'things.list', method: 'GET', path: '/things', requires: 'companies.list', creates: false },
+    { name: 'make', method: 'POST', path: '/things', requires: 'companies.manage', creates: true },
+    { name: 'signIn', method: 'POST', path: '/enter', requires: 'public', creates: false },
+    { name: 'leave', method: 'POST', path: '/leave', requires: 'signedIn', creates: false },
   ]);
 });
 

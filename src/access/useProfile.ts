@@ -1,50 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
-import { apiOf, isNetworkError } from '../platform/browser/api-client.ts';
-import {
-  clearSession,
-  onSessionChange,
-  storedToken,
-  storedUser,
-  storeUser,
-} from '../platform/browser/session-store.ts';
+import { useSyncExternalStore } from 'react';
+import { apiOf } from '../platform/browser/api-client.ts';
+import { currentToken, onSessionChange, storedUser } from '../platform/browser/session-store.ts';
 import type { accessContract, Profile } from './access.contract.ts';
 
 export const accessApi = apiOf<typeof accessContract>('access');
 
 /** The token of the session, or null; follows sign-in and sign-out, also of other tabs. */
 export function useToken(): string | null {
-  return useSyncExternalStore(onSessionChange, storedToken, () => null);
+  return useSyncExternalStore(onSessionChange, currentToken, () => null);
 }
 
-/**
- * Who is signed in. What was stored at the last visit is there at once; the server's answer replaces it.
- * Without a connection the session is given up (specification, section 8); other failures are only logged.
- */
-export function useProfile(): Profile | undefined {
+/** The call for the profile. What was stored at the last visit is there at once; the server's answer replaces it. */
+export function useProfileQuery() {
   const token = useToken();
-  const { data, error } = useQuery(
+  return useQuery(
     accessApi.profile.queryOptions({
       enabled: token !== null,
       initialData: storedProfile,
       initialDataUpdatedAt: 0,
       retry: false,
+      networkMode: 'always',
+      refetchOnReconnect: true,
     }),
   );
-  useEffect(() => {
-    if (data && token) storeUser(data);
-  }, [data, token]);
-  useEffect(() => {
-    if (!error) return;
-    if (isNetworkError(error)) clearSession();
-    else console.warn(error);
-  }, [error]);
+}
+
+/** Who is signed in. */
+export function useProfile(): Profile | undefined {
+  const token = useToken();
+  const { data } = useProfileQuery();
   return token ? data : undefined;
 }
 
 /** What was stored at the last visit, if it is a profile at all: anybody can change local storage. */
 function storedProfile(): Profile | undefined {
-  const stored = storedUser() as Partial<Profile> | null;
+  const stored = storedUser()?.record as Partial<Profile> | null | undefined;
   const known = typeof stored?.user?.type === 'string' && typeof stored.user.email === 'string';
   return known && typeof stored.switchedUser === 'object' ? (stored as Profile) : undefined;
 }

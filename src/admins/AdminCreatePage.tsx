@@ -22,6 +22,7 @@ export default function AdminCreatePage() {
     <CreatePage
       title="Cadastrar Administrador"
       form={form}
+      list="/admins"
       save={create.mutateAsync}
       onSaved={() => {
         successToast('Administrador criado com sucesso');

@@ -1,3 +1,4 @@
+import { useFormState } from 'react-hook-form';
 import { cpfWarning } from '../platform/contract/check-digits.ts';
 import { masks } from '../platform/contract/masks.ts';
 import { MaskedField } from '../ui/form/MaskedField.tsx';
@@ -5,15 +6,30 @@ import { PasswordField } from '../ui/form/PasswordField.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 import { adminLabels as labels } from './admins.labels.ts';
 
-/** The fields of an administrator, for create and edit; only create asks for a password. */
+/** The fields of an administrator. Create asks for all and for a password; in edit an empty name or e-mail stays as it is. */
 export function AdminFields({ withPassword = false }: { withPassword?: boolean }) {
   return (
     <>
-      <TextField name="name" label={labels.name} required />
-      <TextField name="email" label={labels.email} type="email" autoComplete="off" required />
+      <KeptTextField name="name" label={labels.name} required={withPassword} />
+      <KeptTextField name="email" label={labels.email} type="email" autoComplete="off" required={withPassword} />
       <MaskedField name="cpf" label={labels.cpf} mask={masks.cpf} warn={cpfWarning} required />
       <MaskedField name="phone_number" label={labels.phone_number} mask={masks.phone} required />
       {withPassword && <PasswordField name="password" label={labels.password} autoComplete="new-password" required />}
     </>
+  );
+}
+
+type KeptProps = { name: 'name' | 'email'; label: string; required: boolean; type?: string; autoComplete?: string };
+
+/** A field that shows what is stored when it is emptied and need not be filled in again. */
+function KeptTextField(props: KeptProps) {
+  const { defaultValues } = useFormState();
+  if (props.required) return <TextField {...props} />;
+  return (
+    <TextField
+      {...props}
+      placeholder={String(defaultValues?.[props.name] ?? '')}
+      description="Deixe em branco para manter como está"
+    />
   );
 }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Column, DataTable } from '../ui/list/DataTable.tsx';
+import { ListModals } from '../ui/list/ListModals.tsx';
 import { useList } from '../ui/list/useList.ts';
-import { ModalOnDemand } from '../ui/ModalOnDemand.tsx';
 import { Page } from '../ui/Page.tsx';
 import { RowAction } from '../ui/RowAction.tsx';
+import { useOpenModal } from '../ui/useModalRoute.ts';
 import type { AdminRow } from './admins.contract.ts';
 import { adminLabels as labels } from './admins.labels.ts';
 import { adminsApi } from './useAdmins.ts';
@@ -15,18 +15,16 @@ export function meta() {
   return [{ title: 'Administradores · Zelo' }];
 }
 
-const editModal = async () => (await import('./AdminEditModal.tsx')).AdminEditModal;
-
 const columns: readonly Column<AdminRow>[] = [
   { header: labels.name, cell: ({ name }) => name, sort: 'name' },
   { header: labels.email, cell: ({ user }) => user.email, sort: 'email' },
-  { header: labels.cpf, cell: ({ cpf }) => cpf, sort: 'cpf' },
-  { header: labels.phone_number, cell: ({ phone_number }) => phone_number, sort: 'phone_number' },
+  { header: labels.cpf, cell: ({ cpf }) => cpf, sort: 'cpf', whole: true },
+  { header: labels.phone_number, cell: ({ phone_number }) => phone_number, sort: 'phone_number', whole: true },
 ];
 
 export default function AdminsPage() {
   const list = useList('name', (input) => adminsApi.list.queryOptions({ input }));
-  const [editing, setEditing] = useState<string | null>(null);
+  const openModal = useOpenModal();
   return (
     <Page
       title="Administradores"
@@ -41,17 +39,13 @@ export default function AdminsPage() {
         columns={columns}
         rows={list.data?.admins}
         list={list}
-        searchLabel="Buscar por nome ou CPF"
+        searchLabel="Buscar por nome, CPF, e-mail ou contato"
         empty="Nenhum administrador ainda. Cadastre o primeiro."
         actions={(row) => (
-          <RowAction label={`Editar ${row.name}`} icon={IconPencil} onClick={() => setEditing(row.id)} />
+          <RowAction label={`Editar ${row.name}`} icon={IconPencil} onClick={() => openModal(`edit/${row.id}`)} />
         )}
       />
-      <ModalOnDemand
-        opened={editing !== null}
-        load={editModal}
-        modal={{ id: editing, onClose: () => setEditing(null), onSaved: list.reload }}
-      />
+      <ListModals list={list} />
     </Page>
   );
 }

@@ -71,6 +71,32 @@ test('an update changes what was sent and keeps name and e-mail that were left o
   expect(updated.body.admin).toMatchObject({ name: 'Ana', user: body.admin.user, phone_number: '(11) 3333-4444' });
 });
 
+test('an empty name or e-mail in an update means unchanged, and a wrong one is 400', async () => {
+  const { body } = await app.call('POST', '/admins', { as: admin, body: adminFields({ name: 'Bia' }) });
+  const { cpf, phone_number } = body.admin;
+  const path = `/admins/update/${body.admin.id}`;
+  const update = (fields: object) => app.call('PUT', path, { as: admin, body: { cpf, phone_number, ...fields } });
+  const saved = await update({ name: '', email: ' ' });
+  expect(saved.status).toBe(200);
+  expect(saved.body.admin).toMatchObject({ name: 'Bia', user: body.admin.user });
+  const wrong = await update({ name: '', email: 'sem arroba' });
+  expect(wrong.status).toBe(400);
+  expect(wrong.body.data.issues).toEqual([{ path: 'email', message: 'Insira um email válido' }]);
+});
+
+test('identifiers in any spelling are stored in their one form, and what is not understood is 400', async () => {
+  const spelt = { cpf: 'CPF nº 295.379.955–93', phone_number: '+55 11 91234-5678' };
+  const created = await app.call('POST', '/admins', { as: admin, body: adminFields(spelt) });
+  expect(created.body.admin).toMatchObject({ cpf: '295.379.955-93', phone_number: '(11) 91234-5678' });
+  const wrong = { cpf: '295.379.955-930', phone_number: '+1 212 555 1234' };
+  const refused = await app.call('POST', '/admins', { as: admin, body: adminFields(wrong) });
+  expect(refused.status).toBe(400);
+  expect(refused.body.data.issues).toEqual([
+    { path: 'cpf', message: 'CPF deve ter 11 dígitos' },
+    { path: 'phone_number', message: 'Telefone deve ter 10 ou 11 dígitos, com o DDD' },
+  ]);
+});
+
 test('a save that is based on an older version is refused and one without a version is taken', async () => {
   const { body } = await app.call('POST', '/admins', { as: admin, body: adminFields() });
   const { id, version, cpf, phone_number } = body.admin;
@@ -108,6 +134,17 @@ test('input that is missing or malformed is 400 with an issue for each field', a
     { path: 'phone_number', message: 'Campo obrigatório' },
     { path: 'password', message: 'Insira no mínimo 6 caracteres' },
   ]);
+});
+
+test('an update may name the user of its record, and no other', async () => {
+  const make = async () => (await app.call('POST', '/admins', { as: admin, body: adminFields() })).body.admin;
+  const [first, second] = [await make(), await make()];
+  const put = (userId: string) =>
+    app.call('PUT', `/admins/update/${first.id}`, { as: admin, body: { ...first, name: 'Outra', userId } });
+  const refused = { status: 400, body: { data: { issues: [{ path: 'userId' }] } } };
+  expect(await put(second.userId)).toMatchObject(refused);
+  expect((await app.call('GET', `/admins/${first.id}`, { as: admin })).body.admin).toEqual(first);
+  expect((await put(first.userId)).body.admin).toMatchObject({ name: 'Outra', userId: first.userId });
 });
 
 test('an unknown administrator is 404 and a malformed id is 400', async () => {

@@ -1,5 +1,7 @@
 import { forSignedIn } from '../access/handlers.server.ts';
+import { createOnce } from '../access/idempotency.server.ts';
 import { hashNewPassword } from '../access/new-password.server.ts';
+import { mustBeUserOf } from '../access/record-user.rules.ts';
 import { createUser, takenEmail, updateUser } from '../access/users.db.ts';
 import { changesBetween } from '../audit/changes.rules.ts';
 import { record } from '../audit/entries.db.ts';
@@ -17,12 +19,12 @@ export const adminsApi = forSignedIn(adminsContract, {
   read: async ({ input, context: { db, scope } }) => found(await findAdmin(db, scope, input.id)),
 
   create: async ({ input: { email, password, ...fields }, context }) => {
-    const { db, scope } = context;
+    const { scope } = context;
     const passwordHash = await hashNewPassword(password, email);
     return refuseTaken(taken, () =>
-      db.transaction().execute(async (tx) => {
+      createOnce(context, async (tx) => {
         const userId = await createUser(tx, { email, passwordHash, type: 'admin' });
-        const id = await insertAdmin(tx, userId, fields);
+        const id = await insertAdmin(tx, userId, { ...fields, email });
         const created = found(await findAdmin(tx, scope, id));
         const changes = changesBetween(null, created.admin);
         await record(tx, context, { action: 'created', subject: 'admin', subjectId: id, changes });
@@ -31,14 +33,16 @@ export const adminsApi = forSignedIn(adminsContract, {
     );
   },
 
-  update: ({ input: { id, version, email, ...fields }, context }) =>
+  update: ({ input: { id, userId, version, email, ...fields }, context }) =>
     refuseTaken(taken, () =>
       context.db.transaction().execute(async (tx) => {
         const { scope } = context;
         await holdRow(tx, 'admins', id);
         const { admin } = found(await findAdmin(tx, scope, id));
+        mustBeUserOf(admin, userId);
         await updateUser(tx, admin.userId, { email });
-        await updateAdmin(tx, id, { ...admin, ...fields, name: fields.name ?? admin.name }, version);
+        const wanted = { ...fields, name: fields.name ?? admin.name, email: email ?? admin.user.email };
+        await updateAdmin(tx, id, wanted, version);
         const saved = found(await findAdmin(tx, scope, id));
         const changes = changesBetween(admin, saved.admin);
         await record(tx, context, { action: 'updated', subject: 'admin', subjectId: id, changes });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../access/endpoint.ts';
+import { creating, endpoint } from '../access/endpoint.ts';
 import { cpfField, phoneField } from '../platform/contract/brazil.ts';
-import { emailField, idField, passwordField, requiredText } from '../platform/contract/fields.ts';
+import { emailField, idField, passwordField, requiredText, unchangedIfEmpty } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
 import { savedVersion } from '../platform/contract/version.ts';
 
@@ -16,10 +16,10 @@ export const adminCreateInput = z.object({
   password: passwordField,
 });
 
-/** Specification, section 5, Admin edit: name and e-mail may be left out. */
+/** Specification, section 5, Admin edit: name and e-mail may be left out or empty, meaning unchanged. */
 export const adminUpdateInput = z.object({
-  name: requiredText().optional(),
-  email: emailField().optional(),
+  name: unchangedIfEmpty(requiredText()),
+  email: unchangedIfEmpty(emailField()),
   cpf: cpfField,
   phone_number: phoneField,
 });
@@ -44,7 +44,7 @@ export const adminsContract = {
     .route({ method: 'GET', path: '/admins', summary: 'Listar administradores', tags })
     .input(listInput(['name', 'email', 'cpf', 'phone_number']))
     .output(listOutput('admins', adminRow)),
-  create: endpoint('admins.manage')
+  create: creating('admins.manage')
     .route({ method: 'POST', path: '/admins', summary: 'Cadastrar administrador', tags, successStatus: 201 })
     .input(adminCreateInput)
     .output(record),
@@ -54,6 +54,6 @@ export const adminsContract = {
     .output(record),
   update: endpoint('admins.manage')
     .route({ method: 'PUT', path: '/admins/update/{id}', summary: 'Editar administrador', tags })
-    .input(adminUpdateInput.extend({ id: idField, ...savedVersion }))
+    .input(adminUpdateInput.extend({ id: idField, userId: idField.optional(), ...savedVersion }))
     .output(record),
 };

@@ -23,7 +23,8 @@ declare module '../platform/database/tables.ts' {
   }
 }
 
-type AdminFields = Pick<Admin, 'name' | 'cpf' | 'phone_number'>;
+/** The e-mail is the user's; it stands here to be searched. */
+type AdminFields = Pick<Admin, 'name' | 'cpf' | 'phone_number'> & { email: string };
 
 export async function listAdmins(db: Database, scope: Scope, input: ListInput) {
   const { rows, total } = await list(db, adminRows(db, scope), input, 'admins', {
@@ -87,6 +88,6 @@ function adminRows(db: Database, scope: Scope) {
     .$if(owner !== null, (query) => query.where('admins.id', '=', owner ?? ''));
 }
 
-function columns({ name, cpf, phone_number }: AdminFields) {
-  return { name, cpf, phone_number, search: searchable(name, cpf) };
+function columns({ name, cpf, phone_number, email }: AdminFields) {
+  return { name, cpf, phone_number, search: searchable(name, cpf, email, phone_number) };
 }

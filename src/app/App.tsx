@@ -1,46 +1,34 @@
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Outlet } from 'react-router';
-import { errorCodes } from '../access/second-factor/second-factor.rules.ts';
-import { accessApi } from '../access/useProfile.ts';
-import { errorCode, whenUnauthenticated } from '../platform/browser/api-client.ts';
-import { clearSession, storedToken } from '../platform/browser/session-store.ts';
+import { useToken } from '../access/useProfile.ts';
+import { whenUnauthenticated } from '../platform/browser/api-client.ts';
+import { watchNetwork } from '../platform/browser/connection.ts';
+import { endSession, onSessionEnd } from '../platform/browser/session-store.ts';
+import { keepUpSession } from '../platform/browser/session-upkeep.ts';
+import { ConnectionLine } from '../ui/ConnectionLine.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
-import { errorToast } from '../ui/toast.ts';
+import { closeToasts, errorToast } from '../ui/toast.ts';
+import { useQueriesOf } from './useQueriesOf.ts';
 
-/** Everything but the public landing page: toasts, data, and what happens when a session is lost. */
+/** Everything but the public landing page: toasts, data, the connection, and what happens when a session is lost. */
 export default function App() {
-  const [queries] = useState(makeQueryClient);
+  const queries = useQueriesOf(useToken());
+  useEffect(keepUpSession, []);
+  useEffect(watchNetwork, []);
+  useEffect(() => onSessionEnd(closeToasts), []);
   useEffect(() => {
     whenUnauthenticated(() => {
-      if (!storedToken()) return; // Several calls can fail at once: one message.
-      clearSession(); // The signed-in screens lead to the sign-in by themselves.
-      queries.clear();
+      endSession('lost'); // The signed-in screens lead to the sign-in by themselves.
       errorToast('Você não está autenticado!');
     });
-  }, [queries]);
+  }, []);
 
   return (
     <QueryClientProvider client={queries}>
+      <ConnectionLine />
       <Outlet />
       <Toasts />
     </QueryClientProvider>
   );
-}
-
-function makeQueryClient(): QueryClient {
-  // The installation has begun to require a second factor: the profile says so, and the shell leads to the set-up.
-  const onError = (error: unknown) => {
-    if (errorCode(error) === errorCodes.setup) void queries.invalidateQueries({ queryKey: accessApi.profile.key() });
-  };
-  const queries = new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    // Whatever was changed may show on any screen: what is not on screen is asked for again when it is next shown.
-    mutationCache: new MutationCache({ onError, onSuccess: () => queries.invalidateQueries({ refetchType: 'none' }) }),
-    defaultOptions: {
-      queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: true },
-      mutations: { retry: false },
-    },
-  });
-  return queries;
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { endpointsOf } from '../access/endpoints.server.ts';
 import { documentArrived } from '../documents/documents.api.ts';
@@ -16,6 +15,7 @@ import { endInOrder } from './ending.server.ts';
 import { answerError, answerErrors } from './errors.server.ts';
 import { answerHeaders, tellBrowsers } from './headers.server.ts';
 import { healthRoute } from './health.server.ts';
+import { refuseOverload } from './overload.server.ts';
 import { inlineScriptHashes, servePages } from './pages.server.ts';
 import { answerOddHeads, answerUnreadable, type Patience, usualPatience } from './unreadable.server.ts';
 import { writeTogether } from './writing.server.ts';
@@ -67,7 +67,7 @@ export async function buildApp({
   endInOrder(app);
   answerErrors(app);
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'], globalDecompression: false });
-  await app.register(underPressure, { maxEventLoopDelay: patience.loop, retryAfter: 10, sampleInterval: 500 });
+  await refuseOverload(app, patience.loop);
   // The embedded engine answers all that a turn asks in that turn; PostgreSQL's answers come one by one.
   if (!config.databaseUrl) writeTogether(app);
   serveDocs(app, headers.docs);

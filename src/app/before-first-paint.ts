@@ -3,11 +3,16 @@ import { schemeKey } from '../ui/color-scheme.ts';
 
 /**
  * Runs in the page's head, before anything is painted: sets the chosen colours, so that a dark screen does not flash white,
- * and takes a signed-in user from `/` to the dashboard. Without it the system's colours and the landing page stand.
+ * takes a signed-in user from `/` to the dashboard, and closes a menu of plain HTML once something in it is chosen. Without it
+ * the system's colours, the landing page and the open menu stand.
  */
 export const beforeFirstPaint = `try{
 var c=localStorage.getItem('${schemeKey}');
 if(c!=='light'&&c!=='dark')c=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 document.documentElement.setAttribute('data-mantine-color-scheme',c);
 if(location.pathname==='/'&&localStorage.getItem('${tokenKey}'))location.replace('/dashboard');
-}catch(e){}`;
+}catch(e){}
+addEventListener('click',e=>{
+var m=e.target.closest?.('[data-menu] a')?.closest('[data-menu]');
+if(m)m.open=false;
+});`;

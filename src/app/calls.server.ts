@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { admit, type CallContext } from '../access/caller.server.ts';
 import type { EndpointMeta } from '../access/endpoint.ts';
 import type { Handler } from '../access/handlers.server.ts';
+import { keyHeader, repeatableOf } from '../access/idempotency.server.ts';
 import { recordRefusal } from '../audit/refusals.server.ts';
 import { invalidInput } from '../platform/contract/errors.ts';
 import { named } from './answers.server.ts';
@@ -29,7 +30,7 @@ export function serveCalls(routes: FastifyInstance, services: Services): void {
 
 function routeOf(name: string, endpoint: AnyContractProcedure, handler: Handler, services: Services): RouteOptions {
   const { route, meta, inputSchema, outputSchema } = endpoint['~orpc'];
-  const { requires } = meta as EndpointMeta;
+  const { requires, creates } = meta as EndpointMeta;
   if (!requires || !route.path || !route.method) throw new Error(`${route.path} declares no permission or route`);
   const status = route.successStatus ?? 200;
   return {
@@ -41,8 +42,12 @@ function routeOf(name: string, endpoint: AnyContractProcedure, handler: Handler,
       try {
         const admitted = requires === 'public' ? {} : await admit(context, requires);
         const input = inputSchema ? await parsed(inputSchema, inputOf(request)) : undefined;
+        const repeatable = creates ? repeatableOf(request.headers[keyHeader], name, input) : null;
         // The types of input and context were checked where the handler was put beside its contract.
-        const answer = await handler({ input: input as never, context: Object.assign(context, admitted) as never });
+        const answer = await handler({
+          input: input as never,
+          context: Object.assign(context, admitted, { repeatable }) as never,
+        });
         reply.code(status);
         return outputSchema ? named(outputSchema, answer) : reply.send();
       } catch (error) {

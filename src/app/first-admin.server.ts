@@ -25,8 +25,8 @@ export async function ensureFirstAdmin(db: Database, config: Pick<Config, 'admin
     .execute(async (tx) => {
       if (await hasAdmin(tx)) return false;
       const userId = await createUser(tx, { email, passwordHash, type: 'admin' });
-      const fields = { name: 'Administração', cpf: '000.000.000-00', phone_number: '(00) 0000-0000' };
-      const subjectId = await insertAdmin(tx, userId, fields);
+      const fields = { name: 'Administração', cpf: '000.000.000-00', phone_number: '(99) 99999-9999' };
+      const subjectId = await insertAdmin(tx, userId, { ...fields, email });
       const changes = changesBetween(null, { ...fields, email });
       await record(tx, { address: null }, { action: 'created', subject: 'admin', subjectId, changes });
       return true;

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { forgetOldAttempts } from '../access/attempts.db.ts';
+import { forgetOldKeys } from '../access/idempotency.db.ts';
 import { forgetExpiredSessions } from '../access/sessions.db.ts';
 import { clearNeverArrived } from '../documents/arrival.server.ts';
 import type { Database } from '../platform/database/database.server.ts';
@@ -8,7 +9,7 @@ import type { Storage } from '../platform/storage/storage.ts';
 const hour = 3_600_000;
 
 /**
- * At the start and then once an hour: drops sessions and sign-in counts that are over and uploads that never became a
+ * At the start and then once an hour: drops sessions, sign-in counts and keys of creating calls that are over and uploads that never became a
  * document. Any number of processes may do it at the same time. Answers the timer.
  */
 export function forgetWhatExpired(parts: { db: Database; storage: Storage }, log: FastifyBaseLogger): NodeJS.Timeout {
@@ -23,5 +24,6 @@ export function forgetWhatExpired(parts: { db: Database; storage: Storage }, log
 async function forgetNow({ db, storage }: { db: Database; storage: Storage }): Promise<void> {
   await forgetExpiredSessions(db);
   await forgetOldAttempts(db);
+  await forgetOldKeys(db);
   await clearNeverArrived(db, storage);
 }

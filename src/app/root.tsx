@@ -12,6 +12,7 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router';
+import { ConnectionLine } from '../ui/ConnectionLine.tsx';
 import './base.css';
 import { beforeFirstPaint } from './before-first-paint.ts';
 import { trustedTypes } from './trusted-types.ts';
@@ -58,9 +59,12 @@ export default function Root() {
 /** What the fallback page shows until the scripts have loaded. */
 export function HydrateFallback() {
   return (
-    <p className="starting" role="status">
-      Carregando…
-    </p>
+    <>
+      <ConnectionLine />
+      <p className="starting" role="status">
+        Carregando…
+      </p>
+    </>
   );
 }
 

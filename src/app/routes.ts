@@ -15,20 +15,33 @@ export default [
         route('company', 'dashboard/DashboardPage.tsx', { id: 'company-home' }),
         route('professional', 'dashboard/DashboardPage.tsx', { id: 'professional-home' }),
         layout('shell/AdminScreens.tsx', [
-          route('companies', '../companies/CompaniesPage.tsx'),
+          route('companies', '../companies/CompaniesPage.tsx', [
+            route('edit/:id', '../companies/CompanyEditModal.tsx'),
+          ]),
           route('companies/create', '../companies/CompanyCreatePage.tsx'),
-          route('professionals', '../professionals/ProfessionalsPage.tsx'),
+          route('professionals', '../professionals/ProfessionalsPage.tsx', [
+            route('edit/:id', '../professionals/ProfessionalEditModal.tsx'),
+          ]),
           route('professionals/create', '../professionals/ProfessionalCreatePage.tsx'),
-          route('admins', '../admins/AdminsPage.tsx'),
+          route('admins', '../admins/AdminsPage.tsx', [route('edit/:id', '../admins/AdminEditModal.tsx')]),
           route('admins/create', '../admins/AdminCreatePage.tsx'),
           route('audit', '../audit/AuditPage.tsx'),
         ]),
         layout('shell/CompanyScreens.tsx', [
-          route('units', '../units/UnitsPage.tsx'),
+          route('units', '../units/UnitsPage.tsx', [
+            route('edit/:unitId', '../units/UnitEditModal.tsx'),
+            route('delete/:unitId', '../units/UnitDeleteModal.tsx'),
+            route('move/:unitId', '../units/UnitMoveModal.tsx'),
+          ]),
           route('units/create', '../units/UnitCreatePage.tsx'),
-          route('employees', '../employees/EmployeesPage.tsx'),
+          route('employees', '../employees/EmployeesPage.tsx', employeeModals('employees')),
           route('employees/create', '../employees/EmployeeCreatePage.tsx'),
-          route('employees/:unitId', '../employees/EmployeesPage.tsx', { id: 'employees-of-unit' }),
+          route(
+            'employees/:unitId',
+            '../employees/EmployeesPage.tsx',
+            { id: 'employees-of-unit' },
+            employeeModals('employees-of-unit'),
+          ),
         ]),
         layout('shell/ProfessionalScreens.tsx', [
           route('documents/choose', '../documents/ChooseEmployeePage.tsx'),
@@ -45,3 +58,13 @@ export default [
     route('*', 'UnknownPath.tsx'),
   ]),
 ] satisfies RouteConfig;
+
+/** The modals over both lists of employees. */
+function employeeModals(list: string) {
+  return [
+    route('edit/:employeeId', '../employees/EmployeeEditModal.tsx', { id: `${list}-edit` }),
+    route('move/:employeeId', '../employees/EmployeeMoveModal.tsx', { id: `${list}-move` }),
+    route('inactivate/:employeeId', '../employees/EmployeeInactivateModal.tsx', { id: `${list}-inactivate` }),
+    route('reactivate/:employeeId', '../employees/EmployeeReactivateModal.tsx', { id: `${list}-reactivate` }),
+  ];
+}

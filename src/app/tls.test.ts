@@ -35,7 +35,9 @@ beforeAll(async () => {
   certificate = readFileSync(join(folder, 'fullchain.pem'));
   nginx = startNginx();
   const healthy = async () => expect((await ask('GET', '/api/health')).status).toBe(200);
-  await vi.waitFor(healthy, { timeout: 20_000, interval: 200 });
+  const gone = once(nginx, 'exit').then(() => Promise.reject(new Error('nginx has ended')));
+  await Promise.race([gone, vi.waitFor(healthy, { timeout: 300_000, interval: 200 })]);
+  gone.catch(() => {}); // From here on it is ended by the test.
 });
 afterAll(async () => {
   const ended = once(nginx, 'exit');

@@ -15,7 +15,7 @@ const expecting: Refusal = [417, 'EXPECTATION_FAILED', 'O servidor não atende a
 
 /**
  * Milliseconds for the head and for the whole of a request to arrive, between two looks at the clock, and (`loop`) that
- * everything may wait for its turn before new requests are refused with 503.
+ * many requests may wait for their turn before new ones are refused with 503; 0 refuses none.
  */
 export type Patience = { head: number; request: number; look: number; loop: number };
 

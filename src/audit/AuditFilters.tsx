@@ -1,10 +1,11 @@
 import { Button, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconFilterOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { CompanyPicker } from '../companies/CompanyPicker.tsx';
+import { companyChoice } from '../companies/companies.labels.ts';
 import { companiesApi } from '../companies/useCompanies.ts';
+import { useTypedText } from '../ui/list/useTypedText.ts';
 import { actionLabels, subjectLabels } from './audit.contract.ts';
 import { DayField } from './DayField.tsx';
 import type { useAuditFilters } from './useAuditFilters.ts';
@@ -13,15 +14,17 @@ const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** What part of the trail is seen: period, action, subject, user, company. */
-export function AuditFilters({ chosen, change, clear }: ReturnType<typeof useAuditFilters>) {
+export function AuditFilters({ chosen, latestUser, change, clear }: ReturnType<typeof useAuditFilters>) {
   const { companyId } = chosen;
   const company = useQuery(companiesApi.read.queryOptions({ input: { id: companyId }, enabled: companyId !== '' }));
-  const known = company.data && { value: companyId, label: company.data.company.fantasy_name };
+  const known = company.data && companyChoice(company.data.company);
   const isFiltered = Object.values(chosen).some(Boolean);
+  // What is half typed stands in no address: clearing the filters begins these fields anew.
+  const [round, setRound] = useState(0);
   return (
     <SimpleGrid cols={{ base: 2, md: 3 }} component="section" aria-label="Filtros">
-      <DayField label="De" value={chosen.from} onChange={(day) => change('from', day)} />
-      <DayField label="Até" value={chosen.to} onChange={(day) => change('to', day)} />
+      <DayField key={`from ${round}`} label="De" value={chosen.from} onChange={(day) => change('from', day)} />
+      <DayField key={`to ${round}`} label="Até" value={chosen.to} onChange={(day) => change('to', day)} />
       <NativeSelect
         label="Ação"
         value={chosen.action}
@@ -34,13 +37,21 @@ export function AuditFilters({ chosen, change, clear }: ReturnType<typeof useAud
         onChange={(event) => change('subject', event.target.value)}
         data={[{ value: '', label: 'Tudo' }, ...optionsOf(subjectLabels)]}
       />
-      <UserField value={chosen.user} onChange={(user) => change('user', user)} />
+      <UserField
+        key={`user ${round}`}
+        value={chosen.user}
+        latest={latestUser}
+        onChange={(user) => change('user', user)}
+      />
       <CompanyPicker value={companyId} onChange={(id) => change('companyId', id)} known={known} />
       {isFiltered && (
         <Button
           variant="default"
           leftSection={<IconFilterOff size={18} aria-hidden="true" />}
-          onClick={clear}
+          onClick={() => {
+            clear();
+            setRound(round + 1);
+          }}
           style={{ justifySelf: 'start' }}
         >
           Limpar filtros
@@ -50,23 +61,23 @@ export function AuditFilters({ chosen, change, clear }: ReturnType<typeof useAud
   );
 }
 
+type UserFieldProps = { value: string; latest: () => string; onChange: (email: string) => void };
+
 /** The user by the whole e-mail: a part of one is not asked for. */
-function UserField({ value, onChange }: { value: string; onChange: (email: string) => void }) {
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
-  const apply = useDebouncedCallback(onChange, 400);
-  const isWhole = text === '' || /^\S+@\S+\.\S+$/.test(text);
+function UserField({ value, latest, onChange }: UserFieldProps) {
+  const { text, onChange: onType, finish } = useTypedText({ value, latest, apply: onChange, isComplete: isWhole });
   return (
     <TextInput
       type="search"
       label="E-mail de quem fez"
       value={text}
-      error={isWhole ? undefined : 'Digite o e-mail inteiro'}
-      onChange={(event) => {
-        const typed = event.currentTarget.value.trim();
-        setText(typed);
-        if (typed === '' || /^\S+@\S+\.\S+$/.test(typed)) apply(typed);
-      }}
+      error={isWhole(text.trim()) ? undefined : 'Digite o e-mail inteiro'}
+      onChange={(event) => onType(event.currentTarget.value)}
+      onBlur={finish}
     />
   );
+}
+
+function isWhole(email: string): boolean {
+  return email === '' || /^\S+@\S+\.\S+$/.test(email);
 }

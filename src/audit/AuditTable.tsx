@@ -13,7 +13,7 @@ const entryModal = async () => (await import('./EntryModal.tsx')).EntryModal;
 type Row = AuditEntry & { id: string };
 
 const columns: readonly Column<Row>[] = [
-  { header: 'Data e hora', cell: (row) => momentLabel(row) },
+  { header: 'Data e hora', cell: (row) => momentLabel(row), whole: true },
   { header: 'Quem', cell: actorLabel },
   { header: 'Ação', cell: actionLabel },
   { header: 'O quê', cell: (row) => subjectLabel(row) || '—' },

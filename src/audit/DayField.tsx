@@ -1,7 +1,7 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { PatternFormat } from 'react-number-format';
 import { formatDate, parseDate } from '../platform/contract/dates.ts';
+import { masks } from '../platform/contract/masks.ts';
+import { MaskedInput } from '../ui/form/MaskedInput.tsx';
 
 type Props = {
   label: string;
@@ -15,20 +15,14 @@ type Props = {
 export function DayField({ label, value, onChange }: Props) {
   const [text, setText] = useState(formatDate(value));
   useEffect(() => setText(formatDate(value)), [value]);
-  const isComplete = /^\d{2}-\d{2}-\d{4}$/.test(text);
   return (
-    <PatternFormat<TextInputProps>
-      customInput={TextInput}
-      format="##-##-####"
-      inputMode="numeric"
-      placeholder="DD-MM-AAAA"
+    <MaskedInput
       label={label}
+      mask={masks.date}
       value={text}
-      error={isComplete && !parseDate(text) ? 'Esta data não existe no calendário' : undefined}
-      onValueChange={({ formattedValue }, { source }) => {
-        if (source !== 'event') return;
-        setText(formattedValue);
-        const day = formattedValue === '' ? '' : parseDate(formattedValue);
+      onChange={(typed) => {
+        setText(typed);
+        const day = typed === '' ? '' : parseDate(masks.date.understand(typed) ?? '');
         if (day !== null) onChange(day);
       }}
     />

@@ -24,6 +24,8 @@ export const actionLabels = {
   updated: 'Alterou',
   deleted: 'Excluiu',
   inactivated: 'Inativou',
+  reactivated: 'Reativou',
+  moved: 'Mudou de unidade',
 } as const;
 
 export type Action = keyof typeof actionLabels;

@@ -13,7 +13,7 @@ const fieldLabels: Readonly<Record<string, Labels>> = {
   company: companyLabels,
   professional: professionalLabels,
   unit: unitLabels,
-  employee: employeeLabels,
+  employee: { ...employeeLabels, unit: 'Unidade', unitId: 'Identificador da unidade' },
 };
 
 const typeLabels: Labels = { admin: 'Administrador', company: 'Empresa', professional: 'Profissional' };
@@ -32,6 +32,9 @@ const attemptLabels: Labels = {
   update: 'alterar',
   remove: 'excluir',
   inactivate: 'inativar',
+  reactivate: 'reativar',
+  move: 'mudar de unidade',
+  moveAll: 'mudar todos de unidade',
   open: 'abrir',
   upload: 'enviar',
   arrived: 'publicar o enviado',

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddressState } from '../ui/list/useAddressState.ts';
 import type { AuditFilters } from './audit.contract.ts';
 
 const names = ['from', 'to', 'action', 'subject', 'user', 'companyId'] as const;
@@ -7,21 +7,20 @@ export type FilterName = (typeof names)[number];
 
 /** The filters of the trail as they stand in the address: days as `YYYY-MM-DD`, what is not chosen as the empty text. */
 export function useAuditFilters() {
-  const [params, setParams] = useSearchParams();
-  const chosen = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<FilterName, string>;
+  const { params, latest, change: changeParams } = useAddressState();
   const change = (name: FilterName, value: string) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.delete('page');
-        if (value) after.set(name, value);
-        else after.delete(name);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  const clear = () => setParams({}, { replace: true, preventScrollReset: true });
-  return { chosen, change, clear, input: toInput(chosen) };
+    changeParams((after) => {
+      after.delete('page');
+      if (value) after.set(name, value);
+      else after.delete(name);
+    });
+  const clear = () =>
+    changeParams((after) => {
+      for (const name of ['page', ...names]) after.delete(name);
+    });
+  const chosen = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<FilterName, string>;
+  const latestUser = () => latest().get('user') ?? '';
+  return { chosen, latestUser, change, clear, input: toInput(chosen) };
 }
 
 /** What the call is asked: a day begins and ends where the reader is. */

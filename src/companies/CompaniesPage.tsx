@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Column, DataTable } from '../ui/list/DataTable.tsx';
+import { ListModals } from '../ui/list/ListModals.tsx';
 import { useList } from '../ui/list/useList.ts';
-import { ModalOnDemand } from '../ui/ModalOnDemand.tsx';
 import { Page } from '../ui/Page.tsx';
 import { RowAction } from '../ui/RowAction.tsx';
+import { useOpenModal } from '../ui/useModalRoute.ts';
 import type { CompanyRow } from './companies.contract.ts';
 import { companyLabels as labels } from './companies.labels.ts';
 import { companiesApi } from './useCompanies.ts';
@@ -15,20 +15,18 @@ export function meta() {
   return [{ title: 'Empresas · Zelo' }];
 }
 
-const editModal = async () => (await import('./CompanyEditModal.tsx')).CompanyEditModal;
-
 const columns: readonly Column<CompanyRow>[] = [
-  { header: labels.cnpj, cell: ({ cnpj }) => cnpj, sort: 'cnpj' },
+  { header: labels.cnpj, cell: ({ cnpj }) => cnpj, sort: 'cnpj', whole: true },
   { header: labels.email, cell: ({ user }) => user.email, sort: 'email' },
   { header: labels.corporate_reason, cell: ({ corporate_reason }) => corporate_reason, sort: 'corporate_reason' },
   { header: labels.fantasy_name, cell: ({ fantasy_name }) => fantasy_name, sort: 'fantasy_name' },
   { header: labels.address, cell: ({ address }) => address, sort: 'address' },
-  { header: labels.phone, cell: ({ phone }) => phone, sort: 'phone' },
+  { header: labels.phone, cell: ({ phone }) => phone, sort: 'phone', whole: true },
 ];
 
 export default function CompaniesPage() {
   const list = useList('corporate_reason', (input) => companiesApi.list.queryOptions({ input }));
-  const [editing, setEditing] = useState<string | null>(null);
+  const openModal = useOpenModal();
   return (
     <Page
       title="Empresas"
@@ -43,17 +41,17 @@ export default function CompaniesPage() {
         columns={columns}
         rows={list.data?.companies}
         list={list}
-        searchLabel="Buscar por nome ou CNPJ"
+        searchLabel="Buscar por nome, CNPJ, e-mail ou telefone"
         empty="Nenhuma empresa ainda. Cadastre a primeira."
         actions={(row) => (
-          <RowAction label={`Editar ${row.fantasy_name}`} icon={IconPencil} onClick={() => setEditing(row.id)} />
+          <RowAction
+            label={`Editar ${row.fantasy_name}`}
+            icon={IconPencil}
+            onClick={() => openModal(`edit/${row.id}`)}
+          />
         )}
       />
-      <ModalOnDemand
-        opened={editing !== null}
-        load={editModal}
-        modal={{ id: editing, onClose: () => setEditing(null), onSaved: list.reload }}
-      />
+      <ListModals list={list} />
     </Page>
   );
 }

@@ -22,7 +22,11 @@ const blank = {
   identification: '',
   cep: '',
   address: '',
+  number: '',
+  complement: '',
   neighborhood: '',
+  city: '',
+  state: '' as const,
   phone: '',
   dt_start_esocial: '',
 };
@@ -35,6 +39,7 @@ export default function CompanyCreatePage() {
     <CreatePage
       title="Cadastrar Empresa"
       form={form}
+      list="/companies"
       save={create.mutateAsync}
       onSaved={() => {
         successToast('Empresa criada com sucesso');

@@ -1,10 +1,13 @@
 import { CepField } from '../addresses/CepField.tsx';
 import { cnpjWarning } from '../platform/contract/check-digits.ts';
+import { federativeUnits } from '../platform/contract/federative-units.ts';
 import { masks } from '../platform/contract/masks.ts';
 import { MaskedField } from '../ui/form/MaskedField.tsx';
 import { PasswordField } from '../ui/form/PasswordField.tsx';
+import { SelectField } from '../ui/form/SelectField.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 import { companyLabels as labels } from './companies.labels.ts';
+import { esocialWarning } from './companies.rules.ts';
 
 /** The fields of a company, for create and edit; only create asks for a password. */
 export function CompanyFields({ withPassword = false }: { withPassword?: boolean }) {
@@ -16,9 +19,19 @@ export function CompanyFields({ withPassword = false }: { withPassword?: boolean
       <TextField name="identification" label={labels.identification} required />
       <CepField label={labels.cep} />
       <TextField name="address" label={labels.address} required />
+      <TextField name="number" label={labels.number} />
+      <TextField name="complement" label={labels.complement} />
       <TextField name="neighborhood" label={labels.neighborhood} required />
+      <TextField name="city" label={labels.city} />
+      <SelectField name="state" label={labels.state} data={federativeUnits} />
       <MaskedField name="phone" label={labels.phone} mask={masks.phone} required />
-      <MaskedField name="dt_start_esocial" label={labels.dt_start_esocial} mask={masks.date} required />
+      <MaskedField
+        name="dt_start_esocial"
+        label={labels.dt_start_esocial}
+        mask={masks.date}
+        warn={esocialWarning}
+        required
+      />
       <TextField name="email" label={labels.email} type="email" autoComplete="off" required />
       {withPassword && <PasswordField name="password" label={labels.password} autoComplete="new-password" required />}
     </>

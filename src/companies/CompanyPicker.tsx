@@ -1,4 +1,5 @@
 import { RemoteSelect } from '../ui/form/RemoteSelect.tsx';
+import { companyChoice } from './companies.labels.ts';
 import { companiesApi } from './useCompanies.ts';
 
 type Props = {
@@ -10,7 +11,7 @@ type Props = {
   ref?: React.Ref<HTMLInputElement>;
 };
 
-/** The choice of a company, searched by name or CNPJ. */
+/** The choice of a company, in the order of what it shows first. */
 export function CompanyPicker(props: Props) {
   return (
     <RemoteSelect
@@ -18,9 +19,7 @@ export function CompanyPicker(props: Props) {
       label="Empresa"
       placeholder="Escolha ou busque por nome ou CNPJ"
       query={(search) => companiesApi.list.queryOptions({ input: { search, page: 1, pageSize: 50 } })}
-      toOptions={({ companies }) =>
-        companies.map(({ id, fantasy_name, cnpj }) => ({ value: id, label: `${fantasy_name} · ${cnpj}` }))
-      }
+      toOptions={({ companies }) => companies.map(companyChoice)}
     />
   );
 }

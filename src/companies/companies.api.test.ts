@@ -113,6 +113,33 @@ describe('reading a company', () => {
   });
 });
 
+describe('number, complement, city and UF', () => {
+  const rest = { number: '12-B', complement: 'Sala 3', city: 'Itu', state: 'SP' };
+  const { number: _number, complement: _complement, city: _city, state: _state, ...without } = companyFields();
+
+  test('may be left out; what an update leaves out stays, and what it empties is empty', async () => {
+    const created = await post(without);
+    const blank = { number: '', complement: '', city: '', state: '' };
+    expect(created).toMatchObject({ status: 201, body: { company: blank } });
+    const { id } = created.body.company;
+    expect((await put(id, { ...without, ...rest })).body.company).toMatchObject(rest);
+    expect((await put(id, without)).body.company).toMatchObject(rest);
+    expect((await get('/companies?search=itu')).body.companies).toMatchObject([{ id }]);
+    expect((await put(id, { ...without, ...blank })).body.company).toMatchObject(blank);
+    expect((await get('/companies?search=itu')).body.companies).toEqual([]);
+  });
+
+  test('are refused where they can not be', async () => {
+    const wrong = { number: 'a'.repeat(21), complement: 'a'.repeat(101), city: 'a'.repeat(101), state: 'XX' };
+    expect((await post({ ...companyFields(), ...wrong })).body.data.issues).toEqual([
+      { path: 'number', message: 'Use no máximo 20 caracteres' },
+      { path: 'complement', message: 'Use no máximo 100 caracteres' },
+      { path: 'city', message: 'Use no máximo 100 caracteres' },
+      { path: 'state', message: 'Escolha uma UF' },
+    ]);
+  });
+});
+
 describe('updating a company', () => {
   test('changes what was sent, its sign-in included, and keeps its password', async () => {
     const { company } = await makeCompany(app);
@@ -127,10 +154,14 @@ describe('updating a company', () => {
     await expect(signIn(app, company.user.email)).rejects.toThrow('Credenciais inválidas');
   });
 
-  test('ignores ids in the body: they neither move the record nor touch another user', async () => {
+  test('names its own user if any; ids in the body neither move the record nor touch another user', async () => {
     const { company } = await makeCompany(app);
     const forged = { ...companyFields(), id: other.companyId, userId: other.company.userId };
-    const updated = await put(company.id, forged);
+    expect((await put(company.id, forged)).body.data.issues).toEqual([
+      { path: 'userId', message: 'Este não é o usuário deste cadastro' },
+    ]);
+    expect((await get(`/company/${company.id}`)).body.company).toEqual(company);
+    const updated = await put(company.id, { ...forged, userId: company.userId });
     expect(updated.body.company).toMatchObject({ id: company.id, userId: company.userId, cnpj: forged.cnpj });
     expect((await get(`/company/${other.companyId}`)).body.company).toEqual(other.company);
   });
@@ -184,7 +215,8 @@ describe('what is taken', () => {
 });
 
 test('input that is missing or malformed is 400 with an issue for each field', async () => {
-  const required = Object.keys(companyFields());
+  const optional = ['number', 'complement', 'city', 'state'];
+  const required = Object.keys(companyFields()).filter((name) => !optional.includes(name));
   const missing = await post({});
   expect(missing.status).toBe(400);
   expect(missing.body).toMatchObject({ code: 'BAD_REQUEST', message: 'Alguns campos precisam de correção.' });
@@ -208,11 +240,20 @@ test('input that is missing or malformed is 400 with an issue for each field', a
       { path: 'password', message: 'Insira no mínimo 6 caracteres' },
       { path: 'cnpj', message: 'CNPJ deve ter 14 caracteres' },
       { path: 'cep', message: 'CEP deve ter 8 dígitos' },
-      { path: 'phone', message: 'Telefone deve ter 10 ou 11 dígitos' },
+      { path: 'phone', message: 'Telefone deve ter 10 ou 11 dígitos, com o DDD' },
       { path: 'dt_start_esocial', message: 'Esta data não existe no calendário' },
       { path: 'address', message: 'Use no máximo 500 caracteres' },
       { path: 'identification', message: 'Contém caracteres que não podem ser usados' },
     ]),
   );
   expect(malformed.body.data.issues).toHaveLength(8);
+});
+
+test('the start in the eSocial is 2014 or later', async () => {
+  const answer = await post(companyFields({ dt_start_esocial: '31-12-2013' }));
+  expect(answer.status).toBe(400);
+  expect(answer.body.data.issues).toEqual([
+    { path: 'dt_start_esocial', message: 'O eSocial começou em 2014: confira o ano' },
+  ]);
+  expect((await post(companyFields({ dt_start_esocial: '01-01-2014' }))).status).toBe(201);
 });

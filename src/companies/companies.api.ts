@@ -1,5 +1,7 @@
 import { forSignedIn } from '../access/handlers.server.ts';
+import { createOnce } from '../access/idempotency.server.ts';
 import { hashNewPassword } from '../access/new-password.server.ts';
+import { mustBeUserOf } from '../access/record-user.rules.ts';
 import { createUser, takenEmail, updateUser } from '../access/users.db.ts';
 import { changesBetween } from '../audit/changes.rules.ts';
 import { record } from '../audit/entries.db.ts';
@@ -17,12 +19,12 @@ export const companiesApi = forSignedIn(companiesContract, {
   read: async ({ input, context: { db, scope } }) => found(await findCompany(db, scope, input.id)),
 
   create: async ({ input: { email, password, ...fields }, context }) => {
-    const { db, scope } = context;
+    const { scope } = context;
     const passwordHash = await hashNewPassword(password, email);
     return refuseTaken(taken, () =>
-      db.transaction().execute(async (tx) => {
+      createOnce(context, async (tx) => {
         const userId = await createUser(tx, { email, passwordHash, type: 'company' });
-        const id = await insertCompany(tx, userId, fields);
+        const id = await insertCompany(tx, userId, { ...fields, email });
         const created = found(await findCompany(tx, scope, id));
         const changes = changesBetween(null, created.company);
         await record(tx, context, { action: 'created', subject: 'company', subjectId: id, companyId: id, changes });
@@ -31,14 +33,16 @@ export const companiesApi = forSignedIn(companiesContract, {
     );
   },
 
-  update: ({ input: { id, version, email, ...fields }, context }) =>
+  update: ({ input: { id, userId, version, email, ...fields }, context }) =>
     refuseTaken(taken, () =>
       context.db.transaction().execute(async (tx) => {
         const { scope } = context;
         await holdRow(tx, 'companies', id);
         const { company } = found(await findCompany(tx, scope, id));
+        mustBeUserOf(company, userId);
         await updateUser(tx, company.userId, { email });
-        await updateCompany(tx, id, fields, version);
+        const { number, complement, city, state } = company;
+        await updateCompany(tx, id, { number, complement, city, state, ...fields, email }, version);
         const saved = found(await findCompany(tx, scope, id));
         const changes = changesBetween(company, saved.company);
         await record(tx, context, { action: 'updated', subject: 'company', subjectId: id, companyId: id, changes });

@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { endpoint } from '../access/endpoint.ts';
+import { creating, endpoint } from '../access/endpoint.ts';
 import { cepField, cnpjField, dateField, phoneField } from '../platform/contract/brazil.ts';
-import { emailField, idField, passwordField, requiredText } from '../platform/contract/fields.ts';
+import { federativeUnits } from '../platform/contract/federative-units.ts';
+import { emailField, idField, optionalText, passwordField, requiredText } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
 import { savedVersion } from '../platform/contract/version.ts';
+import { isSinceEsocial } from './companies.rules.ts';
 
 const tags = ['Empresas'];
 
-/** Specification, section 5, Company edit: as create, without password. */
-export const companyUpdateInput = z.object({
+const fields = {
   email: emailField(),
   cnpj: cnpjField,
   corporate_reason: requiredText(),
@@ -18,11 +19,29 @@ export const companyUpdateInput = z.object({
   address: requiredText(),
   neighborhood: requiredText(),
   phone: phoneField,
-  dt_start_esocial: dateField,
+  dt_start_esocial: dateField.refine(isSinceEsocial, 'O eSocial começou em 2014: confira o ano'),
+};
+
+/** The rest of the address, which nobody has to give. */
+const restOfAddress = z.object({
+  number: optionalText(20),
+  complement: optionalText(100),
+  city: optionalText(100),
+  state: z.enum(['', ...federativeUnits], { error: 'Escolha uma UF' }),
 });
 
 /** Specification, section 5, Company create. */
-export const companyCreateInput = companyUpdateInput.extend({ password: passwordField });
+export const companyCreateInput = z.object({
+  ...fields,
+  password: passwordField,
+  number: restOfAddress.shape.number.default(''),
+  complement: restOfAddress.shape.complement.default(''),
+  city: restOfAddress.shape.city.default(''),
+  state: restOfAddress.shape.state.default(''),
+});
+
+/** Specification, section 5, Company edit: as create, without password. What is left out of the rest stays as it was. */
+export const companyUpdateInput = z.object({ ...fields, ...restOfAddress.partial().shape });
 
 const companyRow = z.object({
   id: z.string(),
@@ -38,7 +57,11 @@ const companyRecord = companyRow.extend({
   userId: z.string(),
   identification: z.string(),
   cep: z.string(),
+  number: z.string(),
+  complement: z.string(),
   neighborhood: z.string(),
+  city: z.string(),
+  state: z.string(),
   dt_start_esocial: z.string(),
   version: z.number(),
 });
@@ -53,7 +76,7 @@ export const companiesContract = {
     .route({ method: 'GET', path: '/companies', summary: 'Listar empresas', tags })
     .input(listInput(['corporate_reason', 'fantasy_name', 'cnpj', 'email', 'address', 'phone']))
     .output(listOutput('companies', companyRow)),
-  create: endpoint('companies.manage')
+  create: creating('companies.manage')
     .route({ method: 'POST', path: '/companies', summary: 'Cadastrar empresa', tags, successStatus: 201 })
     .input(companyCreateInput)
     .output(record),
@@ -63,6 +86,6 @@ export const companiesContract = {
     .output(record),
   update: endpoint('companies.manage')
     .route({ method: 'PUT', path: '/company/update/{id}', summary: 'Editar empresa', tags })
-    .input(companyUpdateInput.extend({ id: idField, ...savedVersion }))
+    .input(companyUpdateInput.extend({ id: idField, userId: idField.optional(), ...savedVersion }))
     .output(record),
 };

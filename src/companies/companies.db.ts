@@ -9,6 +9,9 @@ import type { Company } from './companies.contract.ts';
 
 type CompanyFields = Omit<Company, 'id' | 'userId' | 'user' | 'version'>;
 
+/** The e-mail is the user's; it stands here to be searched. */
+type SearchedEmail = { email: string };
+
 declare module '../platform/database/tables.ts' {
   interface Tables {
     companies: CompanyFields & {
@@ -40,7 +43,11 @@ export async function findCompany(db: Database, scope: Scope, id: string): Promi
       'companies.user_id as userId',
       'companies.identification',
       'companies.cep',
+      'companies.number',
+      'companies.complement',
       'companies.neighborhood',
+      'companies.city',
+      'companies.state',
       'companies.dt_start_esocial',
       'companies.version',
     ])
@@ -51,7 +58,11 @@ export async function findCompany(db: Database, scope: Scope, id: string): Promi
   return { ...company, user: { email } };
 }
 
-export async function insertCompany(db: Database, userId: string, fields: CompanyFields): Promise<string> {
+export async function insertCompany(
+  db: Database,
+  userId: string,
+  fields: CompanyFields & SearchedEmail,
+): Promise<string> {
   const id = uuid();
   const now = new Date().toISOString();
   await db
@@ -65,7 +76,7 @@ export async function insertCompany(db: Database, userId: string, fields: Compan
 export async function updateCompany(
   db: Database,
   id: string,
-  fields: CompanyFields,
+  fields: CompanyFields & SearchedEmail,
   version: number | undefined,
 ): Promise<void> {
   const result = await db
@@ -94,6 +105,7 @@ function companyRows(db: Database, scope: Scope) {
     .$if(owner !== null, (query) => query.where('companies.id', '=', owner ?? ''));
 }
 
-function columns(fields: CompanyFields) {
-  return { ...fields, search: searchable(fields.corporate_reason, fields.fantasy_name, fields.cnpj) };
+function columns({ email, ...fields }: CompanyFields & SearchedEmail) {
+  const { corporate_reason, fantasy_name, cnpj, phone, city } = fields;
+  return { ...fields, search: searchable(corporate_reason, fantasy_name, cnpj, email, phone, city) };
 }

@@ -11,7 +11,19 @@ export const companyLabels = {
   identification: 'Identificação',
   cep: 'CEP',
   address: 'Endereço',
+  number: 'Número',
+  complement: 'Complemento',
   neighborhood: 'Bairro',
+  city: 'Cidade',
+  state: 'UF',
   phone: 'Telefone',
   dt_start_esocial: 'Data de início no eSocial',
 } as const satisfies Record<keyof z.infer<typeof companyCreateInput>, string>;
+
+type Named = { id: string; corporate_reason: string; fantasy_name: string; cnpj: string };
+
+/** A company where one is chosen: first the name that companies are sorted by. */
+export function companyChoice({ id, corporate_reason, fantasy_name, cnpj }: Named) {
+  const names = fantasy_name === corporate_reason ? corporate_reason : `${corporate_reason} · ${fantasy_name}`;
+  return { value: id, label: `${names} · ${cnpj}` };
+}

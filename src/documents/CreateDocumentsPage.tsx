@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { companiesApi } from '../companies/useCompanies.ts';
 import { employeesApi } from '../employees/useEmployees.ts';
 import { errorMessage } from '../platform/browser/api-client.ts';
+import { fetchScript } from '../platform/browser/scripts.ts';
 import { LoadingBlock } from '../ui/LoadingBlock.tsx';
 import { Page } from '../ui/Page.tsx';
 import { errorToast } from '../ui/toast.ts';
@@ -12,7 +13,9 @@ import { EmployeeAuditLink } from './EmployeeAuditLink.tsx';
 import { EmployeeSummary } from './EmployeeSummary.tsx';
 
 // The company, who sees other documents at one of this page's addresses, does without the forms.
-const FormTabs = lazy(async () => ({ default: (await import('./forms/FormTabs.tsx')).FormTabs }));
+const FormTabs = lazy(async () => ({
+  default: (await fetchScript(() => import('./forms/FormTabs.tsx'))).FormTabs,
+}));
 
 export function meta() {
   return [{ title: 'Cadastrar Documentos · Zelo' }];

@@ -1,5 +1,6 @@
 import { Button, Paper, Stack } from '@mantine/core';
 import { FormProvider } from 'react-hook-form';
+import { FormElement } from '../ui/form/FormElement.tsx';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
 import { EmployeeSelectFields } from './EmployeeSelectFields.tsx';
 
@@ -13,12 +14,12 @@ export function EmployeeSelector({ submitLabel, onSubmit }: Props) {
   return (
     <Paper withBorder p={{ base: 'md', sm: 'xl' }} maw={560}>
       <FormProvider {...form}>
-        <form noValidate onSubmit={form.handleSubmit(onSubmit)}>
+        <FormElement onSubmit={() => form.handleSubmit(onSubmit)()}>
           <Stack>
             <EmployeeSelectFields />
             <Button type="submit">{submitLabel}</Button>
           </Stack>
-        </form>
+        </FormElement>
       </FormProvider>
     </Paper>
   );

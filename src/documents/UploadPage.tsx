@@ -3,6 +3,7 @@ import { IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Controller, FormProvider } from 'react-hook-form';
 import { useOwnerId } from '../access/useProfile.ts';
+import { FormElement } from '../ui/form/FormElement.tsx';
 import { FormError } from '../ui/form/FormError.tsx';
 import { LeaveDialog } from '../ui/form/LeaveDialog.tsx';
 import { showServerError } from '../ui/form/server-issues.ts';
@@ -51,7 +52,7 @@ export default function UploadPage() {
     <Page title="Enviar Documento">
       <Paper withBorder p={{ base: 'md', sm: 'xl' }} maw={640}>
         <FormProvider {...form}>
-          <form noValidate onSubmit={submit}>
+          <FormElement onSubmit={() => submit()}>
             <Stack>
               <FormError />
               <EmployeeSelectFields />
@@ -89,7 +90,7 @@ export default function UploadPage() {
                 Enviar
               </Button>
             </Stack>
-          </form>
+          </FormElement>
         </FormProvider>
       </Paper>
       <LeaveDialog blocker={blocker} />

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signTicket } from '../platform/storage/signed-link.server.ts';
 import { makeCompany, makeEmployee, makeProfessional, pdfBytes, sendFile } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
+import { until } from '../testing/until.ts';
 
 /** 0.001 MB: a limit that a test can cross with little. */
 const mostBytes = 1048;
@@ -157,10 +158,10 @@ describe('a file that is not taken', () => {
     const broken = request(`${app.url}/api/${link}`, { method: 'PUT', headers });
     broken.on('error', () => {});
     broken.write(pdfBytes());
-    await vi.waitUntil(() => arriving().length === 1, { timeout: 10_000 });
+    await until(() => arriving().length === 1);
     expect(await listed()).toEqual([]);
     broken.destroy();
-    await vi.waitUntil(() => arriving().length === 0, { timeout: 10_000 });
+    await until(() => arriving().length === 0);
     await nothingArrived();
     expect((await sendFile(app, link, pdfBytes())).status).toBe(200);
     expect(await listed()).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { forSignedIn } from '../access/handlers.server.ts';
+import { createOnce } from '../access/idempotency.server.ts';
 import type { Scope } from '../access/scope.ts';
 import { record } from '../audit/entries.db.ts';
 import { conflict, invalidInput, notAllowed, notFound } from '../platform/contract/errors.ts';
@@ -36,7 +37,8 @@ export const documentsApi = forSignedIn(documentsContract, {
     return { signedUrl };
   },
 
-  upload: async ({ input, context: { db, scope, storage, caller } }) => {
+  upload: async ({ input, context }) => {
+    const { db, scope, storage, caller } = context;
     if (input.professionalId && input.professionalId !== caller.ownerId) {
       throw notAllowed('Um documento só pode ser enviado em nome de quem está autenticado.');
     }
@@ -45,9 +47,14 @@ export const documentsApi = forSignedIn(documentsContract, {
       throw invalidInput([{ path: 'employeeId', message: 'Este colaborador não é da empresa escolhida' }]);
     }
     const id = uuid();
-    const signedUrl = await storage.uploadLink(documentKey({ ...employee, id }), input.size);
-    await insertPendingDocument(db, { ...input, id, professionalId: caller.ownerId });
-    return { documentId: id, signedUrl };
+    const linkTo = (documentId: string) => storage.uploadLink(documentKey({ ...employee, id: documentId }), input.size);
+    const signedUrl = await linkTo(id);
+    const { documentId } = await createOnce(context, async (tx) => {
+      await insertPendingDocument(tx, { ...input, id, professionalId: caller.ownerId });
+      return { documentId: id };
+    });
+    // Sent again, the call gets a link of its own: the first one's five minutes may be over.
+    return { documentId, signedUrl: documentId === id ? signedUrl : await linkTo(documentId) };
   },
 
   arrived: async ({ input: { documentId }, context: { db, scope, storage, caller } }) => {

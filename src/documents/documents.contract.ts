@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../access/endpoint.ts';
+import { creating, endpoint } from '../access/endpoint.ts';
 import { idField, requiredMessage, requiredText } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
 import { type FormKind, formLabels } from './documents.labels.ts';
@@ -55,7 +55,7 @@ export const documentsContract = {
     .route({ method: 'GET', path: '/document/{documentId}', summary: 'Abrir documento por link assinado', tags })
     .input(z.object({ documentId: idField }))
     .output(signedUrl),
-  upload: endpoint('documents.upload')
+  upload: creating('documents.upload')
     .route({ method: 'POST', path: '/uploads', summary: 'Pedir link de envio de um PDF', tags, successStatus: 201 })
     .input(
       uploadFields.extend({

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { isNetworkError } from '../platform/browser/api-client.ts';
+import { isNetworkError } from '../platform/browser/send.ts';
 import { errorToast } from '../ui/toast.ts';
 import { documentsApi } from './useDocuments.ts';
 
@@ -12,8 +12,7 @@ const mostTries = 6;
 export function usePrintRecord() {
   return useMutation(
     documentsApi.print.mutationOptions({
-      // A browser that thinks it is offline is often wrong in a clinic's own network.
-      networkMode: 'always',
+      context: { waits: 'never' },
       retry: (failures, error) => failures < mostTries - 1 && isPassing(error),
       retryDelay: (failures) => 1_000 * 2 ** failures,
       onError: (error) => {

@@ -1,14 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useOwnerId } from '../access/useProfile.ts';
 import { CreatePage } from '../ui/form/CreatePage.tsx';
+import { changedFields } from '../ui/form/changed-fields.ts';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
 import { successToast } from '../ui/toast.ts';
 import { UnitPicker } from '../units/UnitPicker.tsx';
 import { EmployeeFields } from './EmployeeFields.tsx';
 import { defaultPcdObservation } from './employees.labels.ts';
-import { employeesApi } from './useEmployees.ts';
+import { FormerEmployeeDialog } from './FormerEmployeeDialog.tsx';
+import { editPath, useRegistration } from './useRegistration.ts';
 
 export function meta() {
   return [{ title: 'Cadastrar Empregado · Zelo' }];
@@ -22,6 +23,7 @@ const blank = {
   nis: '',
   rg: '',
   unitId: '',
+  sex: undefined,
   pcd: '' as const,
   pcd_observation: defaultPcdObservation,
   dt_birth: '',
@@ -39,32 +41,36 @@ export default function EmployeeCreatePage() {
   const navigate = useNavigate();
   const companyId = useOwnerId();
   const form = useSchemaForm(loadSchema, blank);
-  const create = useMutation(employeesApi.create.mutationOptions());
+  const { save, former, choose } = useRegistration(() => changedFields(form.getValues(), blank)?.typed ?? {});
   return (
-    <CreatePage
-      title="Cadastrar Empregado"
-      form={form}
-      save={(input) => create.mutateAsync({ ...input, companyId })}
-      onSaved={() => {
-        successToast('Empregado criado com sucesso');
-        navigate('/employees');
-      }}
-      onFailed={(error) => console.warn(error)}
-    >
-      <Controller
-        control={form.control}
-        name="unitId"
-        render={({ field, fieldState }) => (
-          <UnitPicker
-            ref={field.ref}
-            companyId={companyId}
-            value={field.value ?? ''}
-            onChange={field.onChange}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <EmployeeFields mode="create" />
-    </CreatePage>
+    <>
+      <CreatePage
+        title="Cadastrar Empregado"
+        form={form}
+        list="/employees"
+        save={(input) => save({ ...input, companyId })}
+        onSaved={({ reactivated }) => {
+          successToast(reactivated ? 'Cadastro reativado com sucesso!' : 'Empregado criado com sucesso');
+          navigate(reactivated ? editPath(reactivated) : '/employees');
+        }}
+        onFailed={(error) => console.warn(error)}
+      >
+        <Controller
+          control={form.control}
+          name="unitId"
+          render={({ field, fieldState }) => (
+            <UnitPicker
+              ref={field.ref}
+              companyId={companyId}
+              value={field.value ?? ''}
+              onChange={field.onChange}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <EmployeeFields mode="create" />
+      </CreatePage>
+      <FormerEmployeeDialog former={former} onChoose={choose} />
+    </>
   );
 }

@@ -1,19 +1,20 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
 import { DeleteModal } from '../ui/DeleteModal.tsx';
+import { useListOfModal } from '../ui/list/ListModals.tsx';
 import { errorToast, successToast } from '../ui/toast.ts';
-import type { EmployeeRow } from './employees.contract.ts';
 import { employeesApi } from './useEmployees.ts';
 
-type Props = { employee: EmployeeRow | null; onClose: () => void; onInactivated: () => void };
-
 /** Asks before an employee leaves the lists; documents and history stay. */
-export function EmployeeInactivateModal({ employee, onClose, onInactivated }: Props) {
+export default function EmployeeInactivateModal() {
+  const { employeeId = '' } = useParams();
+  const list = useListOfModal();
+  const read = useQuery(employeesApi.read.queryOptions({ input: { employeeId } }));
   const inactivate = useMutation(
     employeesApi.inactivate.mutationOptions({
       onSuccess: () => {
         successToast('Colaborador inativado com sucesso!');
-        onClose();
-        onInactivated();
+        void list.reload();
       },
       onError: () => errorToast('Erro ao inativar colaborador. Por favor, tente novamente mais tarde.'),
     }),
@@ -21,11 +22,16 @@ export function EmployeeInactivateModal({ employee, onClose, onInactivated }: Pr
   return (
     <DeleteModal
       title="Inativar Empregado"
-      record={employee}
-      explain={({ name }) => `${name} sairá das listas. Os documentos e o histórico são mantidos.`}
-      mutation={inactivate}
-      onConfirm={({ id }) => inactivate.mutate({ employeeId: id })}
-      onClose={onClose}
+      explanation={read.data && explain(read.data.employee.name)}
+      loadError={read.error}
+      onConfirm={() => inactivate.mutateAsync({ employeeId })}
+      error={inactivate.error}
+      busy={inactivate.isPending}
+      buttonLabel="Inativar"
     />
   );
+}
+
+function explain(name: string): string {
+  return `${name} sairá das listas. Os documentos e o histórico são mantidos.`;
 }

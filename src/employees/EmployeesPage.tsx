@@ -1,45 +1,56 @@
 import { Button } from '@mantine/core';
-import { IconFileText, IconPencil, IconPlus, IconUserOff } from '@tabler/icons-react';
-import { useState } from 'react';
-import { href, Link, useParams } from 'react-router';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
 import { useOwnerId } from '../access/useProfile.ts';
 import { type Column, DataTable } from '../ui/list/DataTable.tsx';
+import { ListModals } from '../ui/list/ListModals.tsx';
 import { useList } from '../ui/list/useList.ts';
-import { ModalOnDemand } from '../ui/ModalOnDemand.tsx';
 import { Page } from '../ui/Page.tsx';
-import { RowAction } from '../ui/RowAction.tsx';
+import { unitsApi } from '../units/useUnits.ts';
+import { EmployeeActions } from './EmployeeActions.tsx';
+import { EmployeeName } from './EmployeeName.tsx';
 import type { EmployeeRow } from './employees.contract.ts';
 import { employeeLabels as labels } from './employees.labels.ts';
+import { ShowInactive } from './ShowInactive.tsx';
+import { isUnknownUnit, UnknownUnit } from './UnknownUnit.tsx';
 import { employeesApi } from './useEmployees.ts';
+import { useInactive } from './useInactive.ts';
 
 export function meta() {
   return [{ title: 'Empregados · Zelo' }];
 }
 
-const editModal = async () => (await import('./EmployeeEditModal.tsx')).EmployeeEditModal;
-const inactivateModal = async () => (await import('./EmployeeInactivateModal.tsx')).EmployeeInactivateModal;
-
 const columns: readonly Column<EmployeeRow>[] = [
-  { header: labels.name, cell: ({ name }) => name, sort: 'name' },
-  { header: labels.cpf, cell: ({ cpf }) => cpf, sort: 'cpf' },
-  { header: labels.rg, cell: ({ rg }) => rg, sort: 'rg' },
-  { header: labels.phone_number, cell: ({ phone_number }) => phone_number, sort: 'phone_number' },
+  { header: labels.name, cell: (row) => <EmployeeName {...row} />, sort: 'name' },
+  { header: labels.cpf, cell: ({ cpf }) => cpf, sort: 'cpf', whole: true },
+  { header: labels.rg, cell: ({ rg }) => rg, sort: 'rg', whole: true },
+  { header: labels.phone_number, cell: ({ phone_number }) => phone_number, sort: 'phone_number', whole: true },
 ];
+
+const backToUnits = { label: 'Voltar às unidades', to: '/units' };
 
 /** The company's employees; with a unit in the address, those of that unit. */
 export default function EmployeesPage() {
-  const companyId = useOwnerId();
   const { unitId } = useParams();
+  return <Employees key={unitId} unitId={unitId} />;
+}
+
+function Employees({ unitId }: { unitId: string | undefined }) {
+  const companyId = useOwnerId();
+  const { input: inactive } = useInactive();
+  const unit = useQuery(unitsApi.read.queryOptions({ input: { unitId: unitId ?? '' }, enabled: Boolean(unitId) }));
   const list = useList('name', (part) =>
     unitId
-      ? employeesApi.listByUnit.queryOptions({ input: { ...part, unitId } })
-      : employeesApi.list.queryOptions({ input: { ...part, companyId } }),
+      ? employeesApi.listByUnit.queryOptions({ input: { ...part, ...inactive, unitId } })
+      : employeesApi.list.queryOptions({ input: { ...part, ...inactive, companyId } }),
   );
-  const [editing, setEditing] = useState<string | null>(null);
-  const [inactivating, setInactivating] = useState<EmployeeRow | null>(null);
+  const title = unitId ? `Empregados da unidade ${unit.data?.unit.identification ?? ''}`.trim() : 'Empregados';
+  if (isUnknownUnit(unit.error)) return <UnknownUnit title={title} back={backToUnits} />;
   return (
     <Page
-      title={unitId ? 'Empregados da unidade' : 'Empregados'}
+      title={title}
+      back={unitId ? backToUnits : undefined}
       actions={
         <Button component={Link} to="/employees/create" leftSection={<IconPlus size={18} />}>
           Cadastrar empregado
@@ -53,33 +64,10 @@ export default function EmployeesPage() {
         list={list}
         searchLabel="Buscar por nome, CPF ou matrícula"
         empty="Nenhum empregado ainda. Cadastre o primeiro."
-        actions={(row) => (
-          <>
-            <RowAction label={`Editar ${row.name}`} icon={IconPencil} onClick={() => setEditing(row.id)} />
-            <RowAction
-              label={`Inativar ${row.name}`}
-              icon={IconUserOff}
-              color="red"
-              onClick={() => setInactivating(row)}
-            />
-            <RowAction
-              label={`Documentos de ${row.name}`}
-              icon={IconFileText}
-              to={href('/employee/documents/:employeeId?', { employeeId: row.id })}
-            />
-          </>
-        )}
+        beside={<ShowInactive />}
+        actions={(row) => <EmployeeActions employee={row} />}
       />
-      <ModalOnDemand
-        opened={editing !== null}
-        load={editModal}
-        modal={{ id: editing, onClose: () => setEditing(null), onSaved: list.reload }}
-      />
-      <ModalOnDemand
-        opened={inactivating !== null}
-        load={inactivateModal}
-        modal={{ employee: inactivating, onClose: () => setInactivating(null), onInactivated: list.reload }}
-      />
+      <ListModals list={list} />
     </Page>
   );
 }

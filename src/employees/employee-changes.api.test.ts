@@ -92,7 +92,7 @@ describe('a CPF', () => {
   test('is free again once its employee is inactive', async () => {
     const { id, cpf } = await makeEmployee(app, mine);
     expect((await inactivate(id)).status).toBe(204);
-    const again = await post({ cpf });
+    const again = await post({ cpf, evenIfInactive: true });
     expect(again.status).toBe(201);
     expect(again.body.employee.id).not.toBe(id);
     expect(await post({ cpf })).toMatchObject(refusedCpf);
@@ -166,6 +166,33 @@ describe('dates', () => {
     expect(answer.body.data.issues).toEqual(paths.map((path) => ({ path, message })));
   });
 
+  const ofBirth = 'A data de nascimento deve ser anterior a hoje';
+  const ofAdmission = 'A admissão deve ser depois do nascimento';
+  const ofFunction = 'O início na função deve ser depois do nascimento';
+
+  test.each([
+    [{ dt_birth: '2150-01-01', admission_dt: '2151-01-01', function_start_dt: '2151-01-01' }, { dt_birth: ofBirth }],
+    [{ dt_birth: '31-12-1899' }, { dt_birth: 'O ano deve ser 1900 ou depois' }],
+    [{ dt_birth: '1990-05-20', admission_dt: '1990-05-20' }, { admission_dt: ofAdmission }],
+    [{ dt_birth: '1990-05-20', function_start_dt: '1990-05-19' }, { function_start_dt: ofFunction }],
+    [
+      { admission_dt: '1980-01-01', cpf: '1' },
+      { admission_dt: ofAdmission, cpf: 'CPF deve ter 11 dígitos' },
+    ],
+  ])('%j can not be: 400 in create and in edit', async (fields, messages) => {
+    const employee = await makeEmployee(app, mine);
+    for (const answer of [await post(fields), await put(employee.id, completed(fields))]) {
+      expect(answer.status).toBe(400);
+      const issues: { path: string; message: string }[] = answer.body.data.issues;
+      expect(Object.fromEntries(issues.map(({ path, message }) => [path, message]))).toEqual(messages);
+    }
+  });
+
+  test('that are only unusual are taken', async () => {
+    const fields = { dt_birth: '1910-01-01', admission_dt: '2190-01-01', function_start_dt: '2000-01-01' };
+    expect((await post(fields)).body.employee).toMatchObject(fields);
+  });
+
   test.each(['05-10-1999', '1999-10-05', '05/10/1999'])('%s is the fifth of October', async (dt_birth) => {
     expect((await post({ dt_birth })).body.employee.dt_birth).toBe('1999-10-05');
   });
@@ -187,7 +214,7 @@ test('input that is missing or malformed is 400 with an issue for each field', a
       { path: 'cpf', message: 'CPF deve ter 11 dígitos' },
       { path: 'pcd', message: 'Escolha uma das opções' },
       { path: 'sex', message: 'Escolha uma das opções' },
-      { path: 'phone_number', message: 'Telefone deve ter 10 ou 11 dígitos' },
+      { path: 'phone_number', message: 'Telefone deve ter 10 ou 11 dígitos, com o DDD' },
       { path: 'cbo', message: 'Use no máximo 20 caracteres' },
       { path: 'rg', message: 'RG deve ter no máximo 12 caracteres' },
       { path: 'unitId', message: 'Identificador inválido' },

@@ -1,10 +1,10 @@
 import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scopeFor } from '../access/scope.ts';
-import type { ListInput } from '../platform/contract/listing.ts';
 import { makeCompany, makeEmployee } from '../testing/factories.ts';
 import { analyze, manyEmployees } from '../testing/many-employees.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
+import type { EmployeeListInput } from './employees.contract.ts';
 import { listEmployees } from './employees.db.ts';
 
 /** Enough rows that a planner takes an index for what it is worth, and one company is a small part of them. */
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** Runs a list and answers the plan of every query that it made. */
-async function plansOf(input: ListInput): Promise<string[]> {
+async function plansOf(input: EmployeeListInput): Promise<string[]> {
   const queries: RootOperationNode[] = [];
   const recorder: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -47,8 +47,9 @@ async function plansOf(input: ListInput): Promise<string[]> {
   return plans;
 }
 
-test.each<[string, ListInput]>([
+test.each<[string, EmployeeListInput]>([
   ['the first page', { page: 1, pageSize: 20 }],
+  ['the first page with the inactive ones', { page: 1, pageSize: 20, inactive: 'true' }],
   ['a count', { pageSize: 0 }],
   ['a search by a part of a name', { search: 'ilva 1234', page: 1 }],
   ['a search by CPF', { search: '100.000.123-45', page: 1 }],

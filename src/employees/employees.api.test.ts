@@ -72,12 +72,23 @@ test('a created employee is answered, listed and readable, by its company and by
     id: expect.any(String),
     companyId: mine.companyId,
     unitId: unit.id,
+    inactivatedAt: null,
     version: 1,
     cpf: '529.982.247-25',
     dt_birth: '1988-02-29',
   });
   const { id, name, cpf, rg, phone_number, registration } = created.body.employee;
-  const row = { id, companyId: mine.companyId, unitId: unit.id, name, cpf, rg, phone_number, registration };
+  const row = {
+    id,
+    companyId: mine.companyId,
+    unitId: unit.id,
+    name,
+    cpf,
+    rg,
+    phone_number,
+    registration,
+    inactivatedAt: null,
+  };
   for (const as of [mine.token, professional]) {
     for (const search of ['antonia', 'MUNOZ', 'muñoz antônia', '529.982.247-25', '52998224725', registration]) {
       for (const path of [`/employees/${mine.companyId}`, `/employees/unit/${unit.id}`]) {

@@ -1,22 +1,25 @@
 import { forSignedIn } from '../access/handlers.server.ts';
+import { createOnce } from '../access/idempotency.server.ts';
 import { mustReach } from '../access/scope.ts';
 import type { Action } from '../audit/audit.contract.ts';
 import { type Changes, changesBetween } from '../audit/changes.rules.ts';
 import { record } from '../audit/entries.db.ts';
-import { invalidInput, notFound } from '../platform/contract/errors.ts';
+import { notFound } from '../platform/contract/errors.ts';
 import { holdRow } from '../platform/database/hold.server.ts';
 import { refuseTaken } from '../platform/database/unique.server.ts';
+import { findFormerEmployee } from './employee-moves.db.ts';
+import { moveAllOf, moveOne, mustHaveUnit, reactivate } from './employee-moves.server.ts';
 import { type Employee, employeesContract } from './employees.contract.ts';
 import {
   findEmployee,
   findUnitCompany,
-  holdUnit,
   inactivateEmployee,
   insertEmployee,
   listEmployees,
   searchEmployees,
   updateEmployee,
 } from './employees.db.ts';
+import { heldByFormer, mustBeActive } from './former-employee.rules.ts';
 
 const taken = { cpf: 'A empresa já tem um empregado ativo com este CPF' };
 
@@ -36,13 +39,15 @@ export const employeesApi = forSignedIn(employeesContract, {
 
   read: async ({ input, context: { db, scope } }) => found(await findEmployee(db, scope, input.employeeId)),
 
-  create: ({ input: { companyId, unitId, ...fields }, context }) => {
-    const { db, scope } = context;
+  create: ({ input: { companyId, unitId, evenIfInactive, ...fields }, context }) => {
+    const { scope } = context;
     mustReach(scope, companyId, 'Empresa não encontrada.');
     return refuseTaken(taken, () =>
-      db.transaction().execute(async (tx) => {
-        if (unitId && !(await holdUnit(tx, companyId, unitId))) throw unknownUnit();
+      createOnce(context, async (tx) => {
+        await mustHaveUnit(tx, companyId, unitId, 'unitId');
         const id = await insertEmployee(tx, { companyId, unitId }, fields);
+        const former = evenIfInactive ? null : await findFormerEmployee(tx, companyId, fields.cpf);
+        if (former) throw heldByFormer(former);
         const created = found(await findEmployee(tx, scope, id));
         await record(tx, context, entryOf('created', created.employee, changesBetween(null, created.employee)));
         return created;
@@ -56,6 +61,7 @@ export const employeesApi = forSignedIn(employeesContract, {
         const { scope } = context;
         await holdRow(tx, 'employees', employeeId);
         const { employee } = found(await findEmployee(tx, scope, employeeId));
+        mustBeActive(employee);
         await updateEmployee(tx, employee, fields, version);
         const saved = found(await findEmployee(tx, scope, employeeId));
         await record(tx, context, entryOf('updated', employee, changesBetween(employee, saved.employee)));
@@ -69,14 +75,22 @@ export const employeesApi = forSignedIn(employeesContract, {
       const inactivated = await inactivateEmployee(tx, employee);
       if (inactivated) await record(tx, context, entryOf('inactivated', employee));
     }),
+
+  reactivate: async ({ input: { employeeId }, context }) => ({
+    employee: await refuseTaken(taken, () => reactivate(context, employeeId)),
+  }),
+
+  move: async ({ input: { employeeId, unitId }, context }) => ({
+    employee: await moveOne(context, employeeId, unitId),
+  }),
+
+  moveAll: async ({ input: { unitId, toUnitId }, context }) => ({
+    moved: await moveAllOf(context, unitId, toUnitId),
+  }),
 });
 
 function entryOf(action: Action, { id, companyId }: Employee, changes: Changes = {}) {
   return { action, subject: 'employee', subjectId: id, employeeId: id, companyId, changes } as const;
-}
-
-function unknownUnit() {
-  return invalidInput([{ path: 'unitId', message: 'Esta unidade não existe mais. Escolha outra.' }]);
 }
 
 function found<Employee>(employee: Employee | null): { employee: Employee } {

@@ -7,9 +7,9 @@ import { list } from '../platform/database/listing.server.ts';
 import { prepared, type Value } from '../platform/database/prepared.server.ts';
 import { searchable } from '../platform/database/search.ts';
 import { mustHaveUpdated } from '../platform/database/version.server.ts';
-import type { Employee } from './employees.contract.ts';
+import type { Employee, EmployeeListInput } from './employees.contract.ts';
 
-type EmployeeFields = Omit<Employee, 'id' | 'companyId' | 'unitId' | 'version'>;
+type EmployeeFields = Omit<Employee, 'id' | 'companyId' | 'unitId' | 'inactivatedAt' | 'version'>;
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -35,18 +35,19 @@ const rowColumns = [
   'rg',
   'phone_number',
   'registration',
+  'inactivated_at as inactivatedAt',
 ] as const;
 
 export async function listEmployees(
   db: Database,
   scope: Scope,
   of: { companyId: string; unitId?: string },
-  input: ListInput,
+  { inactive, ...input }: EmployeeListInput,
 ) {
   const { unitId } = of;
   const query = employeeRows(db, scope)
-    .where('inactivated_at', 'is', null)
     .where('company_id', '=', of.companyId)
+    .$if(inactive !== 'true', (rows) => rows.where('inactivated_at', 'is', null))
     .$if(unitId !== undefined, (rows) => rows.where('unit_id', '=', unitId ?? null));
   const { rows, total } = await list(db, query, input, 'employees', order);
   return { employees: rows, total };
@@ -183,13 +184,14 @@ export async function holdUnit(db: Database, companyId: string, unitId: string):
   return numUpdatedRows > 0n;
 }
 
-/** The company of a unit within the scope, or null. */
+/** The company of a unit within the scope that has not been deleted, or null. */
 export async function findUnitCompany(db: Database, scope: Scope, unitId: string): Promise<string | null> {
   const owner = onlyOwner(scope);
   const row = await db
     .selectFrom('units')
     .select('company_id as companyId')
     .where('id', '=', unitId)
+    .where('deleted_at', 'is', null)
     .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
     .executeTakeFirst();
   return row?.companyId ?? null;
@@ -204,5 +206,5 @@ function employeeRows(db: Database, scope: Scope) {
 }
 
 function columns(fields: EmployeeFields) {
-  return { ...fields, search: searchable(fields.name, fields.cpf, fields.registration) };
+  return { ...fields, search: searchable(fields.name, fields.cpf, fields.registration, fields.phone_number) };
 }

@@ -6,7 +6,7 @@ import button from './Button.module.css';
 import classes from './Header.module.css';
 import { sections } from './sections.ts';
 
-/** The menu of the page. On a narrow screen it opens under the header, without a script. */
+/** The menu of the page. On a narrow screen it opens under the header, without a script; `beforeFirstPaint` closes it. */
 export function Header() {
   return (
     <header className={classes.header}>
@@ -23,7 +23,7 @@ export function Header() {
         <a href={quoteAddress} className={`${button.primary} ${classes.quote}`}>
           Faça um orçamento!
         </a>
-        <details className={classes.narrow}>
+        <details className={classes.narrow} data-menu>
           <summary aria-label="Menu">
             <IconMenu2 className={classes.open} aria-hidden="true" />
             <IconX className={classes.close} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { practice, publicUrl } from 'virtual:practice';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { storedToken } from '../platform/browser/session-store.ts';
+import { adoptStoredSession, currentToken } from '../platform/browser/session-store.ts';
 import { About } from './About.tsx';
 import { Contact } from './Contact.tsx';
 import { Footer } from './Footer.tsx';
@@ -51,7 +51,8 @@ export default function LandingPage() {
   const navigate = useNavigate();
   // When the page was reached from another screen; for a first visit the script in the page's head does it.
   useEffect(() => {
-    if (pathname === '/' && storedToken()) navigate('/dashboard', { replace: true });
+    adoptStoredSession();
+    if (pathname === '/' && currentToken()) navigate('/dashboard', { replace: true });
   }, [pathname, navigate]);
   return (
     <div className={classes.page} id="topo">

@@ -10,7 +10,7 @@ export function WorkScene({ className }: { className?: string }) {
       <g transform="translate(318 62)">
         <rect width="134" height="128" rx="12" className={classes.paper} />
         <path d="M0 30V12A12 12 0 0 1 12 0H122A12 12 0 0 1 134 12V30Z" className={classes.blue} />
-        <path d="M34-8V12M100-8V12" className={classes.lineInk} strokeWidth="6" />
+        <path d="M34-8V12M100-8V12" className={classes.lineOnWall} strokeWidth="6" />
         <path
           d="m22 54 6 6 11-12M59 54l6 6 11-12M96 54l6 6 11-12M22 86l6 6 11-12M59 86l6 6 11-12"
           className={classes.tick}
@@ -30,15 +30,15 @@ export function WorkScene({ className }: { className?: string }) {
       <g transform="translate(80 392)">
         <path d="M8 0V-118H58V-52C58-40 96-42 104-22V0Z" className={classes.brown} />
         <path d="M8-92H58" className={classes.lineLight} strokeWidth="5" />
-        <path d="M0 0V-14H108V0Z" className={classes.inkFill} />
+        <path d="M0 0V-14H108V0Z" className={classes.inkOnWall} />
         <path d="M64-44l10 10M76-40l9 10" className={classes.lineLight} strokeWidth="4" />
       </g>
       <g transform="translate(224 392)">
-        <path d="M8-46C4-124 112-124 108-46" className={classes.lineInk} strokeWidth="9" />
+        <path d="M8-46C4-124 112-124 108-46" className={classes.lineOnWall} strokeWidth="9" />
         <rect x="-8" y="-60" width="34" height="60" rx="15" className={classes.amber} />
         <rect x="90" y="-60" width="34" height="60" rx="15" className={classes.amber} />
-        <rect x="20" y="-52" width="12" height="44" rx="6" className={classes.inkFill} />
-        <rect x="84" y="-52" width="12" height="44" rx="6" className={classes.inkFill} />
+        <rect x="20" y="-52" width="12" height="44" rx="6" className={classes.inkOnWall} />
+        <rect x="84" y="-52" width="12" height="44" rx="6" className={classes.inkOnWall} />
       </g>
       <g transform="translate(404 392)">
         <path d="M0-56C-6-92-34-98-44-96-42-72-26-58 0-56Z" className={classes.leaf} />

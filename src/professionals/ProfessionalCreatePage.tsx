@@ -34,6 +34,7 @@ export default function ProfessionalCreatePage() {
     <CreatePage
       title="Cadastrar Profissional"
       form={form}
+      list="/professionals"
       save={create.mutateAsync}
       onSaved={() => {
         successToast('Profissional criado com sucesso');

@@ -1,9 +1,9 @@
 import { cpfWarning } from '../platform/contract/check-digits.ts';
 import { federativeUnits } from '../platform/contract/federative-units.ts';
 import { masks } from '../platform/contract/masks.ts';
+import { rgMask } from '../platform/contract/rg.ts';
 import { MaskedField } from '../ui/form/MaskedField.tsx';
 import { PasswordField } from '../ui/form/PasswordField.tsx';
-import { RgField } from '../ui/form/RgField.tsx';
 import { SelectField } from '../ui/form/SelectField.tsx';
 import { SuggestField } from '../ui/form/SuggestField.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
@@ -17,7 +17,7 @@ export function ProfessionalFields({ mode }: { mode: 'create' | 'edit' }) {
       <TextField name="name" label={labels.name} required />
       <TextField name="email" label={labels.email} type="email" autoComplete="off" required />
       <MaskedField name="cpf" label={labels.cpf} mask={masks.cpf} warn={cpfWarning} required />
-      <RgField name="rg" label={labels.rg} required />
+      <MaskedField name="rg" label={labels.rg} mask={rgMask} required />
       <SuggestField name="formation" label={labels.formation} data={formationOptions} required />
       <SuggestField name="title" label={labels.title} data={titleOptions} required />
       <TextField name="organ" label={labels.organ} required />

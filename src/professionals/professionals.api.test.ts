@@ -131,11 +131,16 @@ describe('updating a professional', () => {
     expect((await get(`/professional/${other.professional.id}`)).body.professional).toEqual(other.professional);
   });
 
-  test('ignores ids in the body: they neither move the record nor touch another user', async () => {
+  test('names its own user if any; ids in the body neither move the record nor touch another user', async () => {
     const { professional } = await makeProfessional(app);
     const { id, userId } = other.professional;
     const forged = professionalFields({ id, userId, password: 'roubada' });
-    expect((await put(professional.id, forged)).body.professional).toMatchObject({
+    expect((await put(professional.id, forged)).body.data.issues).toEqual([
+      { path: 'userId', message: 'Este não é o usuário deste cadastro' },
+    ]);
+    expect((await get(`/professional/${professional.id}`)).body.professional).toEqual(professional);
+    const own = { ...forged, userId: professional.userId };
+    expect((await put(professional.id, own)).body.professional).toMatchObject({
       id: professional.id,
       userId: professional.userId,
     });
@@ -193,7 +198,7 @@ test('input that is missing or malformed is 400 with an issue for each field', a
     { path: 'cpf', message: 'CPF deve ter 11 dígitos' },
     { path: 'rg', message: 'RG deve ter no máximo 12 caracteres' },
     { path: 'uf', message: 'Escolha uma UF' },
-    { path: 'phone_number', message: 'Telefone deve ter 10 ou 11 dígitos' },
+    { path: 'phone_number', message: 'Telefone deve ter 10 ou 11 dígitos, com o DDD' },
     { path: 'password', message: 'Use no máximo 200 caracteres' },
   ]);
 });

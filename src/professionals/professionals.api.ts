@@ -1,6 +1,7 @@
 import { forSignedIn } from '../access/handlers.server.ts';
+import { createOnce } from '../access/idempotency.server.ts';
 import { hashNewPassword } from '../access/new-password.server.ts';
-import { forgetRecentSessions } from '../access/recent-sessions.server.ts';
+import { mustBeUserOf } from '../access/record-user.rules.ts';
 import { endSessionsOf } from '../access/sessions.db.ts';
 import { createUser, takenEmail, updateUser } from '../access/users.db.ts';
 import { changesBetween } from '../audit/changes.rules.ts';
@@ -19,12 +20,12 @@ export const professionalsApi = forSignedIn(professionalsContract, {
   read: async ({ input, context: { db, scope } }) => found(await findProfessional(db, scope, input.id)),
 
   create: async ({ input: { email, password, ...fields }, context }) => {
-    const { db, scope } = context;
+    const { scope } = context;
     const passwordHash = await hashNewPassword(password, email);
     return refuseTaken(taken, () =>
-      db.transaction().execute(async (tx) => {
+      createOnce(context, async (tx) => {
         const userId = await createUser(tx, { email, passwordHash, type: 'professional' });
-        const id = await insertProfessional(tx, userId, fields);
+        const id = await insertProfessional(tx, userId, { ...fields, email });
         const created = found(await findProfessional(tx, scope, id));
         const changes = changesBetween(null, created.professional);
         await record(tx, context, { action: 'created', subject: 'professional', subjectId: id, changes });
@@ -33,16 +34,17 @@ export const professionalsApi = forSignedIn(professionalsContract, {
     );
   },
 
-  update: async ({ input: { id, version, email, password, ...fields }, context }) => {
+  update: async ({ input: { id, userId, version, email, password, ...fields }, context }) => {
     const { db, scope } = context;
     const passwordHash = password ? await hashNewPassword(password, email) : undefined;
-    const changed = await refuseTaken(taken, () =>
+    return refuseTaken(taken, () =>
       db.transaction().execute(async (tx) => {
         await holdRow(tx, 'professionals', id);
         const { professional } = found(await findProfessional(tx, scope, id));
+        mustBeUserOf(professional, userId);
         await updateUser(tx, professional.userId, { email, passwordHash });
         if (passwordHash) await endSessionsOf(tx, professional.userId);
-        await updateProfessional(tx, id, fields, version);
+        await updateProfessional(tx, id, { ...fields, email }, version);
         const saved = found(await findProfessional(tx, scope, id));
         const changes = changesBetween(professional, saved.professional);
         const newPassword = { action: 'password-changed', subject: 'user', subjectId: professional.userId } as const;
@@ -55,8 +57,6 @@ export const professionalsApi = forSignedIn(professionalsContract, {
         return saved;
       }),
     );
-    if (passwordHash) forgetRecentSessions();
-    return changed;
   },
 });
 

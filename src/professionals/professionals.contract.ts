@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../access/endpoint.ts';
+import { creating, endpoint } from '../access/endpoint.ts';
 import { cpfField, phoneField, rgField } from '../platform/contract/brazil.ts';
 import { federativeUnits } from '../platform/contract/federative-units.ts';
 import { emailField, idField, passwordField, requiredMessage, requiredText } from '../platform/contract/fields.ts';
@@ -59,7 +59,7 @@ export const professionalsContract = {
     .route({ method: 'GET', path: '/professionals', summary: 'Listar profissionais', tags })
     .input(listInput(['name', 'email', 'cpf', 'rg', 'formation', 'title']))
     .output(listOutput('professionals', professionalRow)),
-  create: endpoint('professionals.manage')
+  create: creating('professionals.manage')
     .route({ method: 'POST', path: '/professionals', summary: 'Cadastrar profissional', tags, successStatus: 201 })
     .input(professionalCreateInput)
     .output(record),
@@ -69,6 +69,6 @@ export const professionalsContract = {
     .output(record),
   update: endpoint('professionals.manage')
     .route({ method: 'PUT', path: '/professional/update/{id}', summary: 'Editar profissional', tags })
-    .input(professionalUpdateInput.extend({ id: idField, ...savedVersion }))
+    .input(professionalUpdateInput.extend({ id: idField, userId: idField.optional(), ...savedVersion }))
     .output(record),
 };

@@ -9,6 +9,9 @@ import type { Professional } from './professionals.contract.ts';
 
 type ProfessionalFields = Omit<Professional, 'id' | 'userId' | 'user' | 'version'>;
 
+/** The e-mail is the user's; it stands here to be searched. */
+type SearchedEmail = { email: string };
+
 declare module '../platform/database/tables.ts' {
   interface Tables {
     professionals: ProfessionalFields & {
@@ -44,7 +47,11 @@ export async function findProfessional(db: Database, scope: Scope, id: string): 
   return { ...professional, user: { email } };
 }
 
-export async function insertProfessional(db: Database, userId: string, fields: ProfessionalFields): Promise<string> {
+export async function insertProfessional(
+  db: Database,
+  userId: string,
+  fields: ProfessionalFields & SearchedEmail,
+): Promise<string> {
   const id = uuid();
   const now = new Date().toISOString();
   await db
@@ -58,7 +65,7 @@ export async function insertProfessional(db: Database, userId: string, fields: P
 export async function updateProfessional(
   db: Database,
   id: string,
-  fields: ProfessionalFields,
+  fields: ProfessionalFields & SearchedEmail,
   version: number | undefined,
 ): Promise<void> {
   const result = await db
@@ -87,6 +94,9 @@ function professionalRows(db: Database, scope: Scope) {
     .$if(owner !== null, (query) => query.where('professionals.id', '=', owner ?? ''));
 }
 
-function columns(fields: ProfessionalFields) {
-  return { ...fields, search: searchable(fields.name, fields.cpf, fields.rg, fields.acronym) };
+function columns({ email, ...fields }: ProfessionalFields & SearchedEmail) {
+  return {
+    ...fields,
+    search: searchable(fields.name, fields.cpf, fields.rg, fields.acronym, email, fields.phone_number),
+  };
 }

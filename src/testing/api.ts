@@ -7,8 +7,8 @@ export type Api = {
   url: string;
   /** The sign-in of the administrator that the server began with. */
   admin: { email: string; password: string };
-  /** Calls an endpoint under `/api`, as the holder of a token or as a visitor. */
-  call: (method: string, path: string, options?: { as?: string; body?: unknown }) => Promise<Answer>;
+  /** Calls an endpoint under `/api`, as the holder of a token or as a visitor; a creating one with a key if one is given. */
+  call: (method: string, path: string, options?: { as?: string; body?: unknown; key?: string }) => Promise<Answer>;
 };
 
 /** The calls of a server that runs at this address. */
@@ -22,6 +22,7 @@ export function apiAt(url: string, admin: Api['admin']): Api {
         headers: {
           ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(options.as ? { authorization: `Bearer ${options.as}` } : {}),
+          ...(options.key === undefined ? {} : { 'idempotency-key': options.key }),
         },
         body: options.body === undefined ? null : JSON.stringify(options.body),
       });

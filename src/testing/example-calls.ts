@@ -54,6 +54,12 @@ export const exampleCalls: Readonly<Record<string, ExampleCall>> = {
     body: () => employeeFields({ rg: '1', nis: '1' }),
   },
   'employees.inactivate': { path: ({ employee }) => `/employee/delete/${employee}` },
+  'employees.reactivate': { path: ({ employee }) => `/employee/reactivate/${employee}` },
+  'employees.move': {
+    path: ({ employee }) => `/employees/move/${employee}`,
+    body: ({ unit }) => ({ unitId: unit }),
+  },
+  'employees.moveAll': { path: ({ unit }) => `/unit/move/${unit}`, body: () => ({ toUnitId: null }) },
   'documents.list': { path: ({ employee }) => `/documents/${employee}` },
   'documents.listConfidential': { path: ({ employee }) => `/sigilalDocuments/${employee}` },
   'documents.open': { path: ({ open }) => `/document/${open}` },

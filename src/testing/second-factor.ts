@@ -9,12 +9,6 @@ export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * period });
 }
 
-/** Waits, if need be, until a step is not about to end, so that what is computed here holds when the server looks. */
-export async function steadyStep(): Promise<void> {
-  const left = period - (Date.now() % period);
-  if (left < 5_000) await new Promise((next) => setTimeout(next, left + 50));
-}
-
 /**
  * Sets up a second factor for the user of a session. The code of the current step is used up by it; that of the next one
  * is taken already.

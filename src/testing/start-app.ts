@@ -16,10 +16,7 @@ import { createBucket } from './store.ts';
 /** The sign-in of the administrator that every test server begins with. */
 export const firstAdmin = { email: 'admin@zelo.test', password: 'segredo-do-teste' };
 
-/**
- * The server shares its process with the tests, whose own work (loading, comparing) is no overload: 0 looks for none. Any
- * other limit is exceeded by a loop that stood still for a whole sample, as it then has no measured delay but an infinite one.
- */
+/** The server shares its process with the tests, whose own work (loading, comparing) is no overload. */
 const testPatience = { patience: { ...usualPatience, loop: 0 } };
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;

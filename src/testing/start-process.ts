@@ -23,15 +23,21 @@ export type RunningServer = {
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Starts the product in an empty folder and reads its address and the first sign-in from what it prints. */
-export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
+/**
+ * Starts the product in an empty folder and reads its address and the first sign-in from what it prints.
+ * @param hear is told of each line until it is up
+ */
+export async function startServer(
+  settings: Record<string, string> = {},
+  hear: (line: string) => void = () => {},
+): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'zelo-e2e-'));
   const child = spawn(process.execPath, [join(root, 'scripts/api-only.mjs')], {
     cwd: dataDir,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings },
   });
-  const said = await readUntil(child.stdout, 'Para encerrar');
+  const said = await readUntil(child.stdout, 'Para encerrar', hear);
   let log = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     log += text;
@@ -62,10 +68,11 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   };
 }
 
-async function readUntil(output: Readable, last: string): Promise<string> {
+async function readUntil(output: Readable, last: string, hear: (line: string) => void): Promise<string> {
   const lines: string[] = [];
   for await (const line of createInterface({ input: output })) {
     lines.push(line);
+    hear(line);
     if (line.includes(last)) return lines.join('\n');
   }
   throw new Error(`the server ended before it was up:\n${lines.join('\n')}`);

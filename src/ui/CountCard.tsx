@@ -18,11 +18,12 @@ type Props = {
 
 const numbers = new Intl.NumberFormat('pt-BR');
 
-/** A number with its icon, counting up from 0; the whole card leads to the list that it counts. */
+/** A number with its icon, counting up from 0 (specification, section 4); the whole card leads to the list that it counts. */
 export function CountCard({ label, icon: Icon, to, query, onErrorLog, first }: Props) {
   const { data, error } = query;
   const total = data?.total;
   const shown = useCountUp(total);
+  const isFailed = total === undefined && Boolean(error);
   useEffect(() => {
     if (error) console.warn(onErrorLog, error);
   }, [error, onErrorLog]);
@@ -32,14 +33,15 @@ export function CountCard({ label, icon: Icon, to, query, onErrorLog, first }: P
         <Icon size={28} stroke={1.5} aria-hidden="true" />
       </span>
       <div>
-        {total === undefined && !error ? (
-          <span className={classes.loading} role="img" aria-label={`${label}: carregando`} />
-        ) : (
-          // The number as it will stand, not as it runs.
-          <span className={classes.count} role="img" aria-label={`${label}: ${total ?? 'indisponível'}`}>
-            {total === undefined ? '–' : numbers.format(shown)}
-          </span>
-        )}
+        {/* Named by the number as it will stand, not as it runs. */}
+        <span
+          className={classes.count}
+          role="img"
+          aria-label={`${label}: ${total ?? (isFailed ? 'indisponível' : 'carregando')}`}
+          data-loading={total === undefined && !isFailed ? true : undefined}
+        >
+          {isFailed ? '–' : numbers.format(shown)}
+        </span>
         <Link to={to} className={classes.link}>
           {label}
         </Link>
@@ -49,7 +51,7 @@ export function CountCard({ label, icon: Icon, to, query, onErrorLog, first }: P
           Ainda não há registros. <Link to={first.to}>{first.label}</Link>
         </p>
       )}
-      {total === undefined && error !== null && <p className={classes.hint}>Não foi possível contar agora.</p>}
+      {isFailed && <p className={classes.hint}>Não foi possível contar agora.</p>}
     </div>
   );
 }

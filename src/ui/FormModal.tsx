@@ -2,6 +2,7 @@ import { Button, Group, Loader, Modal, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import classes from './FormModal.module.css';
+import { useSingleFlight } from './useSingleFlight.ts';
 
 type Mode = 'create' | 'edit' | 'delete';
 
@@ -12,6 +13,8 @@ type Props = {
   title: string;
   opened: boolean;
   onClose: () => void;
+  /** It has faded out. */
+  onClosed?: () => void;
   /** Something was typed: closing asks first. */
   dirty?: boolean;
   /** It can only be left by its button. */
@@ -20,9 +23,11 @@ type Props = {
   loading?: boolean;
   /** The action is under way. */
   busy?: boolean;
+  /** There is nothing to submit, as when the record could not be loaded. */
+  withoutButton?: boolean;
   /** The form that the button submits; without one, `onConfirm` is called. */
   formId?: string;
-  onConfirm?: () => void;
+  onConfirm?: () => unknown;
   /** Replaces the button's word, as 'Inativar' does for an employee. */
   buttonLabel?: string;
   /** What a deletion means; for the delete mode. */
@@ -32,29 +37,21 @@ type Props = {
 
 /** The modal of the specification (section 2, Generic modal) in its three modes. */
 export function FormModal(props: Props) {
-  const {
-    mode,
-    title,
-    opened,
-    onClose,
-    dirty = false,
-    locked = false,
-    loading = false,
-    busy = false,
-    children,
-    description,
-  } = props;
+  const { mode, title, opened, onClose, dirty = false, locked = false, loading = false, busy = false } = props;
   const [asking, setAsking] = useState(false);
-  const close = () => (dirty ? setAsking(true) : onClose());
+  const confirm = useSingleFlight(async () => props.onConfirm?.());
+  // Later, because both modals listen for Escape: one key press would open the question and close it at once.
+  const ask = (asked: boolean) => void setTimeout(() => setAsking(asked));
   return (
     <>
       <Modal
         opened={opened}
-        onClose={close}
+        onClose={() => (dirty ? ask(true) : onClose())}
+        onExitTransitionEnd={props.onClosed}
         title={title}
         size={700}
         withCloseButton={!locked}
-        closeOnEscape={!locked}
+        closeOnEscape={!locked && !asking}
         closeOnClickOutside={!locked}
         centered
         transitionProps={{ duration: 300 }}
@@ -65,21 +62,23 @@ export function FormModal(props: Props) {
           {loading ? (
             <Loader aria-label="Carregando" className={classes.loader} />
           ) : (
-            (children ?? <Text>{description}</Text>)
+            (props.children ?? <Text>{props.description}</Text>)
           )}
         </div>
-        <Group justify="flex-end" mt="md">
-          <Button
-            type={props.formId ? 'submit' : 'button'}
-            form={props.formId}
-            onClick={props.onConfirm}
-            color={mode === 'delete' ? 'red.9' : undefined}
-            loading={busy}
-            disabled={loading}
-          >
-            {props.buttonLabel ?? buttons[mode]}
-          </Button>
-        </Group>
+        {!props.withoutButton && (
+          <Group justify="flex-end" mt="md">
+            <Button
+              type={props.formId ? 'submit' : 'button'}
+              form={props.formId}
+              onClick={props.formId ? undefined : confirm}
+              color={mode === 'delete' ? 'red.9' : undefined}
+              loading={busy}
+              disabled={loading}
+            >
+              {props.buttonLabel ?? buttons[mode]}
+            </Button>
+          </Group>
+        )}
       </Modal>
       <ConfirmDialog
         opened={asking && opened}
@@ -91,7 +90,7 @@ export function FormModal(props: Props) {
           setAsking(false);
           onClose();
         }}
-        onClose={() => setAsking(false)}
+        onClose={() => ask(false)}
       />
     </>
   );

@@ -1,15 +1,20 @@
 import { IconX } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { keepClear } from './keep-clear.ts';
 import classes from './Toasts.module.css';
 import { closeToast, currentToasts, keepToast, onToastsChange, releaseToast } from './toast.ts';
 
 const none: ReturnType<typeof currentToasts> = [];
 
-/** What was just done or refused, at the top right; read out by screen readers, kept while the pointer or the focus is on it. */
+/** What was just done or refused, at the top right, beside nothing that is to be clicked there; read out by screen readers, kept while the pointer or the focus is on it. */
 export function Toasts() {
   const toasts = useSyncExternalStore(onToastsChange, currentToasts, () => none);
+  const stack = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (toasts.length > 0 && stack.current) return keepClear(stack.current);
+  }, [toasts]);
   return (
-    <div className={classes.toasts}>
+    <div ref={stack} className={classes.toasts}>
       {toasts.map(({ id, message, tone }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only stops the clock; nothing is done by it
         <div

@@ -1,6 +1,9 @@
 /** How long a toast stays (specification, section 9). */
 const autoCloseMs = 5_000;
 
+/** Counted in steps of which a page that stands still takes one at most: nobody reads on it meanwhile. */
+const stepMs = 250;
+
 export type Toast = { id: string; message: string; tone: 'success' | 'error' };
 
 let shown: readonly Toast[] = [];
@@ -31,6 +34,11 @@ export function closeToast(id: string): void {
   change(shown.filter((toast) => toast.id !== id));
 }
 
+/** Closes all of them: what they say is of a session that has ended. */
+export function closeToasts(): void {
+  for (const { id } of shown) closeToast(id);
+}
+
 /** Stops the clock while somebody reads it. */
 export function keepToast(id: string): void {
   clearTimeout(timers.get(id));
@@ -38,12 +46,10 @@ export function keepToast(id: string): void {
 }
 
 /** Starts the clock anew. */
-export function releaseToast(id: string): void {
+export function releaseToast(id: string, left = autoCloseMs): void {
   keepToast(id);
-  timers.set(
-    id,
-    setTimeout(() => closeToast(id), autoCloseMs),
-  );
+  const step = () => (left > stepMs ? releaseToast(id, left - stepMs) : closeToast(id));
+  timers.set(id, setTimeout(step, stepMs));
 }
 
 function show(toast: Toast): void {

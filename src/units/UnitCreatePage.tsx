@@ -41,6 +41,7 @@ export default function UnitCreatePage() {
     <CreatePage
       title="Cadastrar Unidade"
       form={form}
+      list="/units"
       save={(input) => create.mutateAsync({ ...input, companyId })}
       onSaved={() => {
         successToast('Unidade criada com sucesso');

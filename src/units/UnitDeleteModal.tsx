@@ -1,19 +1,25 @@
-import { useMutation } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { errorCode } from '../platform/browser/api-client.ts';
 import { DeleteModal } from '../ui/DeleteModal.tsx';
+import { useListOfModal } from '../ui/list/ListModals.tsx';
 import { errorToast, successToast } from '../ui/toast.ts';
-import type { UnitRow } from './units.contract.ts';
+import { useNextModal } from '../ui/useModalRoute.ts';
+import type { AfterMove } from './UnitMoveModal.tsx';
 import { unitsApi } from './useUnits.ts';
 
-type Props = { unit: UnitRow | null; onClose: () => void; onDeleted: () => void };
-
 /** Asks before a unit leaves the lists; its history stays. */
-export function UnitDeleteModal({ unit, onClose, onDeleted }: Props) {
+export default function UnitDeleteModal() {
+  const { unitId = '' } = useParams();
+  const list = useListOfModal();
+  const nextModal = useNextModal();
+  const read = useQuery(unitsApi.read.queryOptions({ input: { unitId } }));
   const remove = useMutation(
     unitsApi.remove.mutationOptions({
       onSuccess: () => {
         successToast('Unidade excluída com sucesso!');
-        onClose();
-        onDeleted();
+        void list.reload();
       },
       onError: () => errorToast('Erro ao excluir unidade. Por favor, tente novamente mais tarde.'),
     }),
@@ -21,11 +27,28 @@ export function UnitDeleteModal({ unit, onClose, onDeleted }: Props) {
   return (
     <DeleteModal
       title="Excluir Unidade"
-      record={unit}
-      explain={({ identification }) => `A unidade “${identification}” sairá das listas. O histórico dela é mantido.`}
-      mutation={remove}
-      onConfirm={({ id }) => remove.mutate({ unitId: id })}
-      onClose={onClose}
+      explanation={read.data && explain(read.data.unit.identification)}
+      loadError={read.error}
+      onConfirm={() => remove.mutateAsync({ unitId })}
+      error={remove.error}
+      busy={remove.isPending}
+      remedy={
+        errorCode(remove.error) === 'CONFLICT' && (
+          <Button
+            display="block"
+            mt="sm"
+            size="xs"
+            variant="default"
+            onClick={() => nextModal(`move/${unitId}`, { thenDelete: true } satisfies AfterMove)}
+          >
+            Mudar os empregados de unidade
+          </Button>
+        )
+      }
     />
   );
+}
+
+function explain(identification: string): string {
+  return `A unidade “${identification}” sairá das listas. O histórico dela é mantido.`;
 }

@@ -1,26 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
 import { EditModal } from '../ui/form/EditModal.tsx';
 import { editQuery } from '../ui/form/edit-query.ts';
 import { UnitFields } from './UnitFields.tsx';
-import { unitFields } from './units.contract.ts';
 import { unitLabels as labels } from './units.labels.ts';
 import { unitsApi } from './useUnits.ts';
 
-type Props = { id: string | null; onClose: () => void; onSaved: () => void };
+const loadSchema = async () => (await import('./units.contract.ts')).unitFields;
 
-/** Edits the unit of this id; without one it is closed. */
-export function UnitEditModal({ id, onClose, onSaved }: Props) {
-  const read = useQuery(
-    unitsApi.read.queryOptions({ input: { unitId: id ?? '' }, enabled: id !== null, ...editQuery }),
-  );
+/** Edits the unit that the address names. */
+export default function UnitEditModal() {
+  const { unitId = '' } = useParams();
+  const read = useQuery(unitsApi.read.queryOptions({ input: { unitId }, ...editQuery }));
   const update = useMutation(unitsApi.update.mutationOptions());
   const unit = read.data?.unit;
   return (
     <EditModal
       title="Editar Unidade"
-      opened={id !== null}
-      onClose={onClose}
-      schema={unitFields}
+      loadSchema={loadSchema}
       values={unit}
       labels={labels}
       loadError={read.error}
@@ -28,10 +25,9 @@ export function UnitEditModal({ id, onClose, onSaved }: Props) {
         const { data } = await read.refetch();
         return data?.unit;
       }}
-      save={(input) => update.mutateAsync({ ...input, unitId: id ?? '', version: unit?.version })}
+      save={(input) => update.mutateAsync({ ...input, unitId, version: unit?.version })}
       savedToast="Unidade editada com sucesso!"
       failedToast="Erro ao editar a unidade. Por favor, tente novamente."
-      onSaved={onSaved}
     >
       <UnitFields />
     </EditModal>

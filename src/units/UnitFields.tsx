@@ -5,13 +5,14 @@ import { masks } from '../platform/contract/masks.ts';
 import { MaskedField } from '../ui/form/MaskedField.tsx';
 import { SelectField } from '../ui/form/SelectField.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
+import { IdentificationField } from './IdentificationField.tsx';
 import { unitLabels as labels, riskDegrees } from './units.labels.ts';
 
 /** The fields of a unit, for create and edit. */
 export function UnitFields() {
   return (
     <>
-      <TextField name="identification" label={labels.identification} required />
+      <IdentificationField />
       <MaskedField name="cnpj" label={labels.cnpj} mask={masks.cnpj} warn={cnpjWarning} required />
       <TextField name="cnae" label={labels.cnae} required />
       <TextField name="activity" label={labels.activity} required />

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash, IconUsers } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconArrowsExchange, IconPencil, IconPlus, IconTrash, IconUsers } from '@tabler/icons-react';
 import { href, Link } from 'react-router';
 import { useOwnerId } from '../access/useProfile.ts';
 import { type Column, DataTable } from '../ui/list/DataTable.tsx';
+import { ListModals } from '../ui/list/ListModals.tsx';
 import { useList } from '../ui/list/useList.ts';
-import { ModalOnDemand } from '../ui/ModalOnDemand.tsx';
 import { Page } from '../ui/Page.tsx';
 import { RowAction } from '../ui/RowAction.tsx';
+import { useOpenModal } from '../ui/useModalRoute.ts';
 import type { UnitRow } from './units.contract.ts';
 import { unitLabels as labels } from './units.labels.ts';
 import { unitsApi } from './useUnits.ts';
@@ -16,24 +16,20 @@ export function meta() {
   return [{ title: 'Unidades · Zelo' }];
 }
 
-const editModal = async () => (await import('./UnitEditModal.tsx')).UnitEditModal;
-const deleteModal = async () => (await import('./UnitDeleteModal.tsx')).UnitDeleteModal;
-
 const columns: readonly Column<UnitRow>[] = [
   { header: labels.identification, cell: ({ identification }) => identification, sort: 'identification' },
-  { header: labels.cnpj, cell: ({ cnpj }) => cnpj, sort: 'cnpj' },
+  { header: labels.cnpj, cell: ({ cnpj }) => cnpj, sort: 'cnpj', whole: true },
   { header: labels.address, cell: ({ address }) => address, sort: 'address' },
   { header: labels.city, cell: ({ city }) => city, sort: 'city' },
-  { header: labels.state, cell: ({ state }) => state, sort: 'state' },
+  { header: labels.state, cell: ({ state }) => state, sort: 'state', whole: true },
   { header: labels.email, cell: ({ email }) => email, sort: 'email' },
-  { header: labels.phone, cell: ({ phone }) => phone, sort: 'phone' },
+  { header: labels.phone, cell: ({ phone }) => phone, sort: 'phone', whole: true },
 ];
 
 export default function UnitsPage() {
   const companyId = useOwnerId();
   const list = useList('identification', (part) => unitsApi.list.queryOptions({ input: { ...part, companyId } }));
-  const [editing, setEditing] = useState<string | null>(null);
-  const [deleting, setDeleting] = useState<UnitRow | null>(null);
+  const openModal = useOpenModal();
   return (
     <Page
       title="Unidades"
@@ -48,7 +44,7 @@ export default function UnitsPage() {
         columns={columns}
         rows={list.data?.units}
         list={list}
-        searchLabel="Buscar por identificação, CNPJ ou cidade"
+        searchLabel="Buscar por identificação, CNPJ, cidade, e-mail ou telefone"
         empty="Nenhuma unidade ainda. Cadastre a primeira."
         actions={(row) => (
           <>
@@ -57,26 +53,26 @@ export default function UnitsPage() {
               icon={IconUsers}
               to={href('/employees/:unitId', { unitId: row.id })}
             />
-            <RowAction label={`Editar ${row.identification}`} icon={IconPencil} onClick={() => setEditing(row.id)} />
+            <RowAction
+              label={`Editar ${row.identification}`}
+              icon={IconPencil}
+              onClick={() => openModal(`edit/${row.id}`)}
+            />
+            <RowAction
+              label={`Mudar empregados de ${row.identification} de unidade`}
+              icon={IconArrowsExchange}
+              onClick={() => openModal(`move/${row.id}`)}
+            />
             <RowAction
               label={`Excluir ${row.identification}`}
               icon={IconTrash}
               color="red"
-              onClick={() => setDeleting(row)}
+              onClick={() => openModal(`delete/${row.id}`)}
             />
           </>
         )}
       />
-      <ModalOnDemand
-        opened={editing !== null}
-        load={editModal}
-        modal={{ id: editing, onClose: () => setEditing(null), onSaved: list.reload }}
-      />
-      <ModalOnDemand
-        opened={deleting !== null}
-        load={deleteModal}
-        modal={{ unit: deleting, onClose: () => setDeleting(null), onDeleted: list.reload }}
-      />
+      <ListModals list={list} />
     </Page>
   );
 }

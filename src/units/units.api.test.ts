@@ -148,9 +148,16 @@ describe('deleting a unit', () => {
     const unit = await makeUnit(app, mine, { identification: 'Desativada' });
     expect((await remove(unit.id)).status).toBe(204);
     expect((await get(`/units/${mine.companyId}?search=desativada`)).body).toEqual({ units: [], total: 0 });
-    for (const answer of [await get(`/unit/${unit.id}`), await put(unit.id, unitFields()), await remove(unit.id)]) {
+    for (const answer of [
+      await get(`/unit/${unit.id}`),
+      await remove(unit.id),
+      await get(`/employees/unit/${unit.id}`),
+    ]) {
       expect(answer).toMatchObject(unitNotFound);
     }
+    const refused = { status: 409, body: { message: 'Esta unidade foi excluída.' } };
+    expect(await put(unit.id, unitFields())).toMatchObject(refused);
+    expect(await put(unit.id, unitFields(), other.token)).toMatchObject(unitNotFound);
     const kept = await app.db.selectFrom('units').select('deleted_at').where('id', '=', unit.id).execute();
     expect(kept).toEqual([{ deleted_at: expect.any(String) }]);
   });
@@ -161,7 +168,10 @@ describe('deleting a unit', () => {
       await makeEmployee(app, mine, { unitId: unit.id }),
       await makeEmployee(app, mine, { unitId: unit.id }),
     ];
-    for (const count of ['2 empregados ativos. Inative-os', '1 empregado ativo. Inative-o']) {
+    for (const count of [
+      '2 empregados ativos. Mude-os de unidade ou inative-os',
+      '1 empregado ativo. Mude-o de unidade ou inative-o',
+    ]) {
       const message = `A unidade ainda tem ${count} antes de excluí-la.`;
       expect(await remove(unit.id)).toMatchObject({ status: 409, body: { code: 'CONFLICT', message } });
       expect((await get(`/unit/${unit.id}`)).body.unit).toEqual(unit);
@@ -198,7 +208,7 @@ test('input that is missing or malformed is 400 with an issue for each field', a
     { path: 'cep', message: 'CEP deve ter 8 dígitos' },
     { path: 'state', message: 'Escolha um estado' },
     { path: 'email', message: 'Insira um email válido' },
-    { path: 'phone', message: 'Telefone deve ter 10 ou 11 dígitos' },
+    { path: 'phone', message: 'Telefone deve ter 10 ou 11 dígitos, com o DDD' },
     { path: 'cpf_legal_representative', message: 'CPF deve ter 11 dígitos' },
     { path: 'companyId', message: 'Identificador inválido' },
   ]);

@@ -1,4 +1,5 @@
 import { forSignedIn } from '../access/handlers.server.ts';
+import { createOnce } from '../access/idempotency.server.ts';
 import { mustReach } from '../access/scope.ts';
 import type { Action } from '../audit/audit.contract.ts';
 import { type Changes, changesBetween } from '../audit/changes.rules.ts';
@@ -6,7 +7,15 @@ import { record } from '../audit/entries.db.ts';
 import { conflict, notFound } from '../platform/contract/errors.ts';
 import { holdRow } from '../platform/database/hold.server.ts';
 import { type Unit, unitsContract } from './units.contract.ts';
-import { countActiveEmployees, findUnit, insertUnit, listUnits, softDeleteUnit, updateUnit } from './units.db.ts';
+import {
+  countActiveEmployees,
+  findUnit,
+  insertUnit,
+  isDeletedUnit,
+  listUnits,
+  softDeleteUnit,
+  updateUnit,
+} from './units.db.ts';
 
 export const unitsApi = forSignedIn(unitsContract, {
   list: ({ input: { companyId, ...input }, context: { db, scope } }) => {
@@ -17,9 +26,9 @@ export const unitsApi = forSignedIn(unitsContract, {
   read: async ({ input, context: { db, scope } }) => found(await findUnit(db, scope, input.unitId)),
 
   create: ({ input: { companyId, ...fields }, context }) => {
-    const { db, scope } = context;
+    const { scope } = context;
     mustReach(scope, companyId, 'Empresa não encontrada.');
-    return db.transaction().execute(async (tx) => {
+    return createOnce(context, async (tx) => {
       const id = await insertUnit(tx, companyId, fields);
       const created = found(await findUnit(tx, scope, id));
       await record(tx, context, entryOf('created', created.unit, changesBetween(null, created.unit)));
@@ -31,6 +40,7 @@ export const unitsApi = forSignedIn(unitsContract, {
     context.db.transaction().execute(async (tx) => {
       const { scope } = context;
       await holdRow(tx, 'units', unitId);
+      if (await isDeletedUnit(tx, scope, unitId)) throw conflict('Esta unidade foi excluída.');
       const { unit } = found(await findUnit(tx, scope, unitId));
       await updateUnit(tx, unit, fields, version);
       const saved = found(await findUnit(tx, scope, unitId));
@@ -55,7 +65,7 @@ function entryOf(action: Action, { id, companyId }: Unit, changes: Changes = {})
 
 function stillHasEmployees(count: number): string {
   const [employees, them] = count === 1 ? ['1 empregado ativo', 'o'] : [`${count} empregados ativos`, 'os'];
-  return `A unidade ainda tem ${employees}. Inative-${them} antes de excluí-la.`;
+  return `A unidade ainda tem ${employees}. Mude-${them} de unidade ou inative-${them} antes de excluí-la.`;
 }
 
 function found<Unit>(unit: Unit | null): { unit: Unit } {

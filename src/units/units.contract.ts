@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../access/endpoint.ts';
+import { creating, endpoint } from '../access/endpoint.ts';
 import { cepField, cnpjField, cpfField, phoneField } from '../platform/contract/brazil.ts';
 import { federativeUnits } from '../platform/contract/federative-units.ts';
 import { emailField, idField, requiredMessage, requiredText } from '../platform/contract/fields.ts';
@@ -66,7 +66,7 @@ export const unitsContract = {
       }),
     )
     .output(listOutput('units', unitRow)),
-  create: endpoint('units.manage')
+  create: creating('units.manage')
     .route({ method: 'POST', path: '/units', summary: 'Cadastrar unidade', tags, successStatus: 201 })
     .input(unitFields.extend({ companyId: idField }))
     .output(record),

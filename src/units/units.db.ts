@@ -55,6 +55,19 @@ export async function findUnit(db: Database, scope: Scope, id: string): Promise<
   return row ?? null;
 }
 
+/** Whether there is such a unit within the scope that has been deleted. */
+export async function isDeletedUnit(db: Database, scope: Scope, id: string): Promise<boolean> {
+  const owner = onlyOwner(scope);
+  const row = await db
+    .selectFrom('units')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function insertUnit(db: Database, companyId: string, fields: UnitFields): Promise<string> {
   const id = uuid();
   const now = new Date().toISOString();
@@ -114,5 +127,5 @@ function unitRows(db: Database, scope: Scope) {
 }
 
 function columns(fields: UnitFields) {
-  return { ...fields, search: searchable(fields.identification, fields.cnpj, fields.city) };
+  return { ...fields, search: searchable(fields.identification, fields.cnpj, fields.city, fields.email, fields.phone) };
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeCompany, password } from '../../testing/factories.ts';
-import { codeOf, setUpSecondFactor, steadyStep } from '../../testing/second-factor.ts';
+import { codeOf, setUpSecondFactor } from '../../testing/second-factor.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
+import { stopClock } from '../../testing/stop-clock.ts';
 
 let app: TestApp;
 let email: string;
@@ -14,6 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+beforeEach(stopClock);
+
 /** A user with a second factor whose current step is not used up yet. */
 beforeEach(async () => {
   const { company, token } = await makeCompany(app);
@@ -22,7 +25,6 @@ beforeEach(async () => {
   ({ secret, recoveryCodes } = await setUpSecondFactor(app, token));
   await app.db.updateTable('second_factors').set({ last_step: 0 }).where('user_id', '=', userId).execute();
   await app.db.deleteFrom('sign_in_attempts').execute();
-  await steadyStep();
 });
 
 const login = (code?: string, secret = password) =>

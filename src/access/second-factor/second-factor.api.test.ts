@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeCompany, password, unknownId } from '../../testing/factories.ts';
-import { codeOf, setUpSecondFactor, steadyStep } from '../../testing/second-factor.ts';
+import { codeOf, setUpSecondFactor } from '../../testing/second-factor.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
+import { stopClock } from '../../testing/stop-clock.ts';
 
 let app: TestApp;
 let token: string;
@@ -10,6 +11,8 @@ beforeAll(async () => {
   ({ token } = await makeCompany(app));
 });
 afterAll(() => app.stop());
+
+beforeEach(stopClock);
 
 const put = (path: string, as: string, body: object) => app.call('PUT', `/second-factor/${path}`, { as, body });
 const begin = (as: string, secret = password) => app.call('POST', '/second-factor', { as, body: { password: secret } });
@@ -59,7 +62,6 @@ describe('a set-up', () => {
 
 describe('a second factor in force', () => {
   test.each(['recovery-codes', 'turn-off'])('needs password and code for %s', async (path) => {
-    await steadyStep();
     const { token } = await makeCompany(app);
     const { secret } = await setUpSecondFactor(app, token);
     const code = codeOf(secret, 1);

@@ -4,7 +4,6 @@ import { clearAttempts } from '../attempts.db.ts';
 import type { SignedInContext } from '../caller.server.ts';
 import { forSignedIn } from '../handlers.server.ts';
 import { mustKnowPassword } from '../own-password.server.ts';
-import { forgetRecentSessions } from '../recent-sessions.server.ts';
 import { noteSecondFactor } from '../sessions.db.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.server.ts';
 import { secondFactorContract } from './second-factor.contract.ts';
@@ -53,7 +52,6 @@ export const secondFactorApi = forSignedIn(secondFactorContract, {
       await noteSecondFactor(tx, caller.userId, true);
       await record(tx, context, { action: 'second-factor-on', subject: 'user', subjectId: caller.userId });
     });
-    forgetRecentSessions();
     return { recoveryCodes };
   },
 
@@ -77,7 +75,6 @@ export const secondFactorApi = forSignedIn(secondFactorContract, {
       await noteSecondFactor(tx, userId, false);
       await record(tx, context, { action: 'second-factor-off', subject: 'user', subjectId: userId });
     });
-    forgetRecentSessions();
   },
 });
 

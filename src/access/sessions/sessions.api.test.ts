@@ -103,6 +103,6 @@ test('the last use is noted once it is five minutes old, not at every call', asy
   const before = new Date().toISOString();
   await used(6);
   await expect
-    .poll(() => sessionsOf(token), { timeout: 5_000 })
+    .poll(() => sessionsOf(token))
     .toMatchObject([{ lastUsedAt: expect.toSatisfy((at) => at >= before), address: '127.0.0.1' }]);
 });

@@ -1,7 +1,6 @@
 import { record } from '../../audit/entries.db.ts';
 import { conflict, notFound } from '../../platform/contract/errors.ts';
 import { forSignedIn } from '../handlers.server.ts';
-import { forgetRecentSessions } from '../recent-sessions.server.ts';
 import { endSessionOf, endSessionsOf, listSessions } from '../sessions.db.ts';
 import { sessionsContract } from './sessions.contract.ts';
 
@@ -18,7 +17,6 @@ export const sessionsApi = forSignedIn(sessionsContract, {
       if (!(await endSessionOf(tx, caller.userId, sessionId))) throw notFound('Esta sessão já foi encerrada.');
       await record(tx, context, { action: 'sessions-ended', subject: 'user', subjectId: caller.userId });
     });
-    forgetRecentSessions();
   },
 
   endOthers: async ({ context }) => {
@@ -27,6 +25,5 @@ export const sessionsApi = forSignedIn(sessionsContract, {
       await endSessionsOf(tx, caller.userId, caller.token);
       await record(tx, context, { action: 'sessions-ended', subject: 'user', subjectId: caller.userId });
     });
-    forgetRecentSessions();
   },
 });

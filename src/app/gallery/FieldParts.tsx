@@ -4,13 +4,13 @@ import { cpfField } from '../../platform/contract/brazil.ts';
 import { cnpjWarning } from '../../platform/contract/check-digits.ts';
 import { requiredText } from '../../platform/contract/fields.ts';
 import { masks } from '../../platform/contract/masks.ts';
+import { rgMask } from '../../platform/contract/rg.ts';
 import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { LongTextField } from '../../ui/form/LongTextField.tsx';
 import { MaskedField } from '../../ui/form/MaskedField.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { RadioField } from '../../ui/form/RadioField.tsx';
-import { RgField } from '../../ui/form/RgField.tsx';
 import { RowsField } from '../../ui/form/RowsField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { SuggestField } from '../../ui/form/SuggestField.tsx';
@@ -52,12 +52,12 @@ export function FieldParts() {
     form.trigger();
   }, [form]);
   return (
-    <Form form={form} onSubmit={() => {}}>
+    <Form form={form} onSubmit={async () => {}}>
       <TextField name="text" label="Texto" required />
       <PasswordField name="password" label="Senha" autoComplete="off" required />
       <MaskedField name="cpf" label="CPF" mask={masks.cpf} required />
       <MaskedField name="cnpj" label="CNPJ" mask={masks.cnpj} warn={cnpjWarning} />
-      <RgField name="rg" label="RG" />
+      <MaskedField name="rg" label="RG" mask={rgMask} />
       <SelectField name="select" label="UF" data={['RJ', 'SP']} />
       <SuggestField name="suggest" label="Formação" data={['Medicina', 'Enfermagem']} />
       <RadioField

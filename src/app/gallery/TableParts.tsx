@@ -15,8 +15,17 @@ const rows: Row[] = [
 ];
 
 function listOf(total: number | undefined, error: unknown = null): Omit<List<unknown>, 'data'> {
-  const state = { search: '', page: 1, sort: 'name', setSearch() {}, setPage() {}, toggleSort() {} };
-  return { state, total, error, reload: async () => {} };
+  const state = {
+    search: '',
+    page: 1,
+    sort: 'name',
+    latestSearch: () => '',
+    setSearch() {},
+    setPage() {},
+    correctPage() {},
+    toggleSort() {},
+  };
+  return { state, total, error, isStale: false, reload: async () => {} };
 }
 
 /** A list with rows and pages, one that is being loaded, an empty one and one that failed. */

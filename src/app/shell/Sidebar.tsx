@@ -19,7 +19,7 @@ export function Sidebar({ type }: { type: string }) {
           <IconSettings size={18} aria-hidden="true" />
           Configurações
         </NavLink>
-        <button type="button" className={classes.link} onClick={() => signOut.mutate()}>
+        <button type="button" className={classes.link} onClick={signOut}>
           <IconLogout size={18} aria-hidden="true" />
           Sair
         </button>

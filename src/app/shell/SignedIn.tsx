@@ -1,22 +1,43 @@
 import { IconMenu2 } from '@tabler/icons-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { useProfile, useToken } from '../../access/useProfile.ts';
+import { useSessionUpkeep } from '../../access/useSessionUpkeep.ts';
+import { fetchScript } from '../../platform/browser/scripts.ts';
 import { signedOutPath } from '../../platform/browser/session-store.ts';
 import { BrandMark } from '../../ui/BrandMark.tsx';
+import { DraftOwner } from '../../ui/form/draft-owner.ts';
 import { Sidebar } from './Sidebar.tsx';
 import classes from './SignedIn.module.css';
 import { UserMenu } from './UserMenu.tsx';
+import { useTouched } from './useTouched.ts';
+
+// Not part of the first load: hardly ever needed, and there before anything can be sent off.
+const WithoutProfile = lazy(async () => {
+  const { WithoutProfile: screen } = await fetchScript(() => import('./WithoutProfile.tsx'));
+  return { default: screen };
+});
+const HeldCalls = lazy(async () => {
+  const { HeldCalls: line } = await fetchScript(() => import('./HeldCalls.tsx'));
+  return { default: line };
+});
+
+/** What a session shows. Another session, also one that has begun in another tab, begins with nothing of it. */
+export default function SignedIn() {
+  const token = useToken();
+  return token ? <Shell key={token} /> : <Navigate to={signedOutPath()} replace />;
+}
 
 /**
  * The signed-in shell: side navigation, header with the user's name, and the screen. On a narrow screen the navigation is the
  * browser's own popover. Plain elements: what every first load carries must be light.
  */
-export default function SignedIn() {
-  const token = useToken();
+function Shell() {
   const profile = useProfile();
   const navigation = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const { failed, retry } = useSessionUpkeep();
+  const touched = useTouched();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes the menu of a narrow screen
   useEffect(() => navigation.current?.hidePopover(), [pathname]);
 
@@ -24,7 +45,6 @@ export default function SignedIn() {
     if (profile) import('./next-screens.ts').catch(() => {}); // Whoever needs it asks again.
   }, [profile]);
 
-  if (!token) return <Navigate to={signedOutPath()} replace />;
   // The server refuses everything else until then; the settings lead back to where the user was going.
   if (profile?.mustSetUpSecondFactor && pathname !== '/settings') {
     return <Navigate to="/settings" replace state={{ from: pathname }} />;
@@ -34,7 +54,7 @@ export default function SignedIn() {
       <a className="skip-link" href="#main">
         Ir para o conteúdo
       </a>
-      <header className={classes.header}>
+      <header className={classes.header} data-keep-clear>
         <button type="button" className={classes.burger} popoverTarget="navigation" aria-label="Menu">
           <IconMenu2 aria-hidden="true" />
         </button>
@@ -53,8 +73,23 @@ export default function SignedIn() {
         {profile && <Sidebar type={profile.user.type} />}
       </nav>
       <main id="main" tabIndex={-1} className={classes.main}>
-        <Suspense fallback={<p role="status">Carregando…</p>}>{profile && <Outlet />}</Suspense>
+        <Suspense fallback={<Loading />}>
+          {profile ? (
+            <DraftOwner value={profile.user.id}>
+              <Outlet />
+            </DraftOwner>
+          ) : failed ? (
+            <WithoutProfile onRetry={retry} />
+          ) : (
+            <Loading />
+          )}
+        </Suspense>
       </main>
+      <Suspense>{touched && <HeldCalls />}</Suspense>
     </>
   );
+}
+
+function Loading() {
+  return <p role="status">Carregando…</p>;
 }

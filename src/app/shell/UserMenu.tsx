@@ -29,7 +29,7 @@ export function UserMenu({ profile }: { profile: Profile }) {
           Configurações
         </Link>
         <ColourSwitch />
-        <button type="button" className={classes.item} onClick={() => signOut.mutate()}>
+        <button type="button" className={classes.item} onClick={signOut}>
           <IconLogout size={18} aria-hidden="true" />
           Sair
         </button>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useReactToPrint } from 'react-to-print';
 import { removeDraft } from '../../platform/browser/draft-store.ts';
+import { FormElement } from '../../ui/form/FormElement.tsx';
 import { focusFirstError } from '../../ui/form/focus-first-error.ts';
 import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
 import { pageStyle } from '../paper/page-style.ts';
@@ -54,14 +55,14 @@ export function FormEditor({ definition, answers, draftKey, employeeId }: Props)
   return (
     <FormProvider {...form}>
       <div className={classes.workspace}>
-        <form ref={fields} noValidate onSubmit={submit} aria-label={definition.tab}>
+        <FormElement ref={fields} onSubmit={() => submit()} aria-label={definition.tab}>
           <Stack>
             <Fields />
             <Button type="submit" leftSection={<IconPrinter size={18} aria-hidden="true" />}>
               Imprimir
             </Button>
           </Stack>
-        </form>
+        </FormElement>
         <LivePreview form={form} Sheet={Sheet} held={held} paper={paper} />
       </div>
     </FormProvider>

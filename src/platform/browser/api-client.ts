@@ -4,21 +4,19 @@ import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
-import { storedToken } from './session-store.ts';
+import { apiAddress } from './api-address.ts';
+import { keysOf } from './idempotency.ts';
+import { GivenUp, isNetworkError, type Manner, send } from './send.ts';
+import { adoptStoredSession, currentToken } from './session-store.ts';
 
-const base = import.meta.env.VITE_API_URL ?? '/api';
-const timeoutMs = 30_000;
+/** What a call may be given besides its input: the manner in which it goes, and another token than that of the session. */
+type CallContext = Manner & { token?: string };
 
-/** Told of every 401 but that of the sign-in itself. */
+/** Told of every 401 but that of the sign-in itself and of calls of a session that has ended. */
 let onUnauthenticated: () => void = () => {};
 
 export function whenUnauthenticated(callback: () => void): void {
   onUnauthenticated = callback;
-}
-
-/** The absolute address of a path under the API: `files/…` → `https://host/api/files/…`; an absolute one stays. */
-export function apiAddress(path: string): string {
-  return new URL(path, `${new URL(base, window.location.origin).href.replace(/\/$/, '')}/`).href;
 }
 
 /**
@@ -27,24 +25,33 @@ export function apiAddress(path: string): string {
  * @param name the feature's name among the contracts; it begins the cache keys of the feature
  */
 export function apiOf<Contract extends AnyContractRouter>(name: string) {
-  const link = new OpenAPILink(calls[name] ?? {}, {
+  const keys = keysOf(name, calls[name] ?? {});
+  const link = new OpenAPILink<CallContext>(calls[name] ?? {}, {
     url: () => apiAddress(''),
-    headers: () => {
-      const token = storedToken();
-      return token ? { authorization: `Bearer ${token}` } : {};
+    headers: ({ context }, path, input) => {
+      const token = context.token ?? currentToken();
+      return { ...(token ? { authorization: bearer(token) } : {}), ...keys.header(path, input) };
     },
-    fetch: callServer,
-    customErrorResponseBodyDecoder: (body) => decodeError(body),
+    interceptors: [keys.settle],
+    fetch: (request, init, { context }) => callServer(request, init, context),
+    customErrorResponseBodyDecoder: (body, { status }) => decodeError(body) ?? unknownAnswer(status),
   });
-  const client: JsonifiedClient<ContractRouterClient<Contract>> = createORPCClient(link);
+  const client: JsonifiedClient<ContractRouterClient<Contract, CallContext>> = createORPCClient(link);
   return createTanstackQueryUtils(client, { path: [name] });
 }
 
-async function callServer(request: Request, init: RequestInit): Promise<Response> {
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]);
-  const response = await fetch(new Request(request, { signal }), init);
-  if (response.status === 401 && !request.url.endsWith('/login')) onUnauthenticated();
+async function callServer(request: Request, init: RequestInit, manner: Manner): Promise<Response> {
+  const response = await send(request, manner, init);
+  if (response.status === 401 && !request.url.endsWith('/login')) {
+    adoptStoredSession(); // Another tab may have ended it, and begun another.
+    const token = currentToken();
+    if (token && request.headers.get('authorization') === bearer(token)) onUnauthenticated();
+  }
   return response;
+}
+
+function bearer(token: string): string {
+  return `Bearer ${token}`;
 }
 
 /**
@@ -52,11 +59,12 @@ async function callServer(request: Request, init: RequestInit): Promise<Response
  * @throws the server's refusal, as a call of the API would
  */
 export async function putFile(signedUrl: string, file: Blob, contentType: string): Promise<void> {
-  const response = await fetch(apiAddress(signedUrl), {
+  const request = new Request(apiAddress(signedUrl), {
     method: 'PUT',
     headers: { 'content-type': contentType },
     body: file,
   });
+  const response = await send(request, { takesLong: true });
   if (response.ok) return;
   throw decodeError(await response.json().catch(() => null)) ?? new Error(`upload refused: ${response.status}`);
 }
@@ -67,9 +75,10 @@ function decodeError(body: unknown) {
   return new ORPCError(code, { status, message, data });
 }
 
-/** Whether the server could not be reached at all: axios' 'Network Error' of the specification. */
-export function isNetworkError(error: unknown): boolean {
-  return error instanceof TypeError;
+/** What did not come from the server itself, as the page of a proxy that can't reach it. */
+function unknownAnswer(status: number) {
+  const message = 'O servidor não respondeu como devia. Tente novamente em instantes.';
+  return new ORPCError('UNKNOWN_ANSWER', { status, message });
 }
 
 /** The name that the server gives an error, such as `NOT_FOUND`; null for one that is not the server's. */
@@ -80,9 +89,7 @@ export function errorCode(error: unknown): string | null {
 /** A sentence for the user about a call that failed. */
 export function errorMessage(error: unknown): string {
   if (error instanceof ORPCError && error.message) return error.message;
-  if (error instanceof DOMException && error.name === 'TimeoutError') {
-    return 'O servidor demorou demais para responder. Tente novamente.';
-  }
+  if (error instanceof GivenUp) return 'Você desistiu do envio: nada foi enviado ao servidor.';
   if (isNetworkError(error)) return 'Sem conexão com o servidor. Verifique a rede e tente novamente.';
   return 'Algo deu errado. Tente novamente.';
 }

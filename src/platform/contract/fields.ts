@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import portuguese from 'zod/v4/locales/pt-BR.js';
+import { visible } from './text.ts';
 
 // For what no field has words of its own, such as a body that is not an object. The policy of the pages lets no text become
 // a script, so that in a browser Zod must not even try to compile its checks.
@@ -32,17 +33,8 @@ export function optionalText(max = longest) {
 
 /** What a person typed or pasted, as it is kept. */
 export function typedText() {
-  return z
-    .string({ error: requiredMessage })
-    .overwrite((text) => text.replace(unseen, '').normalize('NFC'))
-    .trim();
+  return z.string({ error: requiredMessage }).overwrite(visible).trim();
 }
-
-/**
- * What changes the order in which other characters are shown (Unicode UAX #9: a name could pass for another), and what has
- * no width: pasted along from messages and contacts, it would keep a search from finding the text. Emoji need U+200D.
- */
-const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]/g;
 
 function hasControlCharacter(text: string): boolean {
   for (const char of text) {
@@ -60,6 +52,18 @@ export function emailField(message = 'Insira um email válido') {
   return requiredText(254)
     .transform((text) => text.toLowerCase())
     .pipe(z.email(message));
+}
+
+/** A field of an edit that may be left empty, meaning that the value stays as it is. */
+export function unchangedIfEmpty(field: z.ZodType<string>) {
+  return typedText()
+    .transform((text, context) => {
+      if (text === '') return undefined;
+      const { data, error } = field.safeParse(text);
+      for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message });
+      return data ?? z.NEVER;
+    })
+    .optional();
 }
 
 /** A new password (specification, section 9: at least 6 characters). */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyMask, formatRg, isComplete, type Mask, masks } from './masks.ts';
+import { applyMask, isComplete, type Mask, masks } from './masks.ts';
+import { rgMask } from './rg.ts';
 
 const named: [string, Mask][] = Object.entries(masks);
 const typed = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[0-9A-Za-z.\-/() ]*$/));
@@ -67,19 +68,23 @@ describe('the form of an RG', () => {
     ['123456789', '12.345.678-9'],
     ['1234', '12.34'],
     ['12.345.678-9', '12.345.678-9'],
-    ['12.345.678-X', '12.345.678-X'],
+    ['12345678x', '12.345.678-X'],
+    ['1234567x', '1234567X'],
+    ['12.345.678-90', '1234567890'],
     ['MG-12.345.67', 'MG-12.345.67'],
+    ['MG 12', 'MG 12'],
+    ['MG-12.345.678', 'MG-12.345.67'],
     ['', ''],
-  ])('makes of %j the text %j', (text, formatted) => {
-    expect(formatRg(text)).toBe(formatted);
+  ])('makes of the typed %j the text %j', (text, formatted) => {
+    expect(applyMask(rgMask, text)).toBe(formatted);
   });
 
   test('has at most 12 characters and leaves text alone that is already in it', () => {
     fc.assert(
       fc.property(fc.oneof(typed, fc.stringMatching(/^\d{5,10}[ .-]{0,8}[0-9X]?$/)), (text) => {
-        const once = formatRg(text);
+        const once = applyMask(rgMask, text);
         expect(once.length).toBeLessThanOrEqual(12);
-        expect(formatRg(once)).toBe(once);
+        expect(applyMask(rgMask, once)).toBe(once);
       }),
     );
   });

@@ -1,26 +1,40 @@
+import { cnpjIn } from './cnpj.ts';
+import { dateProblem, formatDate, isUsualYear, parseDate } from './dates.ts';
+import { phoneIn } from './phone.ts';
+import { digitsIn } from './understand.ts';
+
 /**
  * The masked identifiers of the specification (section 5, "Input masks while typing"). Each is stored and travels in the
- * one form that its mask gives; input without punctuation is brought into that form.
+ * one form that its mask gives. What is typed goes into the mask character by character; what comes whole, as a paste or
+ * from a client of the API, is understood or refused, never cut to fit.
  */
 export type Mask = {
-  /** What the message calls the field. */
-  name: string;
   /** A character that can be typed into the mask. */
   accepts: RegExp;
   /** What the mask keeps of typed text: digits, or digits and capital letters. */
   keep: (text: string) => string;
   /** Number of characters without punctuation: the least and the most. */
   length: readonly [least: number, most: number];
-  /** What one character is called in a message. */
-  unit: 'dígitos' | 'caracteres';
+  /** Whether digits are all that it takes. */
+  numeric: boolean;
   /** Puts the punctuation into text that `keep` has cleaned; works on incomplete text too. */
   format: (kept: string) => string;
+  /** The value that a whole text means, in the mask's form, or null; what it has answered it answers again. */
+  understand: (text: string) => string | null;
+  /** What is wrong with a text that was not understood. */
+  problem: (text: string) => string;
+  /** Shown while the field is empty. */
+  placeholder?: string;
+  /** What can be typed before the mask begins: such text stands as it is until it is understood. */
+  opening?: RegExp;
+  /** What a typed separator completes: `1/` is the first day or month. */
+  separated?: (text: string) => string;
 };
 
 const digits = (text: string) => text.replace(/\D/g, '');
 
 /** Lays `kept` into a pattern where every `#` takes one character; stops with the text. */
-function lay(kept: string, pattern: string): string {
+export function lay(kept: string, pattern: string): string {
   let at = 0;
   let out = '';
   for (const char of pattern) {
@@ -31,35 +45,49 @@ function lay(kept: string, pattern: string): string {
 }
 
 const fixed = (name: string, length: number, pattern: string): Mask => ({
-  name,
   accepts: /\d/,
   keep: (text) => digits(text).slice(0, length),
   length: [length, length],
-  unit: 'dígitos',
+  numeric: true,
   format: (kept) => lay(kept, pattern),
+  understand: (text) => laid(digitsIn(text, length), (kept) => lay(kept, pattern)),
+  problem: () => `${name} deve ter ${length} dígitos`,
 });
+
+const laid = (kept: string | null, format: (kept: string) => string) => (kept === null ? null : format(kept));
+const formatCnpj = (kept: string) => lay(kept, '##.###.###/####-##');
+const formatPhone = (kept: string) => lay(kept, kept.length > 10 ? '(##) #####-####' : '(##) ####-####');
 
 export const masks = {
   cpf: fixed('CPF', 11, '###.###.###-##'),
   cep: fixed('CEP', 8, '#####-###'),
   /** Letters in the first 12 positions since July 2026 (Instrução Normativa RFB 2.229/2024). */
   cnpj: {
-    name: 'CNPJ',
     accepts: /[0-9A-Za-z]/,
     keep: keepCnpj,
     length: [14, 14],
-    unit: 'caracteres',
-    format: (kept) => lay(kept, '##.###.###/####-##'),
+    numeric: false,
+    format: formatCnpj,
+    understand: (text) => laid(cnpjIn(text), formatCnpj),
+    problem: () => 'CNPJ deve ter 14 caracteres',
   },
   phone: {
-    name: 'Telefone',
     accepts: /\d/,
     keep: (text) => digits(text).slice(0, 11),
     length: [10, 11],
-    unit: 'dígitos',
-    format: (kept) => lay(kept, kept.length > 10 ? '(##) #####-####' : '(##) ####-####'),
+    numeric: true,
+    format: formatPhone,
+    understand: (text) => laid(phoneIn(text), formatPhone),
+    problem: () => 'Telefone deve ter 10 ou 11 dígitos, com o DDD',
+    opening: /^\+[\d\s()-]*$/,
   },
-  date: fixed('Data', 8, '##-##-####'),
+  date: {
+    ...fixed('Data', 8, '##-##-####'),
+    understand: understandDate,
+    problem: dateProblem,
+    placeholder: 'DD-MM-AAAA',
+    separated: (text) => text.replace(/(^|\D)(\d)[-/. ]$/, '$10$2'),
+  },
 } as const satisfies Record<string, Mask>;
 
 function keepCnpj(text: string): string {
@@ -71,12 +99,9 @@ function keepCnpj(text: string): string {
   return kept;
 }
 
-/** The RG has no national form: at most 12 characters, masked NN.NNN.NNN-N only while it is numeric. */
-export function formatRg(text: string): string {
-  const bare = text.replace(/[.\-\s]/g, '');
-  if (/^\d{1,9}$/.test(bare)) return lay(bare, '##.###.###-#');
-  // What is left of a text that was too long can be numeric.
-  return text.length > 12 ? formatRg(text.slice(0, 12)) : text;
+function understandDate(text: string): string | null {
+  const date = parseDate(text);
+  return date && isUsualYear(date) ? formatDate(date) : null;
 }
 
 /** Brings text into the mask's form as far as it goes: `12345` → `123.45` for a CPF. */
@@ -84,8 +109,12 @@ export function applyMask(mask: Mask, text: string): string {
   return mask.format(mask.keep(text));
 }
 
-/** Whether the text, however punctuated, has as many characters as the mask asks for. */
+/** Whether the mask has the text in its form, whole or as far as it has been typed; anything else stands as it came. */
+export function isMasked(mask: Mask, text: string): boolean {
+  return applyMask(mask, text) === text;
+}
+
+/** Whether the text is one whole value, however it is written. */
 export function isComplete(mask: Mask, text: string): boolean {
-  const { length } = mask.keep(text);
-  return length >= mask.length[0] && length <= mask.length[1];
+  return mask.understand(text) !== null;
 }

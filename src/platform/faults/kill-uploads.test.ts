@@ -1,10 +1,11 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { apiAt } from '../../testing/api.ts';
 import { makeCompany, makeEmployee, makeProfessional, sendFile } from '../../testing/factories.ts';
 import { startServer } from '../../testing/start-process.ts';
+import { until } from '../../testing/until.ts';
 import { load, report } from './report.ts';
 
 const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(2_000_000, 'x')]);
@@ -37,7 +38,7 @@ test.each([
   );
   const left = readdirSync(join(dataDir, 'arriving')).length;
   const second = await startServer(settings);
-  await vi.waitUntil(() => readdirSync(join(dataDir, 'arriving')).length === 0, { timeout: 10_000 });
+  await until(() => readdirSync(join(dataDir, 'arriving')).length === 0);
   const again = apiAt(second.url, first.admin);
   const { documents } = (await again.call('GET', `/documents/${employee.id}`, { as: doctor })).body;
   let lost = [...acknowledged].filter((id) => !documents.some((document: { id: string }) => document.id === id)).length;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Api, apiAt } from '../../testing/api.ts';
 import {
   employeeFields,
@@ -15,6 +15,7 @@ import { createPostgres } from '../../testing/start-app.ts';
 import { startServer } from '../../testing/start-process.ts';
 import { createBucket } from '../../testing/store.ts';
 import { type TcpProxy, tcpProxy, through } from '../../testing/tcp-proxy.ts';
+import { until } from '../../testing/until.ts';
 import { load, report } from './report.ts';
 
 const program = resolve(import.meta.dirname, '../../../scripts/api-only.mjs');
@@ -31,18 +32,16 @@ async function postgresLine() {
 async function secondsUntilHealthy(api: Api, line: TcpProxy): Promise<string> {
   const began = Date.now();
   await line.mend();
-  await vi.waitUntil(async () => (await health(api)).status === 200, { timeout: 20_000 });
+  await until(async () => (await health(api)).status === 200);
   return `${((Date.now() - began) / 1000).toFixed(1)} s após a volta, sem reinício`;
 }
 
 test('a start without a database waits, says so, and goes on by itself', async () => {
   const { line, url, drop } = await postgresLine();
   await line.cut();
-  const starting = startServer({ DATABASE_URL: url });
-  await new Promise((later) => setTimeout(later, 3_000));
-  await line.mend();
-  const server = await starting;
-  expect(server.said).toContain('O banco de dados ainda não responde (ECONNREFUSED); tentando por até 60 s…');
+  const server = await startServer({ DATABASE_URL: url }, (said) => {
+    if (said === 'O banco de dados ainda não responde (ECONNREFUSED); tentando por até 60 s…') void line.mend();
+  });
   expect((await health(apiAt(server.url, server.admin))).status).toBe(200);
   const recovery = 'espera e entra no ar sozinho';
   report({ fault: 'banco fora do ar no início', load: '–', acknowledged: 0, lost: 0, recovery });
@@ -97,7 +96,7 @@ test('a database that goes away under load is a 503, loses nothing that was ackn
   );
   for (let times = 0; times < 3; times++) {
     const before = acknowledged.size;
-    await vi.waitUntil(() => acknowledged.size > before + 100, { timeout: 20_000 });
+    await until(() => acknowledged.size > before + 100);
     await line.cut();
     await new Promise((later) => setTimeout(later, 700));
     await line.mend();

@@ -5,13 +5,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { apiAt } from '../../testing/api.ts';
 import { makeCompany, makeEmployee, makeProfessional, sendFile, signIn } from '../../testing/factories.ts';
 import { type RunningServer, startServer } from '../../testing/start-process.ts';
+import { until } from '../../testing/until.ts';
 import { encryptionKey } from './encryption-keys.server.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const root = resolve(import.meta.dirname, '../../..');
 const [one = '', two = '', three = ''] = [1, 2, 3].map(() => randomBytes(32).toString('base64'));
@@ -86,7 +85,7 @@ function keysOnDisk(): Record<string, number> {
 /** What the server has logged as a fault under the number of a request. */
 async function faultOf({ headers }: { headers: Headers }) {
   const logged = () => server.logged().find((line) => line.reqId === headers.get('x-request-id') && line.err);
-  return (await vi.waitUntil(logged, { timeout: 5_000 })) as { err: { code: string; message: string } };
+  return (await until(logged)) as { err: { code: string; message: string } };
 }
 
 function startRotation(keys: string) {
@@ -128,21 +127,19 @@ test('a second key takes the place of the first, which can then be removed', asy
 test('kill -9 at any moment leaves every document readable, and the next run finishes the work', async () => {
   await restart(`${three},${two}`);
   await store(25);
-  await server.end();
-  for (const id of stored.keys()) writeFileSync(pathOf(id), stored.get(id) ?? ''); // Unsealed again: work for the command.
-  await restart(`${three},${two}`);
   const done = () => keysOnDisk()[idOf(three)] ?? 0;
   let interrupted = 0;
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; round < 8 || interrupted === 0; round++) {
+    // Unsealed again: work for the command, which may have been faster than the signal.
+    if (round === 0 || done() === stored.size) for (const [id, bytes] of stored) writeFileSync(pathOf(id), bytes);
     const before = done();
     const { child, ended } = startRotation(`${three},${two}`);
-    await vi.waitUntil(() => done() > before || child.exitCode !== null, { interval: 1, timeout: 30_000 });
+    await until(() => done() > before || child.exitCode !== null, 1);
     await new Promise((next) => setTimeout(next, round)); // at another point of the next file each time
     child.kill('SIGKILL');
     await ended;
     if (done() < stored.size) interrupted++;
   }
-  expect(interrupted).toBeGreaterThan(0);
   await everyDocumentOpens();
   expect((await rotation(three)).code).toBe(0);
   expect(keysOnDisk()).toEqual({ [idOf(three)]: 30 });

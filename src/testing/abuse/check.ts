@@ -70,7 +70,8 @@ function faultOfSuccess({ endpoint, fields, how, method }: AbuseRequest, { statu
   const promised = outputOf(endpoint)?.safeParse(body);
   if (promised && !promised.success) return `${status} against the contract: ${promised.error.message.slice(0, 300)}`;
   if (!fields || method === 'GET') return null;
-  const taken = inputOf(endpoint)?.partial().safeParse(fields).data ?? {};
+  const shape = inputOf(endpoint)?.shape;
+  const taken = shape ? (z.object(shape).partial().safeParse(fields).data ?? {}) : {};
   const record = Object.values(body as object)[0] as Record<string, unknown>;
   for (const [key, value] of Object.entries(taken)) {
     // The record that a change is about is the one of the path.

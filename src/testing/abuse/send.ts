@@ -38,7 +38,7 @@ function sendOnce(url: string, { method, path, headers, body }: Sent): Promise<A
         }),
       );
     });
-    request.setTimeout(20_000, () => request.destroy(new Error('no answer in 20 s')));
+    request.setTimeout(300_000, () => request.destroy(new Error('no answer in five minutes')));
     request.on('error', broken);
     request.end(body);
   });

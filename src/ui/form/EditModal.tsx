@@ -1,21 +1,26 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
-import { type FieldValues, useForm } from 'react-hook-form';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import type { z } from 'zod';
 import { errorMessage } from '../../platform/browser/api-client.ts';
 import { isChangedByOther } from '../../platform/contract/version.ts';
 import { FormModal } from '../FormModal.tsx';
+import { useListOfModal } from '../list/ListModals.tsx';
 import { errorToast, successToast } from '../toast.ts';
+import { useModalRoute } from '../useModalRoute.ts';
+import { DraftNotice } from './DraftNotice.tsx';
 import { Form } from './Form.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { showServerError } from './server-issues.ts';
+import { useFormDraft } from './useFormDraft.ts';
+import { useSchemaForm } from './useSchemaForm.ts';
+import { useUnsavedChanges } from './useUnsavedChanges.ts';
 import { type Difference, differences, VersionConflict } from './VersionConflict.tsx';
 
 type Props<Input extends FieldValues, Output extends FieldValues> = {
   title: string;
-  opened: boolean;
-  onClose: () => void;
-  schema: z.ZodType<Output, Input>;
+  loadSchema: () => Promise<z.ZodType<Output, Input>>;
   /** What the fields are called, for the comparison with another person's change. */
   labels: Readonly<Record<string, string>>;
   /** The record as the form's values; undefined while it is being loaded. */
@@ -27,26 +32,51 @@ type Props<Input extends FieldValues, Output extends FieldValues> = {
   /** The toasts of the specification (section 8) for a save that worked and one that failed. */
   savedToast: string;
   failedToast: string;
-  onSaved: () => void;
   children: ReactNode;
 };
 
-/** The modal that edits a record: a loader until it is there, its fields, 'Salvar'; closes after a save. */
+/**
+ * The modal that edits a record, a child route of the record's list: a loader until it is there, its fields, 'Salvar'; it
+ * closes after a save. A form belongs to one record and one opening: each makes a new one. Between two openings of one record
+ * there is the list without a modal, between those of two records another address.
+ */
 export function EditModal<Input extends FieldValues, Output extends FieldValues>(props: Props<Input, Output>) {
-  const { opened, values, schema, loadError, failedToast } = props;
+  const { pathname } = useLocation();
+  return <Opening key={pathname} {...props} />;
+}
+
+function Opening<Input extends FieldValues, Output extends FieldValues>(props: Props<Input, Output>) {
+  const { values, loadSchema, labels, loadError, failedToast } = props;
+  const { opened, close, onClosed } = useModalRoute();
+  const list = useListOfModal();
   const formId = useId();
   const [conflicts, setConflicts] = useState<readonly Difference[] | null>(null);
-  const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema),
-    // A record that is read again brings its new values into the fields that were not touched.
-    ...(values ? { values, resetOptions: { keepDirtyValues: true } } : {}),
-  });
+  const [filled, setFilled] = useState(false);
+  /** What the record held when the fields were last filled with it. */
+  const seen = useRef<Readonly<Record<string, unknown>>>({});
+  const form = useSchemaForm(loadSchema);
   const { isDirty, isSubmitting } = form.formState;
+  const { blocker, allowLeaving } = useUnsavedChanges(isDirty);
+  const draft = useFormDraft(form, filled, ({ typed, before }) => {
+    const found = differences(labels, typed, before, seen.current);
+    if (found.length > 0) setConflicts(found);
+  });
 
-  function close() {
-    form.reset();
-    setConflicts(null);
-    props.onClose();
+  // The first answer fills the fields; from then on they are the user's.
+  useEffect(() => {
+    if (!values || filled) return;
+    seen.current = values;
+    form.reset(values);
+    setFilled(true);
+  }, [values, filled, form]);
+  useEffect(() => {
+    if (loadError) console.warn(loadError); // Specification, section 8: only logged.
+  }, [loadError]);
+
+  function leave() {
+    draft.forget();
+    allowLeaving();
+    close();
   }
 
   async function submit(input: Output) {
@@ -59,15 +89,17 @@ export function EditModal<Input extends FieldValues, Output extends FieldValues>
       return;
     }
     successToast(props.savedToast);
-    close();
-    props.onSaved();
+    leave();
+    void list.reload();
+    return 'done';
   }
 
   async function compare() {
-    const typed = form.getValues();
-    const dirty = Object.keys(form.formState.dirtyFields);
     const stored = await props.reload();
-    if (stored) setConflicts(differences(props.labels, dirty, typed, stored));
+    if (!stored) return;
+    setConflicts(differences(labels, form.getValues(), seen.current, stored));
+    seen.current = stored;
+    form.reset(stored, { keepDirtyValues: true }); // Brings the other's values into the fields that were not touched.
   }
 
   return (
@@ -75,19 +107,33 @@ export function EditModal<Input extends FieldValues, Output extends FieldValues>
       mode="edit"
       title={props.title}
       opened={opened}
-      onClose={close}
+      onClose={leave}
+      onClosed={onClosed}
       dirty={isDirty}
-      loading={opened && !values && !loadError}
+      loading={!filled && !loadError}
       busy={isSubmitting}
+      withoutButton={!filled && Boolean(loadError)}
       formId={formId}
     >
-      {loadError ? (
-        <Alert color="red">{errorMessage(loadError)}</Alert>
-      ) : (
-        <Form form={form} id={formId} onSubmit={submit} notice={conflicts && <VersionConflict conflicts={conflicts} />}>
+      {filled ? (
+        <Form
+          form={form}
+          id={formId}
+          onSubmit={submit}
+          focusFirst
+          notice={
+            <>
+              <DraftNotice draft={draft} />
+              {conflicts && <VersionConflict conflicts={conflicts} />}
+            </>
+          }
+        >
           {props.children}
         </Form>
+      ) : (
+        <Alert color="red">{errorMessage(loadError)}</Alert>
       )}
+      <LeaveDialog blocker={blocker} onLeave={draft.forget} />
     </FormModal>
   );
 }

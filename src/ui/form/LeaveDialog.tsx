@@ -3,8 +3,14 @@ import { ModalOnDemand } from '../ModalOnDemand.tsx';
 
 const confirmDialog = async () => (await import('../ConfirmDialog.tsx')).ConfirmDialog;
 
+type Props = {
+  blocker: Blocker;
+  /** What was typed is given up. */
+  onLeave?: () => void;
+};
+
 /** The question of `useUnsavedChanges`. */
-export function LeaveDialog({ blocker }: { blocker: Blocker }) {
+export function LeaveDialog({ blocker, onLeave }: Props) {
   const opened = blocker.state === 'blocked';
   return (
     <ModalOnDemand
@@ -16,7 +22,10 @@ export function LeaveDialog({ blocker }: { blocker: Blocker }) {
         text: 'O que você digitou nesta tela ainda não foi salvo.',
         confirmLabel: 'Sair sem salvar',
         cancelLabel: 'Continuar editando',
-        onConfirm: () => blocker.proceed?.(),
+        onConfirm: () => {
+          onLeave?.();
+          blocker.proceed?.();
+        },
         onClose: () => blocker.reset?.(),
       }}
     />

@@ -15,6 +15,7 @@ type Props<Data> = {
   onChange: (value: string) => void;
   /** Asks the server for the records that match; only the first of many are shown. */
   query: (search: string) => UseQueryOptions<Data>;
+  /** Of as many as the answer says there are, those that it brought. */
   toOptions: (data: Data) => Option[];
   error?: string | undefined;
   /** A choice that is not required can be taken back. */
@@ -31,7 +32,7 @@ type Props<Data> = {
  * A choice among records that the server searches, however many there are: a text field with a list under it (WAI-ARIA
  * Authoring Practices, combobox). What is typed searches; leaving without a choice keeps the one before.
  */
-export function RemoteSelect<Data>({
+export function RemoteSelect<Data extends { total?: number | undefined }>({
   query,
   toOptions,
   value,
@@ -78,6 +79,7 @@ export function RemoteSelect<Data>({
       onChange(selectedItem?.value ?? '');
     },
   });
+  const more = hintOfMore(options.length, data?.total, typed);
   const noOptions = isFetching || !isAnswered ? 'Buscando…' : error ? errorMessage(error) : nothingFound;
   const input = getInputProps({
     ref: ref ?? null,
@@ -90,6 +92,8 @@ export function RemoteSelect<Data>({
     <TextInput
       {...shown}
       required={required}
+      // A long name is cut by the field.
+      title={current?.label}
       {...input}
       // The list may have become shorter than where the highlight was.
       aria-activedescendant={listed[highlightedIndex] && input['aria-activedescendant']}
@@ -122,8 +126,13 @@ export function RemoteSelect<Data>({
                 ))}
             </ul>
             {isOpen && listed.length === 0 && (
-              <p role="status" className={classes.nothing}>
+              <p role="status" className={classes.hint}>
                 {noOptions}
+              </p>
+            )}
+            {isOpen && more && (
+              <p role="status" className={classes.hint}>
+                {more}
               </p>
             )}
           </div>
@@ -137,6 +146,15 @@ const { InputBlur, InputKeyDownEnter, InputKeyDownEscape } = useCombobox.stateCh
 
 /** The ways to leave the list without a choice. */
 const leaving: ReadonlySet<unknown> = new Set([InputBlur, InputKeyDownEscape]);
+
+const numbers = new Intl.NumberFormat('pt-BR');
+
+/** What is said where there are more records than the list shows. */
+function hintOfMore(shown: number, total = 0, typed = ''): string | null {
+  if (shown === 0 || total <= shown) return null;
+  const way = typed ? 'Digite mais para achar.' : 'Digite para achar.';
+  return `Mostrando ${numbers.format(shown)} de ${numbers.format(total)}. ${way}`;
+}
 
 function labelOf(option: Option | null): string {
   return option?.label ?? '';

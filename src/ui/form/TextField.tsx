@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
-import { FieldWarning } from './FieldWarning.tsx';
+import { hintOf, type Warn } from './FieldWarning.tsx';
 import type { FieldProps } from './field-props.ts';
 import { useFieldError } from './useField.ts';
 
@@ -8,11 +8,13 @@ type TextFieldProps = FieldProps & {
   type?: string;
   autoComplete?: string;
   /** Says what looks wrong with a value without refusing it. */
-  warn?: (value: string) => string | null;
+  warn?: Warn;
+  /** Shown while the field is empty. */
+  placeholder?: string;
 };
 
 /** One line of text. A disabled one keeps its value. */
-export function TextField({ name, warn, ...props }: TextFieldProps) {
+export function TextField({ name, warn, description, ...props }: TextFieldProps) {
   const error = useFieldError(name);
   return (
     <Controller
@@ -24,7 +26,7 @@ export function TextField({ name, warn, ...props }: TextFieldProps) {
           value={field.value ?? ''}
           error={error}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          description={warn && !error ? <FieldWarning name={name} warn={warn} /> : props.description}
+          description={error ? description : hintOf({ name, warn, description })}
         />
       )}
     />

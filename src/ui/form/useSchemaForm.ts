@@ -15,15 +15,19 @@ import { errorToast } from '../toast.ts';
  * A form whose rules are a contract's schema. The schema is fetched when the user begins to type, not before the screen is
  * there: nothing is checked until the form is sent.
  * @param load fetches the schema
- * @param values what the fields hold at first
+ * @param values what the fields hold at first; they can also be filled later, by `reset`
  * @param rest the other settings of the form
  */
 export function useSchemaForm<Input extends FieldValues, Output extends FieldValues>(
   load: () => Promise<z.ZodType<Output, Input>>,
-  values: NoInfer<DefaultValues<Input>>,
+  values?: NoInfer<DefaultValues<Input>>,
   rest: Pick<UseFormProps, 'shouldFocusError'> = {},
 ) {
-  const form = useForm<Input, unknown, Output>({ ...rest, resolver: resolverOf(load), defaultValues: values });
+  const form = useForm<Input, unknown, Output>({
+    ...rest,
+    resolver: resolverOf(load),
+    ...(values ? { defaultValues: values } : {}),
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is another function at every drawing and fetches the same
   useEffect(() => {
     const stop = form.subscribe({

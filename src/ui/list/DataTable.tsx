@@ -1,17 +1,19 @@
-import { Alert, Button, Group, Pagination, Skeleton, Text, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconArrowDown, IconArrowsSort, IconArrowUp, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { Alert, Box, Button, Group, Pagination, Skeleton, Text } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { errorMessage } from '../../platform/browser/api-client.ts';
 import classes from './DataTable.module.css';
-import type { List } from './useList.ts';
-import { type ListState, pageSize } from './useListState.ts';
+import { SearchBox } from './SearchBox.tsx';
+import { type List, pagesOf } from './useList.ts';
+import type { ListState } from './useListState.ts';
 
 export type Column<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   /** The name that the list call sorts by; without one the column can't be sorted. */
   sort?: string;
+  /** A value that is read in one piece, such as a CPF: it is not broken over lines. */
+  whole?: boolean;
 };
 
 type Props<Row> = {
@@ -22,6 +24,8 @@ type Props<Row> = {
   rows: readonly Row[] | undefined;
   list: Omit<List<unknown>, 'data'>;
   searchLabel?: string;
+  /** What stands beside the search. */
+  beside?: ReactNode;
   /** What stands above a list that is narrowed otherwise than by a search. */
   filters?: ReactNode;
   /** What to do next when there is nothing at all. */
@@ -31,12 +35,22 @@ type Props<Row> = {
 
 /** A list of records: search, order, pages; on a narrow screen each row becomes a card. */
 export function DataTable<Row extends { id: string }>(props: Props<Row>) {
-  const { caption, columns, rows, list, actions } = props;
+  const { caption, columns, list, actions } = props;
   const { state, total, error, reload } = list;
-  const pages = Math.max(1, Math.ceil((total ?? 0) / pageSize));
+  const pages = pagesOf(total);
+  // No rows say something only when there are none at all: not on a page that does not exist, nor before the answer.
+  const isNothing = total === 0 && !list.isStale;
+  const rows = props.rows?.length === 0 && !isNothing ? undefined : props.rows;
   return (
     <div>
-      {props.filters ?? <SearchBox state={state} label={props.searchLabel ?? 'Buscar'} />}
+      {props.filters ?? (
+        <Group>
+          <Box flex="1 1 15rem" maw={480}>
+            <SearchBox state={state} label={props.searchLabel ?? 'Buscar'} />
+          </Box>
+          {props.beside}
+        </Group>
+      )}
       {error ? (
         <Alert color="red" role="alert" title="Não foi possível carregar a lista" mt="md">
           <Text mb="sm">{errorMessage(error)}</Text>
@@ -53,21 +67,21 @@ export function DataTable<Row extends { id: string }>(props: Props<Row>) {
                 {columns.map((column) => (
                   <Header key={column.header} column={column} state={state} />
                 ))}
-                {actions && <th>Ações</th>}
+                {actions && <th className={classes.actions}>Ações</th>}
               </tr>
             </thead>
             <tbody>
               {rows ? (
                 rows.map((row) => (
                   <tr key={row.id}>
-                    {columns.map(({ header, cell }) => (
-                      <td key={header} data-label={header}>
+                    {columns.map(({ header, cell, whole }) => (
+                      <td key={header} data-label={header} className={whole ? classes.whole : undefined}>
                         {cell(row)}
                       </td>
                     ))}
                     {actions && (
                       <td data-label="Ações" className={classes.actions}>
-                        {actions(row)}
+                        <span>{actions(row)}</span>
                       </td>
                     )}
                   </tr>
@@ -108,25 +122,6 @@ const controlLabels = {
   next: 'Próxima página',
   last: 'Última página',
 };
-
-function SearchBox({ state, label }: { state: ListState; label: string }) {
-  const [text, setText] = useState(state.search);
-  const search = useDebouncedCallback(state.setSearch, 250);
-  return (
-    <TextInput
-      type="search"
-      aria-label={label}
-      placeholder={label}
-      leftSection={<IconSearch size={16} aria-hidden="true" />}
-      maw={420}
-      value={text}
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        search(event.currentTarget.value.trim());
-      }}
-    />
-  );
-}
 
 function Header<Row>({ column: { header, sort }, state }: { column: Column<Row>; state: ListState }) {
   if (!sort) return <th>{header}</th>;

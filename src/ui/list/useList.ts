@@ -1,4 +1,5 @@
-import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { type ListState, pageSize, useListState } from './useListState.ts';
 import { useListToasts } from './useListToasts.ts';
 
@@ -11,12 +12,15 @@ export type List<Data> = {
   data: Data | undefined;
   total: number | undefined;
   error: unknown;
+  /** The rows of the part before still stand while the one that was asked for is being loaded. */
+  isStale: boolean;
   /** Loads the list again, with its toast; after a save or a deletion. */
   reload: () => Promise<void>;
 };
 
 /**
- * A list whose search, page and order stand in the address, with the toasts of the specification after each load.
+ * A list whose search, page and order stand in the address, with the toasts of the specification after each load. A page
+ * that does not exist (any more) leads to the last one that does.
  * @param firstSort the order in which the list comes by itself
  * @param options the list call's query options for a part
  * @param quiet without toasts, for lists that the specification gives none
@@ -27,16 +31,29 @@ export function useList<Data extends { total?: number | undefined }, Sort extend
   { quiet = false } = {},
 ): List<Data> {
   const state = useListState(firstSort);
-  const { search, page, sort } = state;
+  const { search, page, sort, correctPage } = state;
   // An unknown order in a typed address is refused by the server with a clear message.
-  const part = { page, pageSize, sort: sort as Sort, ...(search ? { search } : {}) };
-  const query = useQuery({ ...options(part), placeholderData: keepPreviousData });
-  const announce = useListToasts(query, quiet ? null : JSON.stringify(part));
+  const asked = options({ page, pageSize, sort: sort as Sort, ...(search ? { search } : {}) });
+  const query = useQuery({ ...asked, placeholderData: keepPreviousData });
+  const announce = useListToasts(query, quiet ? null : hashKey(asked.queryKey));
+  const total = query.data?.total;
+  const lastPage = pagesOf(total);
+  const isBeyond = total !== undefined && !query.isPlaceholderData && page > lastPage;
+  // After every drawing: while a screen is on its way in, the address is not to be changed.
+  useEffect(() => {
+    if (isBeyond) correctPage(lastPage);
+  });
   return {
     state,
     data: query.data,
-    total: query.data?.total,
+    total,
     error: query.error,
+    isStale: query.isPlaceholderData,
     reload: async () => announce((await query.refetch()).data?.total),
   };
+}
+
+/** How many pages a list has; an empty one has one. */
+export function pagesOf(total = 0): number {
+  return Math.max(1, Math.ceil(total / pageSize));
 }

@@ -1,8 +1,8 @@
 import { masks } from '../../../platform/contract/masks.ts';
+import { rgMask } from '../../../platform/contract/rg.ts';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { LongTextField } from '../../../ui/form/LongTextField.tsx';
 import { MaskedField } from '../../../ui/form/MaskedField.tsx';
-import { RgField } from '../../../ui/form/RgField.tsx';
 import { RowsField } from '../../../ui/form/RowsField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -45,7 +45,7 @@ export function PrescriptionFields() {
         names={['buyer_name', 'buyer_rg', 'buyer_phone', 'buyer_address', 'date']}
       >
         <TextField name="buyer_name" label={labels.buyer_name} required />
-        <RgField name="buyer_rg" label={labels.buyer_rg} required />
+        <MaskedField name="buyer_rg" label={labels.buyer_rg} mask={rgMask} required />
         <MaskedField name="buyer_phone" label={labels.buyer_phone} mask={masks.phone} required />
         <TextField name="buyer_address" label={labels.buyer_address} required />
         <DateField name="date" label={labels.date} required />

@@ -1,0 +1,420 @@
+import type { Locator, Page } from '@playwright/test';
+import fc from 'fast-check';
+import {
+  companyFields,
+  makeCompany,
+  makeEmployee,
+  makeProfessional,
+  makeUnit,
+  password,
+  signInFirstAdmin,
+  unitFields,
+  unknownId,
+} from '../src/testing/factories.ts';
+import { unitLabels } from '../src/units/units.labels.ts';
+import { enter, expect, field, test } from './fixtures.ts';
+
+type Row = { id: string } & Record<string, unknown>;
+
+const modal = (page: Page) => page.getByRole('dialog', { name: /^Editar/ });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Descartar o que foi digitado?' });
+
+/** Opens the record's modal and waits for its fields. */
+async function open(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Editar ${name}`, exact: true }).click();
+  await expect(modal(page).locator('input').first()).toBeFocused();
+  return modal(page);
+}
+
+async function save(page: Page): Promise<void> {
+  await modal(page).getByRole('button', { name: 'Salvar' }).click();
+  await expect(modal(page)).toBeHidden();
+}
+
+async function discard(page: Page): Promise<void> {
+  await modal(page).getByRole('button', { name: 'Fechar' }).click();
+  await question(page).getByRole('button', { name: 'Descartar' }).click();
+  await expect(modal(page)).toBeHidden();
+}
+
+/** What all fields of an open modal hold, passwords too. */
+async function held(form: Locator): Promise<string[]> {
+  return form.locator('input, select').evaluateAll((fields) =>
+    fields.map((element) => {
+      const input = element as HTMLInputElement;
+      return input.type === 'radio' ? `${input.value}:${input.checked}` : input.value;
+    }),
+  );
+}
+
+/**
+ * Edits A and saves, types into A and discards, then opens B: B shows what B holds, and saving B unchanged leaves its record
+ * as it was.
+ */
+async function expectNothingCarriedOver(
+  page: Page,
+  names: { a: string; b: string },
+  typed: Readonly<Record<string, string>>,
+  readB: () => Promise<Row>,
+): Promise<void> {
+  const [first = ''] = Object.keys(typed);
+  const before = await readB();
+  const shown = await held(await open(page, names.b));
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toBeHidden();
+
+  await field(await open(page, names.a), first).fill(typed[first] ?? '');
+  await save(page);
+
+  const form = await open(page, names.a);
+  await expect(field(form, first)).toHaveValue(typed[first] ?? '');
+  for (const label of Object.keys(typed)) await field(form, label).fill('999999');
+  await discard(page);
+  await expect(field(await open(page, names.a), first)).toHaveValue(typed[first] ?? '');
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toBeHidden();
+
+  expect(await held(await open(page, names.b))).toEqual(shown);
+  await save(page);
+  const { version: _was, ...kept } = before;
+  expect(await readB()).toMatchObject(kept);
+}
+
+test('what is typed for one record never reaches the next: companies, professionals and administrators', async ({
+  page,
+  server,
+  loginAs,
+  api,
+}) => {
+  const { company } = await makeCompany(api, { fantasy_name: 'Alfa' });
+  const { company: other } = await makeCompany(api, { fantasy_name: 'Beta' });
+  const { professional } = await makeProfessional(api, { name: 'Doutora Alfa' });
+  const { professional: second } = await makeProfessional(api, { name: 'Doutora Beta', rg: '1.234' });
+  const admin = await signInFirstAdmin(api);
+  const [a, b] = ['Ana Alfa', 'Bia Beta'].map((name, at) => ({
+    ...{ name, email: `modal${at}@zelo.test`, cpf: `529.982.247-2${at}`, phone_number: '(11) 91234-5678', password },
+  }));
+  const made = await api.call('POST', '/admins', { as: admin, body: a });
+  expect(made.status).toBe(201);
+  const { admin: lastAdmin } = (await api.call('POST', '/admins', { as: admin, body: b })).body;
+  const read = (path: string, noun: string) => async () => (await api.call('GET', path, { as: admin })).body[noun];
+  await loginAs(server.admin.email, server.admin.password);
+
+  await page.goto('/companies');
+  const names = { a: company.fantasy_name, b: other.fantasy_name };
+  await expectNothingCarriedOver(page, names, { Bairro: 'Outro bairro' }, read(`/company/${other.id}`, 'company'));
+  await page.goto('/professionals');
+  await expectNothingCarriedOver(
+    page,
+    { a: professional.name, b: second.name },
+    { Título: 'Outro título', Senha: '' },
+    read(`/professional/${second.id}`, 'professional'),
+  );
+  await page.goto('/admins');
+  await expectNothingCarriedOver(
+    page,
+    { a: 'Ana Alfa', b: 'Bia Beta' },
+    { Contato: '(21) 99999-0000' },
+    read(`/admins/${lastAdmin.id}`, 'admin'),
+  );
+});
+
+test('what is typed for one record never reaches the next: units and employees', async ({ page, loginAs, api }) => {
+  const fields = companyFields();
+  const of = await makeCompany(api, fields);
+  const [unitA, unitB] = [
+    await makeUnit(api, of, { identification: 'Alfa' }),
+    await makeUnit(api, of, { identification: 'Beta', city: 'Manaus', state: 'AM', degree_of_risk: '4' }),
+  ];
+  const documents = { rg: '12.345.678-9', nis: '120.56412.84-7' };
+  await makeEmployee(api, of, { name: 'Ana Alfa', ...documents });
+  const employee = await makeEmployee(api, of, { name: 'Bia Beta', rg: '98.765.432-1', nis: '268.27649.96-0' });
+  const bare = await makeEmployee(api, of, { name: 'Caio Gama', sex: 'masculino' });
+  const read = (path: string, noun: string) => async () => (await api.call('GET', path, { as: of.token })).body[noun];
+  await loginAs(fields.email, fields.password);
+
+  await page.goto('/units');
+  const units = { a: unitA.identification, b: unitB.identification };
+  await expectNothingCarriedOver(page, units, { Bairro: 'Outro bairro' }, read(`/unit/${unitB.id}`, 'unit'));
+  await page.goto('/employees');
+  const people = { a: 'Ana Alfa', b: 'Bia Beta' };
+  const typed = { RG: '11.111.111-1', NIS: '111' };
+  await expectNothingCarriedOver(page, people, typed, read(`/employee/${employee.id}`, 'employee'));
+
+  await test.step('an employee without RG and NIS does not receive the other’s', async () => {
+    await field(await open(page, 'Ana Alfa'), 'RG').fill('22.222.222-2');
+    await save(page);
+    const form = await open(page, 'Caio Gama');
+    await expect(field(form, 'RG')).toHaveValue('');
+    await expect(field(form, 'NIS')).toHaveValue('');
+    await form.getByRole('button', { name: 'Salvar' }).click();
+    await expect(form.getByText('Campo obrigatório')).toHaveCount(2);
+    expect(await read(`/employee/${bare.id}`, 'employee')()).toMatchObject({ rg: '', nis: '', version: 1 });
+  });
+});
+
+test('over three records, any sequence of opening, typing, discarding and saving stores just what was saved', async ({
+  page,
+  loginAs,
+  api,
+}) => {
+  const fields = companyFields();
+  const of = await makeCompany(api, fields);
+  const people = ['Um', 'Dois', 'Três'];
+  const ids: string[] = [];
+  for (const name of people) {
+    ids.push((await makeEmployee(api, of, { name, rg: '1', nis: '2', sector: 'Início', office: 'Início' })).id);
+  }
+  await loginAs(fields.email, fields.password);
+  await page.goto('/employees');
+
+  const change = fc.record({
+    who: fc.nat(2),
+    typed: fc.dictionary(fc.constantFrom('Setor', 'Cargo'), fc.constantFrom('A', 'B', 'C', 'D'), { minKeys: 1 }),
+    end: fc.constantFrom('save', 'discard', 'save', 'back', 'type it again and close'),
+  });
+  const stored = people.map(() => ({ Setor: 'Início', Cargo: 'Início' }) as Record<string, string>);
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 5, maxLength: 5 }), async (changes) => {
+      for (const { who, typed, end } of changes) {
+        const now = stored[who] ?? {};
+        const form = await open(page, people[who] ?? '');
+        for (const [label, value] of Object.entries(now)) await expect(field(form, label)).toHaveValue(value);
+        for (const [label, text] of Object.entries(typed)) await field(form, label).fill(text);
+        const isChanged = Object.entries(typed).some(([label, text]) => now[label] !== text);
+        if (end === 'save') {
+          Object.assign(now, typed);
+          await save(page);
+        } else if (end === 'back') {
+          await page.goBack();
+          if (isChanged) await page.getByRole('button', { name: 'Sair sem salvar' }).click();
+        } else if (end === 'discard' && isChanged) {
+          await discard(page);
+        } else {
+          for (const label of Object.keys(typed)) await field(form, label).fill(now[label] ?? '');
+          await form.getByRole('button', { name: 'Fechar' }).click();
+        }
+        await expect(modal(page)).toBeHidden();
+        await expect(page).toHaveURL('/employees');
+      }
+      for (const [at, id] of ids.entries()) {
+        const { employee } = (await api.call('GET', `/employee/${id}`, { as: of.token })).body;
+        expect({ Setor: employee.sector, Cargo: employee.office }).toEqual(stored[at]);
+      }
+    }),
+    { numRuns: 3, endOnFailure: true },
+  );
+});
+
+test('Escape opens the question once, and once more closes it; Back asks too and stays out of the closed modal', async ({
+  page,
+  server,
+  loginAs,
+  api,
+}) => {
+  const { company } = await makeCompany(api, { fantasy_name: 'Escape S.A.' });
+  await loginAs(server.admin.email, server.admin.password);
+  await page.goto('/companies?search=escape');
+  const form = await open(page, 'Escape S.A.');
+  await expect(page).toHaveURL(`/companies/edit/${company.id}?search=escape`);
+  await field(form, 'Bairro').fill('Outro');
+  await page.keyboard.press('Escape');
+  await expect(question(page).getByRole('button', { name: 'Continuar editando' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await expect(field(form, 'Bairro')).toHaveValue('Outro');
+  await expect(field(form, 'Bairro')).toBeFocused();
+
+  await page.goBack();
+  await page.getByRole('dialog', { name: 'Sair sem salvar?' }).getByText('Continuar editando').click();
+  await expect(field(form, 'Bairro')).toHaveValue('Outro');
+  await save(page);
+  await expect(page).toHaveURL('/companies?search=escape');
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a double click signs in once, registers once, saves once and inactivates once', async ({ page, api }) => {
+  const fields = companyFields();
+  const of = await makeCompany(api, fields);
+  await makeEmployee(api, of, { name: 'Duas Vezes', rg: '1', nis: '2' });
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(fields.email);
+  await page.getByLabel(/^Senha/).fill(fields.password);
+  await page.getByRole('button', { name: 'Entrar' }).dblclick();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Autenticado com sucesso!')).toHaveCount(1);
+
+  await page.getByRole('link', { name: 'Cadastrar unidade' }).click();
+  await fillUnit(page);
+  await page.getByRole('button', { name: 'Cadastrar', exact: true }).dblclick();
+  await expect(page).toHaveURL('/units');
+
+  await page.getByRole('link', { name: 'Visualizar empregados' }).click();
+  await field(await open(page, 'Duas Vezes'), 'Setor').fill('Outro');
+  await modal(page).getByRole('button', { name: 'Salvar' }).dblclick();
+  await expect(page.getByText('Empregado editado com sucesso!')).toHaveCount(1);
+  await expect(modal(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Inativar Duas Vezes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Inativar' }).dblclick();
+  await expect(page.getByText('Colaborador inativado com sucesso!')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('Erro ao inativar colaborador')).toHaveCount(0);
+  const written = calls.map((call) => call.replace(/[0-9a-f-]{36}/, 'id'));
+  expect(written).toEqual([
+    'POST /api/login',
+    'POST /api/units',
+    'PUT /api/employees/update/id',
+    'PUT /api/employee/delete/id',
+  ]);
+  expect((await api.call('GET', `/units/${of.companyId}`, { as: of.token })).body.units).toHaveLength(1);
+});
+
+test('what was typed into a register survives a reload, is only offered to another tab, and goes when it is discarded', async ({
+  page,
+  context,
+  api,
+  loginAs,
+}) => {
+  const fields = companyFields();
+  const of = await makeCompany(api, fields);
+  const employee = await makeEmployee(api, of, { name: 'Rita Rascunho', rg: '1', nis: '2', sector: 'Antigo' });
+  await loginAs(fields.email, fields.password);
+
+  await page.goto('/units/create');
+  await expect(field(page, 'Identificação')).toBeFocused();
+  await page.keyboard.type('Filial que se perderia');
+  page.on('dialog', (asked) => asked.accept());
+  await page.reload();
+  await expect(field(page, 'Identificação')).toHaveValue('Filial que se perderia');
+  await expect(page.getByText(/^Recuperamos o que você digitou em /)).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/units/create');
+  await expect(other.getByText(/^Há um rascunho deste cadastro/)).toBeVisible();
+  await expect(field(other, 'Identificação')).toHaveValue('');
+  await other.getByRole('button', { name: 'Continuar de onde parou' }).click();
+  await expect(field(other, 'Identificação')).toHaveValue('Filial que se perderia');
+  await other.close();
+
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(field(page, 'Identificação')).toHaveValue('');
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL('/units');
+
+  await page.goto('/employees');
+  await field(await open(page, 'Rita Rascunho'), 'Setor').fill('Digitado');
+  const changed = { ...employee, sector: 'Do outro', office: 'Do outro' };
+  await api.call('PUT', `/employees/update/${employee.id}`, { as: of.token, body: { ...changed, version: undefined } });
+  await page.reload();
+  const form = modal(page);
+  await expect(form.getByText(/^Recuperamos o que você digitou em /)).toBeVisible();
+  await expect(field(form, 'Setor')).toHaveValue('Digitado');
+  await expect(field(form, 'Cargo')).toHaveValue('Do outro');
+  await expect(form.getByLabel('Seu valor: Digitado')).toBeChecked();
+  await form.getByRole('button', { name: 'Descartar' }).click();
+  await expect(field(form, 'Setor')).toHaveValue('Do outro');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Editar Rita Rascunho' })).toBeVisible();
+  await expect(page.getByText('Recuperamos')).toHaveCount(0);
+});
+
+test('a session that ends in the middle of a form leads back to it, with all that was typed', async ({
+  page,
+  api,
+  loginAs,
+}) => {
+  const fields = companyFields();
+  const of = await makeCompany(api, fields);
+  const unit = await makeUnit(api, of, { identification: 'Estufa Norte' });
+  const employee = await makeEmployee(api, of, { name: 'Sessão Curta', rg: '1', nis: '2', sector: 'Antigo' });
+  await loginAs(fields.email, fields.password);
+  const endOnServer = async () => {
+    const token = await page.evaluate(() => localStorage.getItem('sstAuth.token') ?? '');
+    expect((await api.call('POST', '/logout', { as: token })).status).toBe(204);
+  };
+
+  await page.goto('/employees/create');
+  await page.getByRole('combobox', { name: 'Unidade' }).click();
+  await page.getByRole('option', { name: unit.identification }).click();
+  await field(page, 'Nome').fill('Quase Perdida');
+  await page.getByLabel('Feminino').check();
+  await endOnServer();
+  await page.getByRole('combobox', { name: 'Unidade' }).fill('outra'); // Any call says that the session is over.
+  await expect(page).toHaveURL('/login');
+  await enter(page, fields.email, fields.password);
+  await expect(page).toHaveURL('/employees/create');
+  await expect(field(page, 'Nome')).toHaveValue('Quase Perdida');
+  await expect(page.getByRole('combobox', { name: 'Unidade' })).toHaveValue('Estufa Norte');
+  await expect(page.getByLabel('Feminino')).toBeChecked();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+
+  await page.getByRole('link', { name: 'Visualizar empregados' }).click();
+  await field(await open(page, 'Sessão Curta'), 'Setor').fill('Digitado');
+  await endOnServer();
+  await modal(page).getByRole('button', { name: 'Salvar' }).click();
+  await expect(page).toHaveURL('/login');
+  await enter(page, fields.email, fields.password);
+  await expect(page).toHaveURL(`/employees/edit/${employee.id}`);
+  await expect(field(modal(page), 'Setor')).toHaveValue('Digitado');
+  await save(page);
+  await expect(page).toHaveURL('/employees');
+  const saved = (await api.call('GET', `/employee/${employee.id}`, { as: of.token })).body.employee;
+  expect(saved).toMatchObject({ sector: 'Digitado', version: 2 });
+});
+
+test('a notice of a conflict lists only what the other has changed too', async ({ page, server, loginAs, api }) => {
+  const { company } = await makeCompany(api, { fantasy_name: 'Conflito S.A.' });
+  const token = await signInFirstAdmin(api);
+  await loginAs(server.admin.email, server.admin.password);
+  await page.goto('/companies?search=conflito');
+  const form = await open(page, 'Conflito S.A.');
+  await field(form, 'Bairro').fill('Meu bairro');
+  await field(form, 'Endereço').fill('Meu endereço');
+  const other = { ...company, email: company.user.email, neighborhood: 'Bairro do outro' };
+  await api.call('PUT', `/company/update/${company.id}`, { as: token, body: other });
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await expect(form.getByRole('radiogroup')).toHaveCount(1);
+  await form.getByLabel('Valor salvo: Bairro do outro').check();
+  await save(page);
+  const saved = (await api.call('GET', `/company/${company.id}`, { as: token })).body.company;
+  expect(saved).toMatchObject({ neighborhood: 'Bairro do outro', address: 'Meu endereço' });
+});
+
+test('a record that can’t be loaded offers nothing to save, and the button is in sight on an enlarged screen', async ({
+  page,
+  loginAs,
+  api,
+}) => {
+  const fields = companyFields();
+  const of = await makeCompany(api, fields);
+  await makeEmployee(api, of, { name: 'Nair Ampliada' });
+  await loginAs(fields.email, fields.password);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.type()));
+  await page.goto(`/employees/edit/${unknownId}`);
+  await expect(modal(page).getByText('Colaborador não encontrado.')).toBeVisible();
+  await expect(modal(page).getByRole('button', { name: 'Salvar' })).toHaveCount(0);
+  expect(logged).toContain('warning');
+  await modal(page).getByRole('button', { name: 'Fechar' }).click();
+  await expect(page).toHaveURL('/employees');
+
+  await page.setViewportSize({ width: 720, height: 450 });
+  await open(page, 'Nair Ampliada');
+  await expect(modal(page).getByRole('button', { name: 'Salvar' })).toBeInViewport({ ratio: 1 });
+});
+
+async function fillUnit(page: Page): Promise<void> {
+  const { degree_of_risk, state, ...texts } = unitFields({ identification: 'Uma só' });
+  for (const [name, value] of Object.entries(texts))
+    await field(page, unitLabels[name as keyof typeof texts]).fill(value);
+  await page.getByLabel(unitLabels.degree_of_risk).selectOption(degree_of_risk);
+  await page.getByLabel(unitLabels.state).selectOption(state);
+}

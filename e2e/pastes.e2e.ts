@@ -1,0 +1,255 @@
+import type { Locator, Page } from '@playwright/test';
+import { companyFields, employeeFields, makeCompany, professionalFields, signIn } from '../src/testing/factories.ts';
+import { expect, field, test } from './fixtures.ts';
+
+test.beforeEach(async ({ context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+});
+
+test('what is pasted from mails, sites and spreadsheets is stored as the value that it means', async ({
+  page,
+  server,
+  loginAs,
+  api,
+}) => {
+  await loginAs(server.admin.email, server.admin.password);
+  const as = await signIn(api, server.admin.email, server.admin.password);
+
+  await test.step('a company', async () => {
+    await page.goto('/companies/create');
+    const { email, password } = companyFields();
+    await fill(page, { 'Razão Social': 'Colada Ltda.', 'Nome Fantasia': 'Colada', Identificação: 'Matriz' });
+    await fill(page, { Endereço: 'Rua Um, 1', Bairro: 'Centro', 'E-mail': email, Senha: password });
+    await expectPasted(page, [
+      ['CNPJ', 'CNPJ: 54.550.752/0001-55', '54.550.752/0001-55'],
+      ['CNPJ', 'CNPJ nº 12.abc.345/01de-35', '12.ABC.345/01DE-35'],
+      ['CEP', 'CEP 01.310–100', '01310-100'],
+      ['Telefone', '0 15 11 3456-7890', '(11) 3456-7890'],
+      ['Telefone', '011 91234-5678', '(11) 91234-5678'],
+      ['Data de início no eSocial', '1/2/2020', '01-02-2020'],
+      ['Data de início no eSocial', '2021-02-01T00:00:00', '01-02-2021'],
+    ]);
+    await save(page, 'Empresa criada com sucesso');
+    const { companies } = (await api.call('GET', '/companies?search=colada', { as })).body;
+    const { body } = await api.call('GET', `/company/${companies[0].id}`, { as });
+    expect(body.company).toMatchObject({
+      cnpj: '12.ABC.345/01DE-35',
+      cep: '01310-100',
+      phone: '(11) 91234-5678',
+      dt_start_esocial: '2021-02-01',
+    });
+  });
+
+  await test.step('a professional', async () => {
+    await page.goto('/professionals/create');
+    const { email, password, formation, title, organ, acronym } = professionalFields();
+    await fill(page, { Nome: 'Doutora Colada', 'E-mail': email, Senha: password, Formação: formation, Título: title });
+    await fill(page, { 'Órgão de classe': organ, 'Sigla e número do registro': acronym });
+    await page.getByRole('combobox', { name: 'UF' }).selectOption('SP');
+    await expectPasted(page, [
+      ['CPF', '\u00a0CPF nº 529.982.247-25\t', '529.982.247-25'],
+      ['RG', ' 12.345.678-X ', '12.345.678-X'],
+      ['Telefone', '+55 11 91234-5678', '(11) 91234-5678'],
+    ]);
+    await save(page, 'Profissional criado com sucesso');
+    const { professionals } = (await api.call('GET', '/professionals?search=colada', { as })).body;
+    const { body } = await api.call('GET', `/professional/${professionals[0].id}`, { as });
+    expect(body.professional).toMatchObject({
+      cpf: '529.982.247-25',
+      rg: '12.345.678-X',
+      phone_number: '(11) 91234-5678',
+    });
+  });
+});
+
+test('a paste goes where the caret or the selection is, and a whole value replaces all', async ({
+  page,
+  server,
+  loginAs,
+}) => {
+  await loginAs(server.admin.email, server.admin.password);
+  await page.goto('/companies/create');
+  const cnpj = field(page, 'CNPJ');
+
+  await cnpj.pressSequentially('1122233381');
+  await select(cnpj, 10, 10);
+  await paste(page, cnpj, '0001', 'where the caret is');
+  await expect(cnpj).toHaveValue('11.222.333/0001-81');
+  await select(cnpj, 3, 6);
+  await paste(page, cnpj, 'abc', 'where the caret is');
+  await expect(cnpj).toHaveValue('11.ABC.333/0001-81');
+  await select(cnpj, 5, 5);
+  await paste(page, cnpj, 'CNPJ: 11.222.333/0001-81', 'where the caret is');
+  await expect(cnpj).toHaveValue('11.222.333/0001-81');
+
+  // What makes a number too long stands, with what is wrong, until it is mended.
+  await select(cnpj, 18, 18);
+  await paste(page, cnpj, '99', 'where the caret is');
+  await expect(cnpj).toHaveValue('11.222.333/0001-8199');
+  await expect(page.getByText('CNPJ deve ter 14 caracteres')).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await expect(cnpj).toHaveValue('11.222.333/0001-819');
+  await expect(page.getByText('CNPJ deve ter 14 caracteres')).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await expect(cnpj).toHaveValue('11.222.333/0001-81');
+  await expect(page.getByText('CNPJ deve ter 14 caracteres')).toHaveCount(0);
+
+  const date = field(page, 'Data de início no eSocial');
+  await date.pressSequentially('0102');
+  await paste(page, date, '2021', 'where the caret is');
+  await expect(date).toHaveValue('01-02-2021');
+  await select(date, 0, 2);
+  await paste(page, date, '15', 'where the caret is');
+  await expect(date).toHaveValue('15-02-2021');
+});
+
+test('what can not be understood stays as it was pasted, with what the field expects, and is not stored', async ({
+  page,
+  loginAs,
+  api,
+}) => {
+  const fields = companyFields();
+  const { companyId, token } = await makeCompany(api, fields);
+  await loginAs(fields.email, fields.password);
+  await page.goto('/employees/create');
+  const typed = employeeFields({ name: 'Iara Colada' });
+  await fill(page, { Nome: typed.name, Matrícula: typed.registration, Cargo: typed.office, Setor: typed.sector });
+  await fill(page, { Função: typed.employee_function, CBO: typed.cbo, 'Data de admissão': '15012020' });
+  await page.getByRole('radio', { name: 'Feminino' }).check();
+
+  for (const [label, text, said] of [
+    ['CPF', '529.982.247-255', 'CPF deve ter 11 dígitos'],
+    ['CPF', '29982247', 'CPF deve ter 11 dígitos'],
+    ['RG', '12.345.678-9 SSP/SP', 'RG deve ter no máximo 12 caracteres'],
+    ['Celular', '+1 212 555 1234', 'Telefone deve ter 10 ou 11 dígitos, com o DDD'],
+    ['Data de nascimento', '1/2/90', 'Data deve ter o formato DD-MM-AAAA'],
+    ['Início na função', '31/02/2020', 'Esta data não existe no calendário'],
+  ] as const) {
+    const input = field(page, label);
+    await paste(page, input, text);
+    await expect(input, label).toHaveValue(text);
+    await expect(input).toHaveAccessibleDescription(new RegExp(said));
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+  }
+
+  await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
+  await expect(field(page, 'CPF')).toBeFocused();
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(5);
+  const stored = await api.call('GET', `/employees/${companyId}`, { as: token });
+  expect(stored.body.employees).toEqual([]);
+
+  // Mended by hand: typed on at the end, taken out at the end, or pasted again.
+  await field(page, 'CPF').press('End');
+  await page.keyboard.type('709');
+  await expect(field(page, 'CPF')).toHaveValue('299.822.477-09');
+  await field(page, 'RG').press('End');
+  for (let at = 0; at < 'SSP/SP'.length; at++) await page.keyboard.press('Backspace');
+  await expect(field(page, 'RG')).toHaveValue('12.345.678-9');
+  await expectPasted(page, [
+    ['Celular', '(11) 91234-5678 (WhatsApp)', '(11) 91234-5678'],
+    ['Data de nascimento', '1/2/1990', '01-02-1990'],
+    ['Início na função', '15.1.2020', '15-01-2020'],
+  ]);
+  await save(page, 'Empregado criado com sucesso');
+  const { employees } = (await api.call('GET', `/employees/${companyId}`, { as: token })).body;
+  expect(employees).toHaveLength(1);
+  const { body } = await api.call('GET', `/employee/${employees[0].id}`, { as: token });
+  expect(body.employee).toMatchObject({
+    cpf: '299.822.477-09',
+    rg: '12.345.678-9',
+    phone_number: '(11) 91234-5678',
+    dt_birth: '1990-02-01',
+    function_start_dt: '2020-01-15',
+  });
+});
+
+test('text that is dropped, dictated or filled in by the browser is understood, too', async ({
+  page,
+  server,
+  loginAs,
+}) => {
+  await loginAs(server.admin.email, server.admin.password);
+  await page.goto('/companies/create');
+  const phone = field(page, 'Telefone');
+  await phone.focus();
+  await page.keyboard.insertText('+55 11 91234-5678');
+  await expect(phone).toHaveValue('(11) 91234-5678');
+
+  // As a password manager does: the value is set, then the page is told.
+  await field(page, 'CNPJ').evaluate((input: HTMLInputElement) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    set?.call(input, 'CNPJ 11222333000181');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await expect(field(page, 'CNPJ')).toHaveValue('11.222.333/0001-81');
+
+  await field(page, 'Razão Social').fill('CEP: 01310-100');
+  await field(page, 'Razão Social').selectText();
+  await field(page, 'Razão Social').dragTo(field(page, 'CEP'));
+  await expect(field(page, 'CEP')).toHaveValue('01310-100');
+});
+
+test('country, trunk prefix and one-digit days are understood when they are typed', async ({
+  page,
+  server,
+  loginAs,
+}) => {
+  await loginAs(server.admin.email, server.admin.password);
+  await page.goto('/companies/create');
+  for (const [label, typed, value] of [
+    ['Telefone', '+55 11 91234-5678', '(11) 91234-5678'],
+    ['Telefone', '5511912345678', '(11) 91234-5678'],
+    ['Telefone', '011912345678', '(11) 91234-5678'],
+    ['Telefone', '01134567890', '(11) 3456-7890'],
+    ['Data de início no eSocial', '1/2/2020', '01-02-2020'],
+  ] as const) {
+    const input = field(page, label);
+    await input.clear();
+    await input.pressSequentially(typed);
+    await input.blur();
+    await expect(input, typed).toHaveValue(value);
+  }
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
+  await field(page, 'Telefone').clear();
+  await field(page, 'Telefone').pressSequentially('+1 212');
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
+  await field(page, 'Telefone').blur();
+  await expect(field(page, 'Telefone')).toHaveAccessibleDescription(/com o DDD/);
+  await expect(field(page, 'Telefone')).toHaveValue('+1 212');
+});
+
+/** Pastes each text over what the field holds and reads what it shows. */
+async function expectPasted(page: Page, rows: readonly (readonly [label: string, text: string, value: string])[]) {
+  for (const [label, text, value] of rows) {
+    const input = field(page, label);
+    await paste(page, input, text);
+    await expect(input, text).toHaveValue(value);
+    await expect(input).not.toHaveAttribute('aria-invalid', 'true');
+  }
+}
+
+/** Pastes by the keyboard from the real clipboard: over all that the field holds, or as it is selected. */
+async function paste(page: Page, input: Locator, text: string, where?: 'where the caret is') {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  if (!where) {
+    await input.focus();
+    await page.keyboard.press('ControlOrMeta+a');
+  }
+  await page.keyboard.press('ControlOrMeta+v');
+}
+
+async function select(input: Locator, start: number, end: number) {
+  await input.evaluate((field: HTMLInputElement, range) => field.setSelectionRange(range.start, range.end), {
+    start,
+    end,
+  });
+}
+
+async function fill(page: Page, values: Readonly<Record<string, string>>) {
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+}
+
+async function save(page: Page, toast: string) {
+  await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
+  await expect(page.getByText(toast)).toBeVisible();
+}

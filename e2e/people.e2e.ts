@@ -1,0 +1,277 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Api } from '../src/testing/api.ts';
+import {
+  adminFields,
+  companyFields,
+  employeeFields,
+  makeCompany,
+  makeEmployee,
+  makeProfessional,
+  makeUnit,
+  signInFirstAdmin,
+  unitFields,
+} from '../src/testing/factories.ts';
+import { unitLabels } from '../src/units/units.labels.ts';
+import { expect, field, test } from './fixtures.ts';
+
+const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title });
+
+async function choose(within: Page | Locator, label: string, option: string): Promise<void> {
+  await within.getByRole('combobox', { name: label }).fill(option);
+  await within.getByRole('option', { name: option }).click();
+}
+
+/** A company that signs in through the form, and what the API says of its records. */
+async function signedInCompany(api: Api, loginAs: (email: string, password: string) => Promise<void>) {
+  const fields = companyFields();
+  const { companyId, token } = await makeCompany(api, fields);
+  await loginAs(fields.email, fields.password);
+  const get = async (path: string) => (await api.call('GET', path, { as: token })).body;
+  return {
+    of: { companyId, token },
+    units: async () => (await get(`/units/${companyId}`)).units as { id: string; identification: string }[],
+    employee: async (id: string) => (await get(`/employee/${id}`)).employee,
+    employees: async (query = '') => (await get(`/employees/${companyId}${query}`)).employees,
+    put: (path: string) => api.call('PUT', path, { as: token }),
+  };
+}
+
+test('a unit whose answer was lost is made once, however often the button is pressed; the next one is another', async ({
+  page,
+  loginAs,
+  api,
+}) => {
+  const { units } = await signedInCompany(api, loginAs);
+  const register = async (identification: string) => {
+    await page.goto('/units/create');
+    for (const [name, value] of Object.entries(unitFields({ identification }))) {
+      const label = unitLabels[name as keyof typeof unitLabels];
+      if (name === 'degree_of_risk' || name === 'state') await page.getByLabel(label).selectOption(value);
+      else await field(page, label).fill(value);
+    }
+  };
+  const press = () => page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
+  const keys: (string | undefined)[] = [];
+  let lost = 4;
+  await page.route('**/api/units', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    keys.push(route.request().headers()['idempotency-key']);
+    const response = await route.fetch();
+    return lost-- > 0 ? route.abort() : route.fulfill({ response });
+  });
+
+  await register('Loja Perdida');
+  await press(); // Sent again by itself, as the key lets it, until that seems of no use.
+  await expect(page.getByText(/^Sem conexão com o servidor/).first()).toBeVisible();
+  expect(keys).toHaveLength(3);
+  await press();
+  await expect(page).toHaveURL('/units');
+  expect((await units()).map(({ identification }) => identification)).toEqual(['Loja Perdida']);
+  await register('Loja Perdida');
+  await press();
+  await expect(page).toHaveURL('/units');
+  expect((await units()).map(({ identification }) => identification)).toEqual(['Loja Perdida', 'Loja Perdida']);
+  expect(new Set(keys.slice(0, 5)).size).toBe(1);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('an edit of company, admin and professional sends its user; city and UF of a company come with the CEP', async ({
+  page,
+  server,
+  loginAs,
+  api,
+}) => {
+  const admin = await signInFirstAdmin(api);
+  const { company } = await makeCompany(api, { fantasy_name: 'Cidade Nova', city: '', state: '', number: '' });
+  const { professional } = await makeProfessional(api, { name: 'Doutora Sílaba' });
+  const body = adminFields({ name: 'Berenice Uliana' });
+  const other = (await api.call('POST', '/admins', { as: admin, body })).body.admin;
+  await loginAs(server.admin.email, server.admin.password);
+  await page.route('**/api/addresses/*', (route) =>
+    route.fulfill({
+      json: { address: { address: 'Rua da Matriz', neighborhood: 'Centro', city: 'Itu', state: 'SP' } },
+    }),
+  );
+  const saved = async (title: string) => {
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await dialog(page, title).getByRole('button', { name: 'Salvar' }).click();
+    const { userId } = (await sent).postDataJSON();
+    await expect(dialog(page, title)).toBeHidden();
+    return userId;
+  };
+
+  await page.goto(`/companies/edit/${company.id}`);
+  const modal = dialog(page, 'Editar Empresa');
+  await field(modal, 'CEP').fill('13300-000');
+  await field(modal, 'Número').fill('12-B');
+  await expect(field(modal, 'Cidade')).toHaveValue('Itu');
+  await expect(modal.getByLabel('UF')).toHaveValue('SP');
+  expect(await saved('Editar Empresa')).toBe(company.userId);
+  const stored = (await api.call('GET', `/company/${company.id}`, { as: admin })).body.company;
+  expect(stored).toMatchObject({ address: 'Rua da Matriz', number: '12-B', city: 'Itu', state: 'SP', complement: '' });
+
+  await page.goto(`/professionals/edit/${professional.id}`);
+  await field(dialog(page, 'Editar Profissional'), 'Título').fill('Especialista');
+  expect(await saved('Editar Profissional')).toBe(professional.userId);
+  await page.goto(`/admins/edit/${other.id}`);
+  await field(dialog(page, 'Editar Administrador'), 'Contato').fill('1140028922');
+  expect(await saved('Editar Administrador')).toBe(other.userId);
+});
+
+test('an employee changes the unit; a unit’s employees change together, and then it is deleted', async ({
+  page,
+  loginAs,
+  api,
+}) => {
+  const { of, employee, units } = await signedInCompany(api, loginAs);
+  const [north, south] = [
+    await makeUnit(api, of, { identification: 'Galpão Norte' }),
+    await makeUnit(api, of, { identification: 'Galpão Sul' }),
+  ];
+  const ana = await makeEmployee(api, of, { name: 'Ana Moura', unitId: north.id });
+  const bia = await makeEmployee(api, of, { name: 'Bia Nunes', unitId: north.id });
+  const gone = await makeEmployee(api, of, { name: 'Caio Dias', unitId: north.id });
+  await api.call('PUT', `/employee/delete/${gone.id}`, { as: of.token });
+
+  await page.goto(`/employees/${north.id}`);
+  await page.getByRole('button', { name: 'Mudar Ana Moura de unidade' }).click();
+  const one = dialog(page, 'Mudar de unidade');
+  await expect(one.getByRole('combobox', { name: 'Unidade' })).toHaveValue('Galpão Norte');
+  await one.getByRole('button', { name: 'Mudar de unidade' }).click();
+  await expect(one.getByText('Escolha outra unidade')).toBeVisible();
+  await choose(one, 'Unidade', 'Galpão Sul');
+  await one.getByRole('button', { name: 'Mudar de unidade' }).click();
+  await expect(page.getByText('Empregado mudou de unidade')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Ana Moura', exact: true })).toBeHidden();
+  await expect(page).toHaveURL(`/employees/${north.id}`);
+  expect((await employee(ana.id)).unitId).toBe(south.id);
+
+  await page.goto('/units');
+  await page.getByRole('button', { name: 'Excluir Galpão Norte' }).click();
+  const deletion = dialog(page, 'Excluir Unidade');
+  await deletion.getByRole('button', { name: 'Excluir' }).click();
+  await expect(deletion.getByText(/A unidade ainda tem 1 empregado ativo/)).toBeVisible();
+  await deletion.getByRole('button', { name: 'Mudar os empregados de unidade' }).click();
+  const all = dialog(page, 'Mudar empregados de unidade');
+  await expect(all.getByText(/O único empregado ativo de “Galpão Norte”/)).toBeVisible();
+  await all.getByRole('button', { name: 'Mudar de unidade' }).click();
+  await expect(all.getByText('Escolha a nova unidade')).toBeVisible();
+  expect((await employee(bia.id)).unitId).toBe(north.id);
+  await choose(all, 'Nova unidade', 'Galpão Sul');
+  await all.getByRole('button', { name: 'Mudar de unidade' }).click();
+  await expect(page.getByText('1 empregado mudou de unidade')).toBeVisible();
+  await deletion.getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByText('Unidade excluída com sucesso!')).toBeVisible();
+  await expect(page).toHaveURL('/units');
+  expect([(await employee(bia.id)).unitId, (await employee(gone.id)).unitId]).toEqual([south.id, north.id]);
+
+  await page.getByRole('button', { name: 'Mudar empregados de Galpão Sul de unidade' }).click();
+  await expect(all.getByText(/Os 2 empregados ativos/)).toBeVisible();
+  await all.getByLabel('Deixar sem unidade').check();
+  await all.getByRole('button', { name: 'Mudar de unidade' }).click();
+  await expect(page.getByText('2 empregados mudaram de unidade')).toBeVisible();
+  expect([(await employee(ana.id)).unitId, (await employee(bia.id)).unitId]).toEqual([null, null]);
+  expect((await units()).map(({ id }) => id)).toEqual([south.id]);
+});
+
+test('inactive employees are shown when asked for, are not edited, and come back', async ({ page, loginAs, api }) => {
+  const { of, employee, put } = await signedInCompany(api, loginAs);
+  const dora = await makeEmployee(api, of, { name: 'Dora Paz' });
+  const elza = await makeEmployee(api, of, { name: 'Elza Rios', nis: '12056412847', rg: '12.345.678-9' });
+  await put(`/employee/delete/${dora.id}`);
+
+  await page.goto('/employees?search=d');
+  await expect(page.getByText('Nada encontrado para “d”.')).toBeVisible();
+  await page.getByLabel('Mostrar inativos').click();
+  await expect(page).toHaveURL('/employees?search=d&inactive=true');
+  const row = page.getByRole('row', { name: /Dora Paz/ });
+  await expect(row.getByText('Inativo')).toBeVisible();
+  await expect(row.getByRole('button')).toHaveText(['']);
+  await expect(row.getByRole('link', { name: 'Documentos de Dora Paz' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Mostrar inativos')).toBeChecked();
+
+  await page.goto(`/employees/edit/${dora.id}`);
+  const edit = dialog(page, 'Editar Empregado');
+  await expect(edit.getByText('Este cadastro está inativo. Reative-o para editar.')).toBeVisible();
+  await expect(edit.getByRole('button', { name: 'Salvar' })).toBeHidden();
+
+  await page.goto('/employees?inactive=true');
+  await page.getByRole('button', { name: 'Reativar Dora Paz' }).click();
+  await dialog(page, 'Reativar cadastro').getByRole('button', { name: 'Reativar' }).click();
+  await expect(page.getByText('Cadastro reativado com sucesso!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Editar Dora Paz' })).toBeVisible();
+  await expect(page).toHaveURL('/employees?inactive=true');
+  expect(await employee(dora.id)).toEqual(dora);
+
+  // Inactivated by somebody else while the form is open.
+  await page.getByRole('button', { name: 'Editar Elza Rios' }).click();
+  await field(edit, 'Cargo').fill('Gerente');
+  await put(`/employee/delete/${elza.id}`);
+  await edit.getByRole('button', { name: 'Salvar' }).click();
+  await expect(edit.getByText('Este cadastro está inativo. Reative-o para editar.')).toBeVisible();
+  expect(await employee(elza.id)).toMatchObject({ office: elza.office, inactivatedAt: expect.any(String) });
+});
+
+test('a CPF whose record is inactive brings that record back with what was typed, or makes a new one', async ({
+  page,
+  loginAs,
+  api,
+}) => {
+  const { of, employee, employees, put } = await signedInCompany(api, loginAs);
+  const unit = await makeUnit(api, of, { identification: 'Ateliê' });
+  const known = { name: 'Fábio Luz', nis: '12056412847', rg: '12.345.678-9', office: 'Tecelão' };
+  const fabio = await makeEmployee(api, of, known);
+  await put(`/employee/delete/${fabio.id}`);
+  const fill = async (fields: object) => {
+    await page.goto('/employees/create');
+    const { name, cpf, registration, ...rest } = { ...employeeFields(), ...fields };
+    const texts = { Nome: name, CPF: cpf, 'Data de nascimento': '20-05-1990', Celular: rest.phone_number };
+    const work = { Matrícula: registration, 'Data de admissão': '15-01-2024', 'Início na função': '15-01-2024' };
+    const place = { Cargo: rest.office, Função: rest.employee_function, Setor: rest.sector, CBO: rest.cbo };
+    await page.getByRole('radio', { name: 'Feminino' }).check();
+    for (const [label, value] of Object.entries({ ...texts, ...work, ...place })) await field(page, label).fill(value);
+  };
+  const press = () => page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
+  const question = dialog(page, 'Este CPF já tem um cadastro inativo');
+
+  await fill({ name: 'Fábio Luz Neto', cpf: fabio.cpf, registration: 'NOVA-7', office: 'Mestre' });
+  await choose(page, 'Unidade', 'Ateliê');
+  await press();
+  await expect(
+    question.getByText(new RegExp(`Fábio Luz, matrícula ${fabio.registration}, foi inativado`)),
+  ).toBeVisible();
+  await question.getByRole('button', { name: 'Voltar ao formulário' }).click();
+  await expect(page.getByText(/Este CPF é de um cadastro inativo/)).toBeVisible();
+  await expect(field(page, 'Nome')).toHaveValue('Fábio Luz Neto');
+  expect(await employees()).toEqual([]);
+
+  await press();
+  await question.getByRole('button', { name: 'Reativar cadastro' }).click();
+  await expect(page).toHaveURL(`/employees/edit/${fabio.id}`);
+  expect(await employee(fabio.id)).toEqual({ ...fabio, unitId: unit.id });
+  const edit = dialog(page, 'Editar Empregado');
+  await expect(field(edit, 'Matrícula')).toHaveValue('NOVA-7');
+  await expect(field(edit, 'RG')).toHaveValue('12.345.678-9');
+  await edit.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Empregado editado com sucesso!')).toBeVisible();
+  expect(await employee(fabio.id)).toMatchObject({
+    name: 'Fábio Luz Neto',
+    registration: 'NOVA-7',
+    office: 'Mestre',
+    rg: '12.345.678-9',
+    unitId: unit.id,
+    inactivatedAt: null,
+  });
+
+  await put(`/employee/delete/${fabio.id}`);
+  await fill({ name: 'Fábio Recontratado', cpf: fabio.cpf });
+  await press();
+  await question.getByRole('button', { name: 'Cadastrar de novo' }).click();
+  await expect(page.getByText('Empregado criado com sucesso')).toBeVisible();
+  await expect(page).toHaveURL('/employees');
+  expect(await employees('?inactive=true')).toMatchObject([
+    { id: fabio.id, inactivatedAt: expect.any(String) },
+    { name: 'Fábio Recontratado', cpf: fabio.cpf, inactivatedAt: null },
+  ]);
+});

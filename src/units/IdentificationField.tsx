@@ -1,0 +1,16 @@
+import { TextField } from '../ui/form/TextField.tsx';
+import { unitLabels as labels } from './units.labels.ts';
+import { useDoubledUnit } from './useDoubledUnit.ts';
+
+/** What a unit is called; says when the company already has one of this name and CNPJ, which it may. */
+export function IdentificationField() {
+  const doubled = useDoubledUnit();
+  return (
+    <TextField
+      name="identification"
+      label={labels.identification}
+      warn={() => doubled && `A empresa já tem a unidade ${doubled} com este CNPJ`}
+      required
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { Checkbox, Stack } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { useOwnerId } from '../access/useProfile.ts';
+import { employeesApi } from '../employees/useEmployees.ts';
+import { issuesOf } from '../platform/contract/errors.ts';
+import { ActionModal } from '../ui/ActionModal.tsx';
+import { editQuery } from '../ui/form/edit-query.ts';
+import { useListOfModal } from '../ui/list/ListModals.tsx';
+import { errorToast, successToast } from '../ui/toast.ts';
+import { useNextModal } from '../ui/useModalRoute.ts';
+import { UnitPicker } from './UnitPicker.tsx';
+import { unitsApi } from './useUnits.ts';
+
+/** What the modal is told by the one that led here. */
+export type AfterMove = { thenDelete: boolean };
+
+/** Moves all active employees of the unit that the address names into another one, as before it is deleted. */
+export default function UnitMoveModal() {
+  const { unitId = '' } = useParams();
+  const { state }: { state: AfterMove | null } = useLocation();
+  const companyId = useOwnerId();
+  const list = useListOfModal();
+  const nextModal = useNextModal();
+  const unit = useQuery(unitsApi.read.queryOptions({ input: { unitId }, ...editQuery }));
+  const people = useQuery(employeesApi.listByUnit.queryOptions({ input: { unitId, pageSize: 0 }, ...editQuery }));
+  const [toUnitId, setToUnitId] = useState('');
+  const [toNone, setToNone] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const move = useMutation(
+    employeesApi.moveAll.mutationOptions({
+      onSuccess: ({ moved }) => {
+        successToast(movedLabel(moved));
+        void list.reload();
+      },
+      onError: () => errorToast('Erro ao mudar os empregados de unidade. Por favor, tente novamente.'),
+    }),
+  );
+  const [issue] = issuesOf(move.error);
+
+  async function confirm() {
+    setMissing(!toNone && !toUnitId);
+    if (!toNone && !toUnitId) throw new Error('no unit was chosen');
+    await move.mutateAsync({ unitId, toUnitId: toNone ? null : toUnitId });
+  }
+
+  return (
+    <ActionModal
+      mode="edit"
+      title="Mudar empregados de unidade"
+      explanation={unit.data && people.data && explain(unit.data.unit.identification, people.data.total ?? 0)}
+      loadError={unit.error ?? people.error}
+      onConfirm={confirm}
+      onDone={
+        state?.thenDelete ? () => nextModal(`delete/${unitId}`, { thenDelete: false } satisfies AfterMove) : undefined
+      }
+      error={issue ? null : move.error}
+      busy={move.isPending}
+      buttonLabel="Mudar de unidade"
+    >
+      <Stack mt="md">
+        <UnitPicker
+          companyId={companyId}
+          label="Nova unidade"
+          value={toUnitId}
+          onChange={setToUnitId}
+          error={missing ? 'Escolha a nova unidade' : issue?.message}
+          required={!toNone}
+          disabled={toNone}
+        />
+        <Checkbox
+          label="Deixar sem unidade"
+          checked={toNone}
+          onChange={(event) => setToNone(event.currentTarget.checked)}
+        />
+      </Stack>
+    </ActionModal>
+  );
+}
+
+function explain(identification: string, count: number): string {
+  const people = count === 1 ? 'O único empregado ativo' : `Os ${count} empregados ativos`;
+  if (count === 0) return `“${identification}” não tem empregados ativos.`;
+  return `${people} de “${identification}” ${count === 1 ? 'muda' : 'mudam'} para a unidade escolhida. Documentos e histórico são mantidos.`;
+}
+
+function movedLabel(count: number): string {
+  return count === 1 ? '1 empregado mudou de unidade' : `${count} empregados mudaram de unidade`;
+}

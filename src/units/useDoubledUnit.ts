@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { useParams } from 'react-router';
+import { useOwnerId } from '../access/useProfile.ts';
+import { masks } from '../platform/contract/masks.ts';
+import { unitsApi } from './useUnits.ts';
+
+/**
+ * For a form of a unit: the identification of another unit of the company that has the same one and the same CNPJ, or null.
+ * Where no answer comes, nothing is said.
+ */
+export function useDoubledUnit(): string | null {
+  const companyId = useOwnerId();
+  /** The unit that is being edited; none while one is made. */
+  const { unitId } = useParams();
+  const [identification, typed]: unknown[] = useWatch({ name: ['identification', 'cnpj'] });
+  const cnpj = masks.cnpj.understand(String(typed ?? ''));
+  const input = { companyId, search: cnpj ?? '', page: 1, pageSize: 500 };
+  const { data } = useQuery(unitsApi.list.queryOptions({ input, enabled: cnpj !== null }));
+  const name = plain(String(identification ?? ''));
+  const same = data?.units.find(
+    (unit) => unit.id !== unitId && unit.cnpj === cnpj && plain(unit.identification) === name,
+  );
+  return same?.identification ?? null;
+}
+
+/** Names that differ in capitals, accents or spaces only are the same to whoever reads them. */
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}|\s/gu, '')
+    .toLowerCase();
+}
