@@ -133,7 +133,9 @@ test('with a key the archive shows nothing, and opens only with that key, into w
 test('an archive that was altered or cut leaves nothing', async () => {
   await backup(source(here), app.storage, archive);
   const bytes = readFileSync(archive);
-  for (const altered of [bytes.subarray(0, -1), Buffer.concat([bytes, bytes]), Buffer.from(bytes).fill(0, 200, 201)]) {
+  const changed = Buffer.from(bytes);
+  changed.writeUInt8(changed.readUInt8(200) ^ 1, 200);
+  for (const altered of [bytes.subarray(0, -1), Buffer.concat([bytes, bytes]), changed]) {
     writeFileSync(archive, altered);
     const target = await empty(undefined, here);
     await expect(restore(archive, target)).rejects.toThrow('O arquivo foi alterado ou está danificado');
