@@ -232,7 +232,13 @@ async function plansOf(wanted: AuditFilters & { employeeId?: string }): Promise<
     },
     transformResult: async ({ result }) => result,
   };
-  await listEntries(app.db.withPlugin(recorder), scopeFor('all', ''), wanted, { page: 3, pageSize: 20, upTo: 50_000 });
+  await listEntries(
+    app.db.withPlugin(recorder),
+    scopeFor('all', ''),
+    wanted,
+    { page: 3, pageSize: 20, upTo: 50_000 },
+    'professional',
+  );
   const executor = app.db.getExecutor();
   const explain = process.env.TEST_ENGINE === 'postgres' ? 'explain' : 'explain query plan';
   const plans: string[] = [];

@@ -9,7 +9,7 @@ import { record } from './entries.db.ts';
 /** Reading the trail is written into the trail too. */
 export const auditApi = forSignedIn(auditContract, {
   list: async ({ input: { page, pageSize, upTo, ...filters }, context }) => {
-    const { rows, ...part } = await listEntries(context.db, context.scope, filters, { page, pageSize, upTo });
+    const { rows, ...part } = await listEntries(context.db, context.scope, filters, { page, pageSize, upTo }, 'admin');
     await record(context.db, context, { action: 'listed', subject: 'audit', companyId: filters.companyId ?? null });
     return { ...part, entries: rows.map(entryForAdmin) };
   },
@@ -25,7 +25,7 @@ export const auditApi = forSignedIn(auditContract, {
   listOfEmployee: async ({ input: { employeeId, ...paging }, context }) => {
     const { db, scope } = context;
     if (!(await hasEmployee(db, scope, employeeId))) throw notFound('Colaborador não encontrado.');
-    const { rows, ...part } = await listEntries(db, scope, { employeeId }, paging);
+    const { rows, ...part } = await listEntries(db, scope, { employeeId }, paging, 'professional');
     await record(db, context, { action: 'listed', subject: 'audit', employeeId });
     return { ...part, entries: rows.map(entryForProfessional) };
   },

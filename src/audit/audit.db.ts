@@ -9,7 +9,13 @@ type Wanted = AuditFilters & { employeeId?: string | undefined };
 type Entries<Row> = SelectQueryBuilder<Tables, 'audit_entries', Row>;
 
 /** A part of the trail, newest first, as its rows with the names of what they refer to. */
-export async function listEntries(db: Database, _scope: Scope, wanted: Wanted, { page, pageSize, upTo }: AuditPaging) {
+export async function listEntries(
+  db: Database,
+  _scope: Scope,
+  wanted: Wanted,
+  { page, pageSize, upTo }: AuditPaging,
+  reader: Reader,
+) {
   const last = upTo ?? (await lastEntry(db))?.number ?? 0;
   const found = matching(db, wanted).where('number', '<=', last);
   const rows = await withNames(
@@ -19,6 +25,7 @@ export async function listEntries(db: Database, _scope: Scope, wanted: Wanted, {
       .orderBy('number', 'desc')
       .limit(pageSize)
       .offset((page - 1) * pageSize),
+    reader,
   );
   return { rows, total: await countUpTo(db, found, mostListed), upTo: last };
 }
@@ -29,12 +36,12 @@ export async function countEntries(db: Database, _scope: Scope, wanted: Wanted, 
   return { total: await countUpTo(db, matching(db, wanted), most), upTo };
 }
 
-/** Every entry that matches, newest first, in batches: other calls go on in between. */
+/** Every entry that matches, newest first, for an administrator, in batches: other calls go on in between. */
 export async function* eachEntry(db: Database, _scope: Scope, wanted: Wanted, upTo: number, batch = 500) {
   let last = upTo;
   for (;;) {
     const part = matching(db, wanted).selectAll().where('number', '<=', last).orderBy('number', 'desc').limit(batch);
-    const rows = await withNames(db, part);
+    const rows = await withNames(db, part, 'admin');
     yield* rows;
     const end = rows.at(-1);
     if (!end || rows.length < batch) return;
@@ -85,22 +92,58 @@ async function countUpTo<Row>(db: Database, query: Entries<Row>, most: number): 
   return Number(row.total);
 }
 
+/** Who the names are for: an administrator, who has no way to health data, is never given the name of a document. */
+type Reader = 'admin' | 'professional';
+
 /** An entry and, from the records as they are today, the names of what it refers to. */
 export type NamedEntry = Awaited<ReturnType<typeof withNames>>[number];
 
-function withNames(db: Database, part: Entries<Tables['audit_entries']>) {
+/**
+ * Looks a name up in the table of the entry's own subject only. A refusal names nothing: its identifiers are the
+ * caller's, who may have put one of a record out of reach into any call.
+ */
+function withNames(db: Database, part: Entries<Tables['audit_entries']>, reader: Reader) {
   return db
     .selectFrom(part.as('entry'))
     .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
-    .leftJoin('companies', 'companies.id', 'entry.company_id')
-    .leftJoin('admins', 'admins.id', 'entry.subject_id')
-    .leftJoin('professionals', 'professionals.id', 'entry.subject_id')
-    .leftJoin('users as account', 'account.id', 'entry.subject_id')
-    .leftJoin('units', (join) =>
-      join.onRef('units.company_id', '=', 'entry.company_id').onRef('units.id', '=', 'entry.subject_id'),
+    .leftJoin('companies', (join) =>
+      join.onRef('companies.id', '=', 'entry.company_id').on('entry.action', '<>', 'refused'),
     )
-    .leftJoin('documents', (join) =>
-      join.onRef('documents.company_id', '=', 'entry.company_id').onRef('documents.id', '=', 'entry.subject_id'),
+    .leftJoin('admins', (join) =>
+      join
+        .onRef('admins.id', '=', 'entry.subject_id')
+        .on('entry.subject', '=', 'admin')
+        .on('entry.action', '<>', 'refused'),
+    )
+    .leftJoin('professionals', (join) =>
+      join
+        .onRef('professionals.id', '=', 'entry.subject_id')
+        .on('entry.subject', '=', 'professional')
+        .on('entry.action', '<>', 'refused'),
+    )
+    .leftJoin('users as account', (join) =>
+      join
+        .onRef('account.id', '=', 'entry.subject_id')
+        .on('entry.subject', '=', 'user')
+        .on('entry.action', '<>', 'refused'),
+    )
+    .leftJoin('units', (join) =>
+      join
+        .onRef('units.company_id', '=', 'entry.company_id')
+        .onRef('units.id', '=', 'entry.subject_id')
+        .on('entry.subject', '=', 'unit')
+        .on('entry.action', '<>', 'refused'),
+    )
+    .$if(reader === 'professional', (query) =>
+      query
+        .leftJoin('documents', (join) =>
+          join
+            .onRef('documents.company_id', '=', 'entry.company_id')
+            .onRef('documents.id', '=', 'entry.subject_id')
+            .on('entry.subject', '=', 'document')
+            .on('entry.action', '<>', 'refused'),
+        )
+        .select('documents.name as document_name'),
     )
     .selectAll('entry')
     .select([
@@ -110,7 +153,6 @@ function withNames(db: Database, part: Entries<Tables['audit_entries']>) {
       'professionals.name as professional_name',
       'account.email as account_email',
       'units.identification as unit_name',
-      'documents.name as document_name',
     ])
     .orderBy('entry.number', 'desc')
     .execute();

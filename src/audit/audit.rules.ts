@@ -7,7 +7,7 @@ const openToAdmins = new Set(['admin', 'company', 'professional', 'unit', 'user'
 
 /** An entry for the professional: with every value and the names of documents. */
 export function entryForProfessional(row: NamedEntry): AuditEntry {
-  const names = [row.admin_name, row.professional_name, row.account_email, row.unit_name, row.document_name];
+  const names = [row.admin_name, row.professional_name, row.account_email, row.unit_name, row.document_name ?? null];
   return {
     number: row.number,
     at: row.at,
