@@ -124,9 +124,14 @@ export async function endSessionOf(db: Database, userId: string, id: string): Pr
   return numDeletedRows > 0n;
 }
 
-/** Lets every session of a user know whether the user has a second factor now. */
-export async function noteSecondFactor(db: Database, userId: string, secondFactor: boolean): Promise<void> {
-  await db.updateTable('sessions').set({ second_factor: secondFactor }).where('user_id', '=', userId).execute();
+/** Notes that whoever holds this session has shown the second factor; no other session of the user is raised by it. */
+export async function raiseSession(db: Database, token: string): Promise<void> {
+  await db.updateTable('sessions').set({ second_factor: true }).where('token_hash', '=', hashOf(token)).execute();
+}
+
+/** Lets every session of a user know that the user has no second factor any more. */
+export async function lowerSessionsOf(db: Database, userId: string): Promise<void> {
+  await db.updateTable('sessions').set({ second_factor: false }).where('user_id', '=', userId).execute();
 }
 
 /** Ends the session of this token. */

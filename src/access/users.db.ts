@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '../platform/database/database.server.ts';
 import { prepared, type Value } from '../platform/database/prepared.server.ts';
 import type { UserType } from './policy.ts';
+import { forgetSetup } from './second-factor/second-factor.db.ts';
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -40,7 +41,7 @@ export async function createUser(
   return id;
 }
 
-/** Changes what is given: the e-mail, the password. */
+/** Changes what is given: the e-mail, the password. A new password forgets a second factor that was not confirmed yet. */
 export async function updateUser(
   db: Database,
   id: string,
@@ -51,6 +52,7 @@ export async function updateUser(
     .set({ email, password_hash: passwordHash, updated_at: new Date().toISOString() })
     .where('id', '=', id)
     .execute();
+  if (passwordHash) await forgetSetup(db, id);
 }
 
 /** The user of an e-mail with what sign-in needs, or null. */

@@ -54,6 +54,9 @@ export function KeyStep({ formId, appKey, onBusy, onConfirmed }: Props) {
         }}
       >
         <CodeField label="Código do aplicativo" />
+        <Text size="sm" mt="xs">
+          Ao ativar, as suas sessões em outros aparelhos são encerradas.
+        </Text>
       </Form>
     </Stack>
   );

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeCompany, password, unknownId } from '../../testing/factories.ts';
+import {
+  makeCompany,
+  makeProfessional,
+  password,
+  professionalFields,
+  signIn,
+  signInFirstAdmin,
+  unknownId,
+} from '../../testing/factories.ts';
 import { codeOf, setUpSecondFactor } from '../../testing/second-factor.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { stopClock } from '../../testing/stop-clock.ts';
@@ -57,6 +65,45 @@ describe('a set-up', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect((await state(token)).recoveryCodesLeft).toBe(10);
     expect((await begin(token)).status).toBe(409);
+  });
+});
+
+describe('confirming a set-up', () => {
+  test('raises the session that confirms, and ends every other one of that user and of nobody else', async () => {
+    const [mine, other] = [await makeCompany(app), await makeCompany(app)];
+    const elsewhere = await signIn(app, mine.company.user.email);
+    await setUpSecondFactor(app, mine.token);
+    expect((await app.call('GET', '/profile', { as: elsewhere })).status).toBe(401);
+    expect((await app.call('GET', '/profile', { as: mine.token })).status).toBe(200);
+    expect((await app.call('GET', '/profile', { as: other.token })).status).toBe(200);
+    const sessions = app.db.selectFrom('sessions').select('second_factor').where('user_id', '=', mine.company.userId);
+    expect((await sessions.execute()).map((row) => Boolean(row.second_factor))).toEqual([true]);
+  });
+
+  test('takes ten wrong codes, and then not even the right one', async () => {
+    const { token } = await makeCompany(app);
+    const { secret } = (await begin(token)).body;
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 11; tries++) statuses.push((await put('confirm', token, { code: '000000' })).status);
+    expect(statuses).toEqual([...Array(10).fill(400), 429]);
+    expect((await put('confirm', token, { code: codeOf(secret) })).status).toBe(429);
+    expect(await state(token)).toEqual(off);
+  });
+
+  test('is not possible any more once a new password was given, by the user or by an administrator', async () => {
+    const doctor = await makeProfessional(app);
+    const { secret } = (await begin(doctor.token)).body;
+    const change = { current: password, password: 'outra-senha-segura' };
+    expect((await app.call('PUT', '/profile/password', { as: doctor.token, body: change })).status).toBe(204);
+    expect((await put('confirm', doctor.token, { code: codeOf(secret) })).status).toBe(409);
+
+    const again = (await begin(doctor.token, 'outra-senha-segura')).body.secret;
+    const admin = await signInFirstAdmin(app);
+    const { id, user } = doctor.professional;
+    const reset = { as: admin, body: professionalFields({ email: user.email, password: 'terceira-senha-segura' }) };
+    expect((await app.call('PUT', `/professional/update/${id}`, reset)).status).toBe(200);
+    const as = await signIn(app, user.email, 'terceira-senha-segura');
+    expect((await put('confirm', as, { code: codeOf(again) })).status).toBe(409);
   });
 });
 

@@ -1,10 +1,11 @@
 import { record } from '../../audit/entries.db.ts';
 import { conflict, invalidInput, notAllowed } from '../../platform/contract/errors.ts';
-import { clearAttempts } from '../attempts.db.ts';
+import { clearAttempts, countAttempt } from '../attempts.db.ts';
 import type { SignedInContext } from '../caller.server.ts';
 import { forSignedIn } from '../handlers.server.ts';
 import { mustKnowPassword } from '../own-password.server.ts';
-import { noteSecondFactor } from '../sessions.db.ts';
+import { endSessionsOf, lowerSessionsOf, raiseSession } from '../sessions.db.ts';
+import { findUser } from '../users.db.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.server.ts';
 import { secondFactorContract } from './second-factor.contract.ts';
 import {
@@ -38,18 +39,23 @@ export const secondFactorApi = forSignedIn(secondFactorContract, {
   },
 
   confirm: async ({ input, context }) => {
-    const { db, caller } = context;
+    const { db, caller, address } = context;
     const factor = await findSecondFactor(db, caller.userId);
     if (!factor) throw conflict('Comece a ativação antes de confirmá-la.');
     if (factor.confirmedAt) throw conflict(alreadyOn);
     const { secret } = factor;
+    const { email } = await findUser(db, caller.userId);
+    await countAttempt(db, email, address);
     const step = stepOf(secret, input.code);
     if (step === null) throw wrongCode();
+    await clearAttempts(db, email, address);
     const recoveryCodes = newRecoveryCodes();
     await db.transaction().execute(async (tx) => {
       if (!(await confirmSetup(tx, caller.userId, { secret, step }))) throw conflict(alreadyOn);
       await replaceRecoveryCodes(tx, caller.userId, hashes(caller.userId, recoveryCodes));
-      await noteSecondFactor(tx, caller.userId, true);
+      // Whoever else is signed in has shown a password alone, and it may not be the user.
+      await endSessionsOf(tx, caller.userId, caller.token);
+      await raiseSession(tx, caller.token);
       await record(tx, context, { action: 'second-factor-on', subject: 'user', subjectId: caller.userId });
     });
     return { recoveryCodes };
@@ -72,7 +78,7 @@ export const secondFactorApi = forSignedIn(secondFactorContract, {
     const userId = await mustProveIdentity(context, input);
     await context.db.transaction().execute(async (tx) => {
       await removeSecondFactor(tx, userId);
-      await noteSecondFactor(tx, userId, false);
+      await lowerSessionsOf(tx, userId);
       await record(tx, context, { action: 'second-factor-off', subject: 'user', subjectId: userId });
     });
   },

@@ -97,6 +97,11 @@ export async function replaceRecoveryCodes(db: Database, userId: string, hashes:
     .execute();
 }
 
+/** Forgets a set-up that was begun and not confirmed: whoever began it may not be whom a new password is for. */
+export async function forgetSetup(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('second_factors').where('user_id', '=', userId).where('confirmed_at', 'is', null).execute();
+}
+
 /** Removes second factor and recovery codes of a user; answers whether there was one. */
 export async function removeSecondFactor(db: Database, userId: string): Promise<boolean> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
