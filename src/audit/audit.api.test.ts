@@ -219,6 +219,37 @@ describe('changes', () => {
     }
   });
 
+  test('one that does not say which version was seen is marked as having overwritten unseen', async () => {
+    const [adminInput, professionalInput] = [adminFields(), professionalFields()];
+    const [unitInput, employeeInput] = [unitFields(), employeeFields({ nis: '12056412547', rg: '12.345.678-9' })];
+    const companyInput = companyFields();
+    const [company, unit, employee] = [
+      await makeCompany(app, companyInput),
+      await makeUnit(app, mine, unitInput),
+      await makeEmployee(app, mine, employeeInput),
+    ];
+    const madeAdmin = (await app.call('POST', '/admins', { as: admin, body: adminInput })).body.admin;
+    const professional = (await app.call('POST', '/professionals', { as: admin, body: professionalInput })).body
+      .professional;
+    const updates: [string, object, string][] = [
+      [`/admins/update/${madeAdmin.id}`, adminInput, admin],
+      [`/company/update/${company.companyId}`, companyInput, admin],
+      [`/professional/update/${professional.id}`, { ...professionalInput, password: '' }, admin],
+      [`/unit/update/${unit.id}`, unitInput, mine.token],
+      [`/employees/update/${employee.id}`, employeeInput, mine.token],
+    ];
+    for (const [path, body, as] of updates) {
+      const entries = await written(async () => {
+        expect((await app.call('PUT', path, { as, body: { ...body, version: 1 } })).status, path).toBe(200);
+        expect((await app.call('PUT', path, { as, body })).status, path).toBe(200);
+      });
+      expect(entries, path).toMatchObject([
+        { action: 'updated', detail: null },
+        { action: 'updated', detail: 'unseen' },
+      ]);
+    }
+  });
+
   test('a change that is refused or undone leaves no entry of it', async () => {
     const taken = await makeEmployee(app, mine);
     const unit = await makeUnit(app, mine);

@@ -15,6 +15,14 @@ export function changesBetween(before: object | null, after: object): Changes {
   return Object.fromEntries(changed.map(([field, value]) => [field, [old.get(field) ?? null, value]]));
 }
 
+/**
+ * The word of the trail for a change whose writer did not say from which version of the record they set out: what another
+ * had saved meanwhile was overwritten unseen (decision 14).
+ */
+export function unseen(version: number | undefined): 'unseen' | null {
+  return version === undefined ? 'unseen' : null;
+}
+
 function fieldsOf(record: object): Map<string, string | null> {
   const fields = new Map<string, string | null>();
   for (const [field, value] of Object.entries(record)) {

@@ -18,7 +18,12 @@ const fieldLabels: Readonly<Record<string, Labels>> = {
 
 const typeLabels: Labels = { admin: 'Administrador', company: 'Empresa', professional: 'Profissional' };
 
-const detailLabels: Labels = { ...formLabels, confidential: 'Sob sigilo médico', 'wrong-code': 'Código incorreto' };
+const detailLabels: Labels = {
+  ...formLabels,
+  confidential: 'Sob sigilo médico',
+  'wrong-code': 'Código incorreto',
+  unseen: 'sem conferir a versão',
+};
 
 /** What was tried when a call was refused, by the endpoint's name in its feature. */
 const attemptLabels: Labels = {

@@ -3,7 +3,7 @@ import { createOnce } from '../access/idempotency.server.ts';
 import { hashNewPassword } from '../access/new-password.server.ts';
 import { mustBeUserOf } from '../access/record-user.rules.ts';
 import { createUser, takenEmail, updateUser } from '../access/users.db.ts';
-import { changesBetween } from '../audit/changes.rules.ts';
+import { changesBetween, unseen } from '../audit/changes.rules.ts';
 import { record } from '../audit/entries.db.ts';
 import { notFound } from '../platform/contract/errors.ts';
 import { holdRow } from '../platform/database/hold.server.ts';
@@ -45,7 +45,14 @@ export const companiesApi = forSignedIn(companiesContract, {
         await updateCompany(tx, id, { number, complement, city, state, ...fields, email }, version);
         const saved = found(await findCompany(tx, scope, id));
         const changes = changesBetween(company, saved.company);
-        await record(tx, context, { action: 'updated', subject: 'company', subjectId: id, companyId: id, changes });
+        await record(tx, context, {
+          action: 'updated',
+          subject: 'company',
+          subjectId: id,
+          companyId: id,
+          changes,
+          detail: unseen(version),
+        });
         return saved;
       }),
     ),

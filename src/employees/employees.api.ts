@@ -2,7 +2,7 @@ import { forSignedIn } from '../access/handlers.server.ts';
 import { createOnce } from '../access/idempotency.server.ts';
 import { mustReach } from '../access/scope.ts';
 import type { Action } from '../audit/audit.contract.ts';
-import { type Changes, changesBetween } from '../audit/changes.rules.ts';
+import { type Changes, changesBetween, unseen } from '../audit/changes.rules.ts';
 import { record } from '../audit/entries.db.ts';
 import { notFound } from '../platform/contract/errors.ts';
 import { holdRow } from '../platform/database/hold.server.ts';
@@ -64,7 +64,10 @@ export const employeesApi = forSignedIn(employeesContract, {
         mustBeActive(employee);
         await updateEmployee(tx, employee, fields, version);
         const saved = found(await findEmployee(tx, scope, employeeId));
-        await record(tx, context, entryOf('updated', employee, changesBetween(employee, saved.employee)));
+        await record(tx, context, {
+          ...entryOf('updated', employee, changesBetween(employee, saved.employee)),
+          detail: unseen(version),
+        });
         return saved;
       }),
     ),

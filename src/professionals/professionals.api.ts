@@ -4,7 +4,7 @@ import { hashNewPassword } from '../access/new-password.server.ts';
 import { mustBeUserOf } from '../access/record-user.rules.ts';
 import { endSessionsOf } from '../access/sessions.db.ts';
 import { createUser, takenEmail, updateUser } from '../access/users.db.ts';
-import { changesBetween } from '../audit/changes.rules.ts';
+import { changesBetween, unseen } from '../audit/changes.rules.ts';
 import { record } from '../audit/entries.db.ts';
 import { notFound } from '../platform/contract/errors.ts';
 import { holdRow } from '../platform/database/hold.server.ts';
@@ -51,7 +51,7 @@ export const professionalsApi = forSignedIn(professionalsContract, {
         await record(
           tx,
           context,
-          { action: 'updated', subject: 'professional', subjectId: id, changes },
+          { action: 'updated', subject: 'professional', subjectId: id, changes, detail: unseen(version) },
           ...(passwordHash ? [newPassword] : []),
         );
         return saved;

@@ -2,7 +2,7 @@ import { forSignedIn } from '../access/handlers.server.ts';
 import { createOnce } from '../access/idempotency.server.ts';
 import { mustReach } from '../access/scope.ts';
 import type { Action } from '../audit/audit.contract.ts';
-import { type Changes, changesBetween } from '../audit/changes.rules.ts';
+import { type Changes, changesBetween, unseen } from '../audit/changes.rules.ts';
 import { record } from '../audit/entries.db.ts';
 import { conflict, notFound } from '../platform/contract/errors.ts';
 import { holdRow } from '../platform/database/hold.server.ts';
@@ -44,7 +44,10 @@ export const unitsApi = forSignedIn(unitsContract, {
       const { unit } = found(await findUnit(tx, scope, unitId));
       await updateUnit(tx, unit, fields, version);
       const saved = found(await findUnit(tx, scope, unitId));
-      await record(tx, context, entryOf('updated', unit, changesBetween(unit, saved.unit)));
+      await record(tx, context, {
+        ...entryOf('updated', unit, changesBetween(unit, saved.unit)),
+        detail: unseen(version),
+      });
       return saved;
     }),
 
