@@ -134,6 +134,17 @@ export async function lowerSessionsOf(db: Database, userId: string): Promise<voi
   await db.updateTable('sessions').set({ second_factor: false }).where('user_id', '=', userId).execute();
 }
 
+/** Whether a session, by its id, has neither ended nor expired. */
+export async function isSessionOpen(db: Database, id: string, now = new Date()): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Ends the session of this token. */
 export async function endSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();

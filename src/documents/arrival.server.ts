@@ -1,11 +1,11 @@
 import { ORPCError } from '@orpc/contract';
+import { isSessionOpen } from '../access/sessions.db.ts';
 import { record } from '../audit/entries.db.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { arrivalMilliseconds, type Storage, type StoredFile } from '../platform/storage/storage.ts';
 import {
   deletePending,
   findUploader,
-  isDocument,
   markArrived,
   type PendingDocument,
   pendingDocuments,
@@ -31,12 +31,16 @@ export async function settle(db: Database, storage: Storage, document: PendingDo
 
 /**
  * The file is stored and is a PDF: from now on the document can be listed and opened, and the trail says who sent it.
- * @returns whether there is such a document
+ * A link outlives the session that it was given to by minutes; what is sent by it after the session's end is not published.
+ * @returns whether the document has arrived, now or before
  */
 export function publish(db: Database, document: { companyId: string; id: string }, file: StoredFile): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    if (!(await markArrived(tx, document, file))) return isDocument(tx, document);
-    const { userId, employeeId } = await findUploader(tx, document);
+    const upload = await findUploader(tx, document);
+    if (!upload || upload.arrivedAt) return upload !== null;
+    const { userId, employeeId, sessionId } = upload;
+    if (!sessionId || !(await isSessionOpen(tx, sessionId))) return false;
+    if (!(await markArrived(tx, document, file))) return true;
     const { companyId, id: subjectId } = document;
     // The file may have come by a link without a session, or been noticed later: the sender's address is not known.
     const by = { caller: { userId, type: 'professional' }, address: null };

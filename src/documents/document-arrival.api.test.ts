@@ -1,5 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeCompany, makeEmployee, makeProfessional, pdfBytes, sendFile, unknownId } from '../testing/factories.ts';
+import {
+  makeCompany,
+  makeEmployee,
+  makeProfessional,
+  pdfBytes,
+  sendFile,
+  signIn,
+  unknownId,
+} from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { clearNeverArrived } from './arrival.server.ts';
 
@@ -55,6 +64,49 @@ test('a file that nobody announces is found by the list', async () => {
   expect((await sendFile(app, signedUrl, pdfBytes())).status).toBe(200);
   // By a later one, if the store is slow to answer: the list waits for it for a moment only.
   await expect.poll(listed).toMatchObject([{ id: documentId }]);
+});
+
+describe('a link of a session that has ended', () => {
+  let colleague: Awaited<ReturnType<typeof makeProfessional>>;
+  let sessionToken: string;
+  beforeEach(async () => {
+    colleague = await makeProfessional(app);
+    sessionToken = colleague.token;
+  });
+  const body = () => ({
+    name: 'ASO',
+    contentType: 'application/pdf',
+    medicalConfidentiality: false,
+    companyId: company.companyId,
+    employeeId: employee.id,
+    size: pdfBytes().length,
+  });
+
+  test('publishes nothing, neither at once, nor for a list, nor when the hour is over', async () => {
+    const { signedUrl, documentId } = (await app.call('POST', '/uploads', { as: sessionToken, body: body() })).body;
+    await app.call('POST', '/logout', { as: sessionToken, body: {} });
+    const sent = await sendFile(app, signedUrl, pdfBytes());
+    if (!onS3) expect(sent.status).toBe(404);
+    expect(await listed()).toEqual([]);
+    const again = await signIn(app, colleague.professional.user.email);
+    expect((await announce(documentId, again)).status).toBe(409);
+    await clearNeverArrived(app.db, app.storage, longAgo());
+    expect(await listed()).toEqual([]);
+    expect((await announce(documentId, again)).status).toBe(404);
+  });
+
+  test('is replaced by one of the next session when the same call is sent again', async () => {
+    const key = randomUUID();
+    const call = (as: string) => app.call('POST', '/uploads', { as, body: body(), key });
+    const { documentId } = (await call(sessionToken)).body;
+    await app.call('POST', '/logout', { as: sessionToken, body: {} });
+    const again = await signIn(app, colleague.professional.user.email);
+    const second = (await call(again)).body;
+    expect(second.documentId).toBe(documentId);
+    expect((await sendFile(app, second.signedUrl, pdfBytes())).status).toBe(200);
+    expect((await announce(documentId, again)).status).toBe(200);
+    expect(await listed()).toMatchObject([{ id: documentId }]);
+  });
 });
 
 test('a link that is used again changes nothing', async () => {

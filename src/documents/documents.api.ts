@@ -8,7 +8,14 @@ import type { Database } from '../platform/database/database.server.ts';
 import type { OnArrival, Storage } from '../platform/storage/storage.ts';
 import { publish, settle, settlePending } from './arrival.server.ts';
 import { documentsContract } from './documents.contract.ts';
-import { findDocument, findEmployeeCompany, findUpload, insertPendingDocument, listDocuments } from './documents.db.ts';
+import {
+  findDocument,
+  findEmployeeCompany,
+  findUpload,
+  goOnInSession,
+  insertPendingDocument,
+  listDocuments,
+} from './documents.db.ts';
 import { documentFileName, documentKey, parseDocumentKey } from './documents.rules.ts';
 
 export const documentsApi = forSignedIn(documentsContract, {
@@ -50,11 +57,14 @@ export const documentsApi = forSignedIn(documentsContract, {
     const linkTo = (documentId: string) => storage.uploadLink(documentKey({ ...employee, id: documentId }), input.size);
     const signedUrl = await linkTo(id);
     const { documentId } = await createOnce(context, async (tx) => {
-      await insertPendingDocument(tx, { ...input, id, professionalId: caller.ownerId });
+      await insertPendingDocument(tx, { ...input, id, professionalId: caller.ownerId, sessionId: caller.sessionId });
       return { documentId: id };
     });
-    // Sent again, the call gets a link of its own: the first one's five minutes may be over.
-    return { documentId, signedUrl: documentId === id ? signedUrl : await linkTo(documentId) };
+    if (documentId === id) return { documentId, signedUrl };
+    // Sent again, the call gets a link of its own: the first one's five minutes may be over, and its session too.
+    const begun = { ...employee, id: documentId, professionalId: caller.ownerId };
+    await goOnInSession(db, begun, caller.sessionId);
+    return { documentId, signedUrl: await linkTo(documentId) };
   },
 
   arrived: async ({ input: { documentId }, context: { db, scope, storage, caller } }) => {

@@ -20,6 +20,8 @@ declare module '../platform/database/tables.ts' {
       size: number | null;
       sha256: string | null;
       etag: string | null;
+      /** The session that the upload was begun in; null on rows from before it was noted. */
+      upload_session_id: string | null;
     };
   }
 }
@@ -59,6 +61,7 @@ export async function insertPendingDocument(
   document: EmployeeRef & {
     id: string;
     professionalId: string;
+    sessionId: string;
     name: string;
     contentType: string;
     medicalConfidentiality: boolean;
@@ -71,6 +74,7 @@ export async function insertPendingDocument(
       id: document.id,
       employee_id: document.employeeId,
       professional_id: document.professionalId,
+      upload_session_id: document.sessionId,
       name: document.name,
       content_type: document.contentType,
       medical_confidentiality: document.medicalConfidentiality,
@@ -99,26 +103,33 @@ export async function markArrived(
   return numUpdatedRows > 0n;
 }
 
-/** Whether there is a document, arrived or not. */
-export async function isDocument(db: Database, document: { companyId: string; id: string }): Promise<boolean> {
-  const row = await db
-    .selectFrom('documents')
-    .select('id')
-    .where('company_id', '=', document.companyId)
-    .where('id', '=', document.id)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** The user who began the upload of a document that there is, and whom it is about. */
+/** Who began the upload of a document, in which session, whom it is about, and whether it has arrived; null for none. */
 export async function findUploader(db: Database, document: { companyId: string; id: string }) {
-  return db
+  const row = await db
     .selectFrom('documents')
     .innerJoin('professionals', 'professionals.id', 'documents.professional_id')
     .select(['professionals.user_id as userId', 'documents.employee_id as employeeId'])
+    .select(['documents.upload_session_id as sessionId', 'documents.arrived_at as arrivedAt'])
     .where('documents.company_id', '=', document.companyId)
     .where('documents.id', '=', document.id)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The upload goes on in another session of the professional who began it. */
+export async function goOnInSession(
+  db: Database,
+  document: { companyId: string; id: string; professionalId: string },
+  sessionId: string,
+): Promise<void> {
+  await db
+    .updateTable('documents')
+    .set({ upload_session_id: sessionId })
+    .where('company_id', '=', document.companyId)
+    .where('id', '=', document.id)
+    .where('professional_id', '=', document.professionalId)
+    .where('arrived_at', 'is', null)
+    .execute();
 }
 
 /** A document of which nobody knows yet whether its file has arrived. */
