@@ -18,7 +18,7 @@ export type CallContext = {
   requireSecondFactor: readonly string[];
   /** The bearer token as it came, not yet checked. */
   token: string | null;
-  /** The caller's network address. */
+  /** The caller's network address; empty where a proxy has told none. */
   address: string;
   /** What the caller's browser says it is: the header `user-agent`. */
   device: string;

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { AnyContractProcedure, AnySchema } from '@orpc/contract';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { admit, type CallContext } from '../access/caller.server.ts';
@@ -62,12 +63,17 @@ function contextOf(request: FastifyRequest, services: Services, setHeader: CallC
   return {
     ...services,
     token: /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
-    address: request.ip,
+    address: addressOf(request),
     device: request.headers['user-agent'] ?? '',
     requestId: request.id,
     log: request.log,
     setHeader,
   };
+}
+
+/** The caller's network address, or nothing: behind a proxy it is whatever stands in the header, an address or not. */
+function addressOf({ ip }: FastifyRequest): string {
+  return isIP(ip) ? ip : '';
 }
 
 /** What came with the call: a path's values win over others of the same name. */

@@ -131,6 +131,15 @@ describe('the administrator’s list', () => {
     expect(entries).toMatchObject([{ action: 'exported' }, { action: 'listed' }]);
   });
 
+  test('refuses a last entry that no trail has, on either engine', async () => {
+    for (const upTo of ['2147483648', '3000000000', '-1', '1e30', 'x']) {
+      const answer = await app.call('GET', `/audit?upTo=${upTo}`, { as: admin });
+      expect(answer.status, upTo).toBe(400);
+      expect(answer.body.data.issues[0]).toMatchObject({ path: 'upTo' });
+    }
+    expect(await list({ upTo: '2147483647' })).toMatchObject({ upTo: 2_147_483_647 });
+  });
+
   test('refuses what it does not know, naming the field', async () => {
     const query = 'from=ontem&action=voou&subject=x&user=sem&companyId=1&page=501&pageSize=0';
     const answer = await app.call('GET', `/audit?${query}`, { as: admin });

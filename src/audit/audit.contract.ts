@@ -48,6 +48,9 @@ export type Subject = keyof typeof subjectLabels;
 /** A list counts no further: whoever looks for older entries narrows the period. */
 export const mostListed = 10_000;
 
+/** The largest number that an entry can have: the column is of 32 bits on PostgreSQL. */
+const mostEntries = 2_147_483_647;
+
 /** The most entries that one export holds. */
 export const mostExported = 50_000;
 
@@ -77,7 +80,13 @@ const paging = z.object({
     .min(1, 'Deve ser no mínimo 1')
     .max(100, 'Deve ser no máximo 100')
     .default(20),
-  upTo: z.coerce.number(wholeNumber).int().min(0).optional().describe('O `upTo` da primeira página: fixa as seguintes'),
+  upTo: z.coerce
+    .number(wholeNumber)
+    .int()
+    .min(0, 'Deve ser no mínimo 0')
+    .max(mostEntries, 'Não há tantos registros')
+    .optional()
+    .describe('O `upTo` da primeira página: fixa as seguintes'),
 });
 
 export type AuditPaging = z.infer<typeof paging>;

@@ -133,6 +133,6 @@ function columns(
     employee_id: entry.employeeId ?? null,
     detail: entry.detail ?? null,
     changes: entry.changes ? JSON.stringify(entry.changes) : null,
-    address,
+    address: address || null,
   };
 }

@@ -24,7 +24,7 @@ export function SessionItem({ session, busy, onEnd }: Props) {
           </Group>
           <Text size="sm" c="dimmed">
             Último uso: {current ? 'agora' : <time dateTime={lastUsedAt}>{relativeTime(lastUsedAt)}</time>} · entrou em{' '}
-            <time dateTime={createdAt}>{mediumDate(createdAt)}</time> · {address}
+            <time dateTime={createdAt}>{mediumDate(createdAt)}</time> · {address || 'endereço desconhecido'}
           </Text>
         </div>
       </Group>
