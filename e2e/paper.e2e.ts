@@ -65,6 +65,24 @@ for (const [kind, tab, examples, expected] of forms) {
   }
 }
 
+test('the end of the longest form stays where it was scrolled to, so that a click there is one on the button', async ({
+  page,
+  server,
+}) => {
+  const button = await openDraft(page, server, 'anamnesis', 'Anamnese', anamnesisExamples.fullest);
+  await button.waitFor();
+  const places = await button.evaluate(async (element) => {
+    element.scrollIntoView({ block: 'end' });
+    const tops: number[] = [];
+    for (let frame = 0; frame < 10; frame++) {
+      await new Promise((next) => requestAnimationFrame(next));
+      tops.push(Math.round(element.getBoundingClientRect().top));
+    }
+    return tops;
+  });
+  expect(new Set(places).size, `${places}`).toBe(1);
+});
+
 async function printDraft(
   page: Page,
   server: RunningServer,
@@ -72,8 +90,14 @@ async function printDraft(
   tab: string,
   values: object,
 ): Promise<Printed> {
-  const { employeeId, professional } = await makeEmployeeAndProfessional(apiAt(server.url, server.admin));
   await watchPrinting(page);
+  await (await openDraft(page, server, kind, tab, values)).click();
+  return printedPage(page);
+}
+
+/** Opens a form with the draft that was left of it; answers the button that prints it. */
+async function openDraft(page: Page, server: RunningServer, kind: string, tab: string, values: object) {
+  const { employeeId, professional } = await makeEmployeeAndProfessional(apiAt(server.url, server.admin));
   await signIn(page, professional.email, professional.password);
   const key = `zelo.draft.${professional.userId}.${employeeId}.${kind}`;
   await page.evaluate(([name, draft]) => localStorage.setItem(name, draft), [
@@ -82,8 +106,7 @@ async function printDraft(
   ] as const);
   await page.goto(`/documents/create/${employeeId}`);
   await page.getByRole('button', { name: 'Continuar de onde parou' }).click();
-  await page.getByRole('form', { name: tab }).getByRole('button', { name: 'Imprimir' }).click();
-  return printedPage(page);
+  return page.getByRole('form', { name: tab }).getByRole('button', { name: 'Imprimir' });
 }
 
 /** Every text that was answered; white space and hyphens fall where the lines break. */

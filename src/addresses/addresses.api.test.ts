@@ -6,23 +6,27 @@ import { makeCompany, makeProfessional, signInFirstAdmin } from '../testing/fact
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
 let service: Server;
-let reply: { status: number; body: string };
+let reply: { status: number; body: string; headers?: Record<string, string> };
+const asked: string[] = [];
+let named: TestApp;
 let configured: TestApp;
 let plain: TestApp;
 
 beforeAll(async () => {
-  service = createServer((_request, response) => response.writeHead(reply.status).end(reply.body)).listen(
-    0,
-    '127.0.0.1',
-  );
+  service = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(reply.status, reply.headers).end(reply.body);
+  }).listen(0, '127.0.0.1');
   await once(service, 'listening');
   const { port } = service.address() as AddressInfo;
   configured = await startApp({ CEP_SERVICE_URL: `http://127.0.0.1:${port}/ws/` });
+  named = await startApp({ CEP_SERVICE_URL: `http://localhost:${port}/ws/` });
   plain = await startApp();
 });
 afterAll(async () => {
   service.close();
   await configured.stop();
+  await named.stop();
   await plain.stop();
 });
 
@@ -53,9 +57,28 @@ test.each([
   { status: 200, body: '{"erro":true}' },
   { status: 500, body: 'oops' },
   { status: 200, body: '<html>' },
+  { status: 200, body: `{"localidade":"São Paulo","uf":"SP","logradouro":"${'x'.repeat(100_000)}"}` },
 ])('stays silent when the service answers %o', async (answer) => {
   reply = answer;
   const as = await signInFirstAdmin(configured);
   const { status, body } = await configured.call('GET', '/addresses/01001000', { as });
   expect({ status, body }).toEqual({ status: 200, body: { address: null } });
+});
+
+const known = '{"logradouro":"Praça da Sé","bairro":"Sé","localidade":"São Paulo","uf":"SP"}';
+
+test.each([301, 302, 307])('follows no redirection (%i)', async (status) => {
+  reply = { status, body: known, headers: { location: '/internal' } };
+  asked.length = 0;
+  const as = await signInFirstAdmin(configured);
+  expect((await configured.call('GET', '/addresses/01001000', { as })).body).toEqual({ address: null });
+  expect(asked).toEqual(['/ws/01001000/json/']);
+});
+
+test('connects to no address of the own network by a name', async () => {
+  reply = { status: 200, body: known };
+  asked.length = 0;
+  const as = await signInFirstAdmin(named);
+  expect((await named.call('GET', '/addresses/01001000', { as })).body).toEqual({ address: null });
+  expect(asked).toEqual([]);
 });

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
+import { publicLookup } from '../platform/public-lookup.server.ts';
 import type { Address } from './addresses.contract.ts';
 
 const timeoutMs = 3_000;
@@ -12,16 +15,19 @@ const answer = z.object({
   uf: z.string(),
 });
 
+/** A longer answer is none of ViaCEP's. */
+const mostBytes = 65_536;
+
 /**
- * Asks the configured address service.
+ * Asks the configured address service. It leads nowhere else: redirections are not followed, and a name that belongs to an
+ * address of the own network is not connected to.
  * @param cep as `01310-100`
  * @returns null for an unknown CEP, and whenever the service does not answer as it should: nobody's form waits for it
  */
 export async function findAddress(service: string, cep: string, log: FastifyBaseLogger): Promise<Address | null> {
-  const url = `${service.replace(/\/$/, '')}/${cep.replace('-', '')}/json/`;
+  const url = new URL(`${service.replace(/\/$/, '')}/${cep.replace('-', '')}/json/`);
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
-    const found = answer.safeParse(await response.json());
+    const found = answer.safeParse(JSON.parse(await get(url)));
     if (!found.success) return null;
     const { logradouro, bairro, localidade, uf } = found.data;
     return { address: logradouro, neighborhood: bairro, city: localidade, state: uf };
@@ -29,4 +35,21 @@ export async function findAddress(service: string, cep: string, log: FastifyBase
     log.warn({ err: error }, 'address service');
     return null;
   }
+}
+
+async function get(url: URL): Promise<string> {
+  const { request } = url.protocol === 'https:' ? await import('node:https') : await import('node:http');
+  const call = request(url, { lookup: publicLookup, signal: AbortSignal.timeout(timeoutMs) }).end();
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of response) {
+    bytes += part.length;
+    if (response.statusCode !== 200 || bytes > mostBytes) {
+      call.destroy();
+      throw new Error(`the address service answered ${response.statusCode} with ${bytes} bytes or more`);
+    }
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
 }

@@ -2,7 +2,8 @@
 export class NotReachable extends Error {}
 
 /**
- * Waits until a part that the server needs answers, saying once that it waits.
+ * Waits until a part that the server needs answers, saying once that it waits. One that takes the line and says nothing is
+ * given up when the time is over, as one that can't be reached.
  * @param what the part, as a sentence begins: 'O banco de dados'
  * @throws {NotReachable} after `seconds`
  */
@@ -14,7 +15,7 @@ export async function waitFor(
   const end = Date.now() + seconds * 1000;
   for (let tries = 0; ; tries++) {
     try {
-      return await check();
+      return await Promise.race([check(), silence(Math.max(leastMs, end - Date.now()))]);
     } catch (error) {
       const reason = reasonOf(error);
       if (Date.now() >= end) throw new NotReachable(`${what} não respondeu em ${seconds} s (${reason}).`);
@@ -22,6 +23,16 @@ export async function waitFor(
       await new Promise((next) => setTimeout(next, Math.min(1_000, Math.max(100, end - Date.now()))));
     }
   }
+}
+
+/** What every try is given, however little is left: without waiting a part that answers at once must be found. */
+const leastMs = 1_000;
+
+function silence(milliseconds: number): Promise<never> {
+  return new Promise((_, reject) => {
+    const over = () => reject(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' }));
+    setTimeout(over, milliseconds).unref();
+  });
 }
 
 /** The error's code, never its message: that may hold an address with a password. */

@@ -5,6 +5,8 @@ export type TcpProxy = {
   port: number;
   /** Breaks every connection and refuses new ones. */
   cut: () => Promise<void>;
+  /** Takes connections and what is sent, and answers nothing. */
+  hush: () => void;
   mend: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -12,7 +14,9 @@ export type TcpProxy = {
 /** Starts a line to `host:port` on a port of its own; it begins mended. */
 export async function tcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const open = new Set<Socket>();
+  let silent = false;
   const server = createServer((near) => {
+    if (silent) return void open.add(near.resume().on('error', () => near.destroy()));
     const far = connect(target.port, target.host);
     for (const [socket, other] of [
       [near, far],
@@ -38,7 +42,16 @@ export async function tcpProxy(target: { host: string; port: number }): Promise<
     for (const socket of open) socket.destroy();
     await closed;
   }
-  return { port, cut, mend: () => listen(port), stop: cut };
+  function hush(): void {
+    silent = true;
+    for (const socket of open) socket.unpipe().resume();
+  }
+  async function mend(): Promise<void> {
+    if (silent) await cut();
+    silent = false;
+    await listen(port);
+  }
+  return { port, cut, hush, mend, stop: cut };
 }
 
 /** The same address by way of a proxy. */

@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { type Api, apiAt } from '../../testing/api.ts';
 import {
@@ -76,6 +77,26 @@ test.each([
   expect(stderr).toBe(`${what} não respondeu em 1 s (ECONNREFUSED).\n`);
 });
 
+test('a start that waits for a store that takes the line and says nothing ends when its time is over', async () => {
+  const line = await tcpProxy({ host: '127.0.0.1', port: 9 });
+  line.hush();
+  const env = {
+    PATH: process.env.PATH,
+    PORT: '0',
+    START_WAIT_SECONDS: '1',
+    DATA_DIR: `${tmpdir()}/zelo-silent`,
+    S3_ENDPOINT: `http://127.0.0.1:${line.port}`,
+    S3_REGION: 'r',
+    S3_BUCKET: 'b',
+    S3_ACCESS_KEY_ID: 'k',
+    S3_SECRET_ACCESS_KEY: 's',
+  };
+  const child = spawn(process.execPath, [program], { env, cwd: tmpdir() });
+  const said = await text(child.stderr);
+  expect(said).toBe('O armazenamento de documentos não respondeu em 1 s (ETIMEDOUT).\n');
+  await line.stop();
+});
+
 test('a database that goes away under load is a 503, loses nothing that was acknowledged, and comes back', async () => {
   const { line, url, drop } = await postgresLine();
   const server = await startServer({ DATABASE_URL: url });
@@ -124,7 +145,7 @@ test('a database that goes away under load is a 503, loses nothing that was ackn
   await drop();
 });
 
-test('a store that goes away is a 503 for documents only, and comes back', async () => {
+test('a store that goes away, or says nothing any more, is a 503 for documents only, and comes back', async () => {
   const { settings } = await createBucket();
   const store = new URL(settings.S3_ENDPOINT);
   const line = await tcpProxy({ host: store.hostname, port: Number(store.port) });
@@ -149,6 +170,15 @@ test('a store that goes away is a 503 for documents only, and comes back', async
   const recovery = await secondsUntilHealthy(api, line);
   expect((await api.call('GET', `/document/${document.id}`, { as: doctor })).status).toBe(200);
   await makeDocument(api, of);
+
+  line.hush();
+  expect((await health(api)).body).toMatchObject({ database: 'ok', storage: 'unavailable' });
+  expect(await api.call('GET', `/document/${document.id}`, { as: doctor })).toMatchObject({
+    status: 503,
+    body: { message: expect.stringContaining('armazenamento de documentos') },
+  });
+  await line.mend();
+  expect((await api.call('GET', `/document/${document.id}`, { as: doctor })).status).toBe(200);
   report({ fault: 'armazenamento fora do ar', load: 'um documento', acknowledged: 1, lost: 0, recovery });
   await server.stop();
   await line.stop();

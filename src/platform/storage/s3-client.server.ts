@@ -9,6 +9,32 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
+/** How long the store may be silent in the middle of a file, in milliseconds. */
+const silenceMs = 20_000;
+
+/** How long a call that carries no file may take, tries and all. */
+const callMs = 15_000;
+
+/**
+ * Makes a call that carries no file: a store that has accepted the line and says nothing is not waited for.
+ * @throws what the SDK throws, or an error with its mark (`$metadata`) when the time is over
+ */
+export async function withinLimit<Answer>(
+  call: (limit: { abortSignal: AbortSignal }) => Promise<Answer>,
+  milliseconds = callMs,
+): Promise<Answer> {
+  const abortSignal = AbortSignal.timeout(milliseconds);
+  try {
+    return await call({ abortSignal });
+  } catch (cause) {
+    if (!abortSignal.aborted) throw cause;
+    throw Object.assign(new Error('the store has not answered in time', { cause }), {
+      code: 'ETIMEDOUT',
+      $metadata: {},
+    });
+  }
+}
+
 /** A client that every S3-compatible store understands: path style, and checksums only where a call demands one. */
 export function s3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
   return new S3Client({
@@ -19,7 +45,8 @@ export function s3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3S
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: 3_000, requestTimeout: 30_000 },
+    // A store may take its time over a large file, but not be silent: bytes have to come or go.
+    requestHandler: { connectionTimeout: 3_000, socketTimeout: silenceMs },
   });
 }
 

@@ -11,11 +11,14 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { invalidInput, notFound } from '../contract/errors.ts';
 import { isPdf, notPdf, tooLarge } from './pdf-check.server.ts';
-import { isMissing, type S3Settings, s3Client, statusOf } from './s3-client.server.ts';
+import { isMissing, type S3Settings, s3Client, statusOf, withinLimit } from './s3-client.server.ts';
 import { arrivalMilliseconds, linkSeconds, type Storage, type StoredFile } from './storage.ts';
 
 const pdf = 'application/pdf';
 const arriving = 'arriving/';
+
+/** Whether the store answers at all is known after this many milliseconds. */
+const checkMs = 3_000;
 
 /**
  * Keeps files in a bucket of an S3-compatible store. The browser sends them to `arriving/`, by a link bound to method,
@@ -30,7 +33,9 @@ export function s3Storage(settings: S3Settings, maxUploadBytes: number): Storage
 
   async function head(place: ReturnType<typeof at>): Promise<StoredFile | null> {
     try {
-      const { ContentLength = 0, ETag = '' } = await client.send(new HeadObjectCommand(place));
+      const { ContentLength = 0, ETag = '' } = await withinLimit((limit) =>
+        client.send(new HeadObjectCommand(place), limit),
+      );
       return { size: ContentLength, sha256: null, etag: ETag };
     } catch (error) {
       if (isMissing(error)) return null;
@@ -39,8 +44,11 @@ export function s3Storage(settings: S3Settings, maxUploadBytes: number): Storage
   }
 
   async function startsAsPdf(place: ReturnType<typeof at>): Promise<boolean> {
-    const { Body } = await client.send(new GetObjectCommand({ ...place, Range: 'bytes=0-4' }));
-    return isPdf(Buffer.from((await Body?.transformToByteArray()) ?? []));
+    const start = await withinLimit(async (limit) => {
+      const { Body } = await client.send(new GetObjectCommand({ ...place, Range: 'bytes=0-4' }), limit);
+      return Body?.transformToByteArray();
+    });
+    return isPdf(Buffer.from(start ?? []));
   }
 
   async function settle(key: string): Promise<StoredFile | null> {
@@ -49,20 +57,22 @@ export function s3Storage(settings: S3Settings, maxUploadBytes: number): Storage
     const file = await head(sent(key));
     if (!file) return null;
     if (file.size > maxUploadBytes || file.size === 0 || !(await startsAsPdf(sent(key)))) {
-      await client.send(new DeleteObjectCommand(sent(key)));
+      await withinLimit((limit) => client.send(new DeleteObjectCommand(sent(key)), limit));
       throw file.size > maxUploadBytes ? tooLarge(maxUploadBytes) : notPdf();
     }
     const source = encodeURI(`${settings.bucket}/${sent(key).Key}`);
     // Only what was looked at is copied: content that has been exchanged since has another ETag.
     const match = file.etag ? { CopySourceIfMatch: file.etag } : {};
     try {
-      await client.send(new CopyObjectCommand({ ...placed(key), CopySource: source, ContentType: pdf, ...match }));
+      await withinLimit((limit) =>
+        client.send(new CopyObjectCommand({ ...placed(key), CopySource: source, ContentType: pdf, ...match }), limit),
+      );
     } catch (error) {
       // Another process has been faster and has already cleared what was sent, or what was sent has changed meanwhile.
       if (statusOf(error) === 404 || statusOf(error) === 412) return head(placed(key));
       throw error;
     }
-    await client.send(new DeleteObjectCommand(sent(key)));
+    await withinLimit((limit) => client.send(new DeleteObjectCommand(sent(key)), limit));
     return head(placed(key));
   }
 
@@ -103,24 +113,27 @@ export function s3Storage(settings: S3Settings, maxUploadBytes: number): Storage
       return file;
     },
     async remove(key) {
-      await client.send(new DeleteObjectCommand(sent(key)));
-      await client.send(new DeleteObjectCommand(placed(key)));
+      await withinLimit((limit) => client.send(new DeleteObjectCommand(sent(key)), limit));
+      await withinLimit((limit) => client.send(new DeleteObjectCommand(placed(key)), limit));
     },
     async sweep() {
       let token: string | undefined;
       do {
-        const page = await client.send(
-          new ListObjectsV2Command({ Bucket: settings.bucket, Prefix: arriving, ContinuationToken: token }),
+        const page = await withinLimit((limit) =>
+          client.send(
+            new ListObjectsV2Command({ Bucket: settings.bucket, Prefix: arriving, ContinuationToken: token }),
+            limit,
+          ),
         );
         for (const { Key, LastModified } of page.Contents ?? []) {
           const over = Date.now() - (LastModified?.getTime() ?? 0) > arrivalMilliseconds;
-          if (Key && over) await client.send(new DeleteObjectCommand(at(Key)));
+          if (Key && over) await withinLimit((limit) => client.send(new DeleteObjectCommand(at(Key)), limit));
         }
         token = page.NextContinuationToken;
       } while (token);
     },
     check: async () => {
-      await client.send(new HeadBucketCommand({ Bucket: settings.bucket }));
+      await withinLimit((limit) => client.send(new HeadBucketCommand({ Bucket: settings.bucket }), limit), checkMs);
     },
     serve() {},
   };
