@@ -3,7 +3,7 @@ import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** A name leads to addresses of the server's own network only (RFC 6890), where nobody from outside is to be led. */
-export class PrivateAddress extends Error {
+class PrivateAddress extends Error {
   override name = 'PrivateAddress';
   readonly code = 'EPRIVATE';
 }
