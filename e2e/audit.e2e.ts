@@ -45,7 +45,7 @@ test('the administrator finds an entry by filters that stay in the address, look
   const csv = await readFile(await download.path(), 'utf8');
   expect(csv).toContain('\uFEFF"Número";');
   expect(csv).toContain('"Cidade: São Paulo → Santos"');
-  await expect(page.getByText('1 registros exportados')).toBeVisible();
+  await expect(page.getByText('Exportação concluída')).toBeVisible();
 
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
   await expect(page).toHaveURL('/audit');

@@ -1,4 +1,5 @@
 import type { AnyContractProcedure, ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract';
+import type { Answer } from '../platform/answer.server.ts';
 import type { CallContext, SignedInContext } from './caller.server.ts';
 import type { EndpointMeta } from './endpoint.ts';
 
@@ -10,7 +11,7 @@ type HandlerOf<Endpoint, Context> =
     ? (call: {
         input: InferSchemaOutput<Input>;
         context: Context;
-      }) => InferSchemaInput<Output> | Promise<InferSchemaInput<Output>>
+      }) => Answer<InferSchemaInput<Output>> | Promise<Answer<InferSchemaInput<Output>>>
     : never;
 
 /** One handler for each endpoint of a contract; one that is forgotten does not compile. */

@@ -18,6 +18,7 @@ import { healthRoute } from './health.server.ts';
 import { refuseOverload } from './overload.server.ts';
 import { inlineScriptHashes, servePages } from './pages.server.ts';
 import { answerOddHeads, answerUnreadable, type Patience, usualPatience } from './unreadable.server.ts';
+import { limitWrites } from './write-limit.server.ts';
 import { writeTogether } from './writing.server.ts';
 
 export type AppParts = {
@@ -76,7 +77,8 @@ export async function buildApp({
       healthRoute(routes, { db, storage });
       storage.serve(routes, documentArrived(db));
       const { cepServiceUrl, requireSecondFactor } = config;
-      serveCalls(routes, { db, storage, cepServiceUrl, requireSecondFactor });
+      const limits = { countWrite: limitWrites(config.writesPerMinute) };
+      serveCalls(routes, { db, storage, cepServiceUrl, requireSecondFactor }, limits);
     },
     { prefix: '/api' },
   );

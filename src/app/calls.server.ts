@@ -7,21 +7,27 @@ import type { Handler } from '../access/handlers.server.ts';
 import { keyHeader, repeatableOf } from '../access/idempotency.server.ts';
 import { recordRefusal } from '../audit/refusals.server.ts';
 import { invalidInput } from '../platform/contract/errors.ts';
-import { named } from './answers.server.ts';
+import { send } from './answers.server.ts';
 import { api } from './api.server.ts';
 import { unknownEndpoint } from './errors.server.ts';
 
 export type Services = Pick<CallContext, 'db' | 'storage' | 'cepServiceUrl' | 'requireSecondFactor'>;
 
+/** What a call goes through before it is handled, beside session and permission. */
+export type Limits = {
+  /** Counts a write of a user; throws when there are too many. */
+  countWrite: (userId: string) => void;
+};
+
 /**
  * Serves every endpoint of the API as a route of its own: session and permission, then the input by the contract's
  * schema, then the handler, then of its answer what the contract names.
  */
-export function serveCalls(routes: FastifyInstance, services: Services): void {
+export function serveCalls(routes: FastifyInstance, services: Services, limits: Limits): void {
   for (const [feature, { contract, handlers }] of Object.entries(api)) {
     for (const [name, endpoint] of Object.entries(contract)) {
       const handler = handlers[name];
-      if (handler) routes.route(routeOf(`${feature}.${name}`, endpoint, handler, services));
+      if (handler) routes.route(routeOf(`${feature}.${name}`, endpoint, handler, services, limits));
     }
   }
   routes.all('/*', () => {
@@ -29,7 +35,13 @@ export function serveCalls(routes: FastifyInstance, services: Services): void {
   });
 }
 
-function routeOf(name: string, endpoint: AnyContractProcedure, handler: Handler, services: Services): RouteOptions {
+function routeOf(
+  name: string,
+  endpoint: AnyContractProcedure,
+  handler: Handler,
+  services: Services,
+  limits: Limits,
+): RouteOptions {
   const { route, meta, inputSchema, outputSchema } = endpoint['~orpc'];
   const { requires, creates } = meta as EndpointMeta;
   if (!requires || !route.path || !route.method) throw new Error(`${route.path} declares no permission or route`);
@@ -41,7 +53,8 @@ function routeOf(name: string, endpoint: AnyContractProcedure, handler: Handler,
     async handler(request, reply) {
       const context = contextOf(request, services, (name, value) => void reply.header(name, value));
       try {
-        const admitted = requires === 'public' ? {} : await admit(context, requires);
+        const admitted = requires === 'public' ? null : await admit(context, requires);
+        if (admitted && route.method !== 'GET') limits.countWrite(admitted.caller.userId);
         const input = inputSchema ? await parsed(inputSchema, inputOf(request)) : undefined;
         const repeatable = creates ? repeatableOf(request.headers[keyHeader], name, input) : null;
         // The types of input and context were checked where the handler was put beside its contract.
@@ -50,7 +63,7 @@ function routeOf(name: string, endpoint: AnyContractProcedure, handler: Handler,
           context: Object.assign(context, admitted, { repeatable }) as never,
         });
         reply.code(status);
-        return outputSchema ? named(outputSchema, answer) : reply.send();
+        return outputSchema ? send(reply, outputSchema, answer) : reply.send();
       } catch (error) {
         await recordRefusal(context, name, inputOf(request), error);
         throw error;

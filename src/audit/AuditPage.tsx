@@ -21,9 +21,9 @@ export default function AuditPage() {
   const list = useAuditList((part) => auditApi.list.queryOptions({ input: { ...filters.input, ...part } }));
   const exported = useMutation(
     auditApi.export.mutationOptions({
-      onSuccess: ({ csv, rows }) => {
-        save(csv);
-        successToast(`${rows} registros exportados`);
+      onSuccess: (file) => {
+        save(file);
+        successToast('Exportação concluída');
       },
       onError: (error) => {
         console.warn(error);
@@ -60,11 +60,11 @@ function localZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-function save(csv: string): void {
-  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+function save(file: File): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
-  link.download = `auditoria-${new Date().toISOString().slice(0, 10)}.csv`;
+  link.download = file.name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -6,14 +6,16 @@ import type { List } from '../ui/list/useList.ts';
 import { ModalOnDemand } from '../ui/ModalOnDemand.tsx';
 import { RowAction } from '../ui/RowAction.tsx';
 import { type AuditEntry, mostListed } from './audit.contract.ts';
-import { actionLabel, actorLabel, momentLabel, subjectLabel } from './labels.rules.ts';
+import { actionLabel, actorLabel, momentsIn, subjectLabel } from './labels.rules.ts';
 
 const entryModal = async () => (await import('./EntryModal.tsx')).EntryModal;
 
 type Row = AuditEntry & { id: string };
 
+const moment = momentsIn();
+
 const columns: readonly Column<Row>[] = [
-  { header: 'Data e hora', cell: (row) => momentLabel(row), whole: true },
+  { header: 'Data e hora', cell: (row) => moment(row), whole: true },
   { header: 'Quem', cell: actorLabel },
   { header: 'Ação', cell: actionLabel },
   { header: 'O quê', cell: (row) => subjectLabel(row) || '—' },

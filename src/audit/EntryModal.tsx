@@ -1,7 +1,9 @@
 import { Button, Modal, Table } from '@mantine/core';
 import { FactList } from '../ui/FactList.tsx';
 import type { AuditEntry } from './audit.contract.ts';
-import { actionLabel, actorLabel, actorTypeLabel, changeLabels, momentLabel, subjectLabel } from './labels.rules.ts';
+import { actionLabel, actorLabel, actorTypeLabel, changeLabels, momentsIn, subjectLabel } from './labels.rules.ts';
+
+const moment = momentsIn();
 
 type Props = { entry: AuditEntry | null; onClose: () => void; onUser: ((email: string) => void) | undefined };
 
@@ -41,7 +43,7 @@ export function EntryModal({ entry, onClose, onUser }: Props) {
 function factsOf(entry: AuditEntry) {
   const type = actorTypeLabel(entry);
   return [
-    { label: 'Data e hora', value: momentLabel(entry) },
+    { label: 'Data e hora', value: moment(entry) },
     { label: 'Quem', value: type ? `${actorLabel(entry)} (${type})` : actorLabel(entry) },
     { label: 'Endereço de rede', value: entry.address ?? '' },
     { label: 'O quê', value: subjectLabel(entry) },

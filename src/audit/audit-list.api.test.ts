@@ -1,5 +1,5 @@
 import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { scopeFor } from '../access/scope.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import {
@@ -73,8 +73,8 @@ describe('the administrator’s list', () => {
     const document = await makeDocument(app, at, { name: 'Laudosecreto' });
     await app.call('GET', `/document/${document.id}`, { as: doctor.token });
     const everything = await list({ pageSize: '100' });
-    const csv = (await app.call('GET', '/audit/export', { as: admin })).body;
-    for (const text of [JSON.stringify(everything), csv.csv]) {
+    const { text: csv } = (await app.call('GET', '/audit/export', { as: admin })).body;
+    for (const text of [JSON.stringify(everything), csv]) {
       expect(text).not.toMatch(/secreto|Baixavisao/i);
       expect(text).not.toContain(fields.cpf);
     }
@@ -83,7 +83,7 @@ describe('the administrator’s list', () => {
     );
     expect(updated).toMatchObject({ subjectId: employee.id, subjectName: null });
     expect(updated.changes).toEqual([{ field: 'pcd' }, { field: 'sector' }]);
-    expect(csv.csv).toContain('"PCD | Setor"');
+    expect(csv).toContain('"PCD | Setor"');
   });
 
   test('is narrowed by action, subject, company and user', async () => {
@@ -156,10 +156,12 @@ describe('the administrator’s list', () => {
 test('the export holds what the filters leave, all of it', async () => {
   const query = new URLSearchParams({ companyId: mine.companyId, timeZone: 'America/Sao_Paulo' });
   const { total } = await list({ companyId: mine.companyId });
-  const { csv, rows } = (await app.call('GET', `/audit/export?${query}`, { as: admin })).body;
-  expect(csv.startsWith('\uFEFF"Número";')).toBe(true);
-  expect(rows).toBe(total + 1); // The list above has itself been written down for that company.
-  expect(csv.trimEnd().split('\r\n')).toHaveLength(rows + 1);
+  const { headers, body } = await app.call('GET', `/audit/export?${query}`, { as: admin });
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="auditoria-\d{4}-\d\d-\d\d\.csv"$/);
+  expect(body.text.startsWith('"Número";')).toBe(true);
+  // The header, and that the list above has itself been written down for that company.
+  expect(body.text.trimEnd().split('\r\n')).toHaveLength(total + 2);
 });
 
 test('the professional reads everything about one employee, values and names of documents included', async () => {
@@ -204,15 +206,38 @@ describe('with many entries', () => {
     }
   });
 
-  test('the total is counted up to 10,000 and an export refused above 50,000, with the remedy', async () => {
+  test('the total is counted up to 10,000, and an export has no end there', async () => {
     expect((await list()).total).toBe(10_000);
-    const refused = await app.call('GET', '/audit/export', { as: admin });
-    const message = 'Uma exportação vai até 50.000 registros. Escolha um período menor.';
-    expect(refused).toMatchObject({ status: 400, body: { data: { issues: [{ path: 'from', message }] } } });
-    const query = new URLSearchParams(period);
-    expect((await app.call('GET', `/audit/export?${query}`, { as: admin })).body.rows).toBe(10_000);
+    const { text } = (await app.call('GET', '/audit/export', { as: admin })).body;
+    const numbers = [...text.matchAll(/^"(\d+)";/gm)].map(([, number]) => Number(number));
+    expect(numbers.length).toBeGreaterThan(many);
+    expect(numbers).toEqual(Array.from(numbers, (_, at) => numbers.length - at));
+  });
+
+  test('an export is read while it is sent, and no further when its reader has gone', async () => {
+    const parts = partsRead(app.db);
+    const leaving = new AbortController();
+    const headers = { authorization: `Bearer ${admin}`, 'accept-encoding': 'identity' };
+    const answer = await fetch(`${app.url}/api/audit/export`, { headers, signal: leaving.signal });
+    const reader = answer.body?.getReader();
+    expect(answer.headers.get('content-length')).toBeNull();
+    await reader?.read();
+    leaving.abort();
+    await expect(reader?.read()).rejects.toThrow('abort');
+    const readThen = parts.count();
+    for (let others = 0; others < 20; others++) await list({ pageSize: '1' });
+    expect(parts.count()).toBeLessThan(readThen + 20);
+    expect(parts.count()).toBeLessThan(many / 500);
+    parts.stop();
   });
 });
+
+/** Counts how many parts of an export are read from now on. */
+function partsRead(db: Database) {
+  const spy = vi.spyOn(db.getExecutor(), 'executeQuery');
+  const isPart = ([query]: Parameters<typeof spy>) => /audit_entries/.test(query.sql) && query.parameters.includes(500);
+  return { count: () => spy.mock.calls.filter(isPart).length, stop: () => spy.mockRestore() };
+}
 
 /** Entries of a busy practice, one each millisecond; their hashes do not matter here. */
 async function manyEntries(db: Database, count: number): Promise<void> {

@@ -1,7 +1,8 @@
 import { forSignedIn } from '../access/handlers.server.ts';
-import { invalidInput, notFound } from '../platform/contract/errors.ts';
-import { auditContract, mostExported } from './audit.contract.ts';
-import { countEntries, eachEntry, hasEmployee, listEntries, type NamedEntry } from './audit.db.ts';
+import { Download } from '../platform/answer.server.ts';
+import { notFound } from '../platform/contract/errors.ts';
+import { auditContract } from './audit.contract.ts';
+import { allEntries, hasEmployee, listEntries, type NamedEntry } from './audit.db.ts';
 import { entryForAdmin, entryForProfessional } from './audit.rules.ts';
 import { csvOf } from './csv.rules.ts';
 import { record } from './entries.db.ts';
@@ -16,10 +17,10 @@ export const auditApi = forSignedIn(auditContract, {
 
   export: async ({ input: { timeZone, ...filters }, context }) => {
     const { db, scope } = context;
-    const { total, upTo } = await countEntries(db, scope, filters, mostExported + 1);
-    if (total > mostExported) throw tooMany();
+    const parts = await allEntries(db, scope, filters);
     await record(db, context, { action: 'exported', subject: 'audit', companyId: filters.companyId ?? null });
-    return csvOf(forAdmins(eachEntry(db, scope, filters, upTo)), timeZone);
+    const name = `auditoria-${new Date().toISOString().slice(0, 10)}.csv`;
+    return new Download({ name, type: 'text/csv; charset=utf-8', text: csvOf(forAdmins(parts), timeZone) });
   },
 
   listOfEmployee: async ({ input: { employeeId, ...paging }, context }) => {
@@ -31,13 +32,6 @@ export const auditApi = forSignedIn(auditContract, {
   },
 });
 
-async function* forAdmins(rows: AsyncIterable<NamedEntry>) {
-  for await (const row of rows) yield entryForAdmin(row);
-}
-
-function tooMany() {
-  const most = mostExported.toLocaleString('pt-BR');
-  return invalidInput([
-    { path: 'from', message: `Uma exportação vai até ${most} registros. Escolha um período menor.` },
-  ]);
+async function* forAdmins(parts: AsyncIterable<readonly NamedEntry[]>) {
+  for await (const rows of parts) yield rows.map(entryForAdmin);
 }

@@ -51,9 +51,6 @@ export const mostListed = 10_000;
 /** The largest number that an entry can have: the column is of 32 bits on PostgreSQL. */
 const mostEntries = 2_147_483_647;
 
-/** The most entries that one export holds. */
-export const mostExported = 50_000;
-
 const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) => Object.keys(labels) as [Key, ...Key[]];
 
 const instant = z.iso
@@ -143,7 +140,7 @@ export const auditContract = {
   export: endpoint('audit.read')
     .route({ method: 'GET', path: '/audit/export', summary: 'Exportar a trilha de auditoria como CSV', tags })
     .input(filters.extend({ timeZone }))
-    .output(z.object({ csv: z.string(), rows: z.number().int() })),
+    .output(z.file().mime('text/csv')),
   listOfEmployee: endpoint('audit.readEmployee')
     .route({
       method: 'GET',

@@ -1,5 +1,6 @@
+import { stringify } from 'csv-stringify/sync';
 import type { AuditEntry } from './audit.contract.ts';
-import { actionLabel, actorLabel, actorTypeLabel, changeLabels, momentLabel, subjectLabel } from './labels.rules.ts';
+import { actionLabel, actorLabel, actorTypeLabel, changeLabels, momentsIn, subjectLabel } from './labels.rules.ts';
 
 const header = [
   'Número',
@@ -17,22 +18,25 @@ const header = [
 
 /**
  * The entries as a CSV that a Brazilian Excel opens by a double click: UTF-8 with a byte order mark, semicolons, CRLF
- * (RFC 4180 for the rest).
+ * (RFC 4180 for the rest). It comes as it is read: the text of each part is forgotten once it is sent.
  * @param timeZone the IANA name of the zone that dates and times are told in
  */
-export async function csvOf(
-  entries: AsyncIterable<AuditEntry>,
-  timeZone: string,
-): Promise<{ csv: string; rows: number }> {
-  const lines = [header.map(cell).join(';')];
-  for await (const entry of entries) lines.push(cellsOf(entry, timeZone).map(cell).join(';'));
-  return { csv: `\uFEFF${lines.join('\r\n')}\r\n`, rows: lines.length - 1 };
+export async function* csvOf(parts: AsyncIterable<readonly AuditEntry[]>, timeZone: string): AsyncGenerator<string> {
+  const moment = momentsIn(timeZone);
+  yield `\uFEFF${linesOf([header])}`;
+  for await (const entries of parts) yield linesOf(entries.map((entry) => cellsOf(entry, moment)));
 }
 
-function cellsOf(entry: AuditEntry, timeZone: string): string[] {
+const form = { delimiter: ';', record_delimiter: 'windows', quoted: true, quoted_empty: true } as const;
+
+function linesOf(rows: string[][]): string {
+  return stringify(rows, { ...form, cast: { string: asText } });
+}
+
+function cellsOf(entry: AuditEntry, moment: ReturnType<typeof momentsIn>): string[] {
   return [
     String(entry.number),
-    momentLabel(entry, timeZone),
+    moment(entry),
     actorLabel(entry),
     actorTypeLabel(entry),
     actionLabel(entry),
@@ -50,10 +54,9 @@ function changeText({ label, before, after }: ReturnType<typeof changeLabels>[nu
 }
 
 /**
- * One quoted cell. Spreadsheets take a text that begins with one of these for a formula and run it; an apostrophe before
- * it keeps it a text (OWASP, CSV Injection).
+ * Spreadsheets take a text that begins with one of these for a formula and run it; an apostrophe before it keeps it a text
+ * (OWASP, CSV Injection).
  */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
+function asText(text: string): string {
+  return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
 }

@@ -17,6 +17,12 @@ import type { World } from '../testing/world.ts';
 
 const secrets = ['Nomesecreto Silva', 'Sorologiasecreta.pdf', 'Laudosecreto.pdf'] as const;
 
+const emails = {
+  adminEmail: 'admin-alvo@zelo.test',
+  companyEmail: 'empresa-alvo@zelo.test',
+  professionalEmail: 'profissional-alvo@zelo.test',
+};
+
 let app: TestApp;
 let admin: string;
 let target: World;
@@ -39,6 +45,8 @@ beforeAll(async () => {
     secret: (await makeDocument(app, at, { name: secrets[1], medicalConfidentiality: true })).id,
     open: (await makeDocument(app, at, { name: secrets[2], medicalConfidentiality: false })).id,
     professional: doctor.professional.id,
+    user: doctor.professional.userId,
+    ...emails,
   };
 });
 afterAll(() => app.stop());
@@ -62,6 +70,8 @@ const everywhere = (id: string): World => ({
   open: id,
   secret: id,
   professional: id,
+  user: id,
+  ...emails,
 });
 
 const taking = endpointsOf(contracts).flatMap(({ name, method }) => {

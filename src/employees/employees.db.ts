@@ -3,7 +3,7 @@ import { onlyOwner, type Scope } from '../access/scope.ts';
 import type { ListInput } from '../platform/contract/listing.ts';
 import { applyMask, masks } from '../platform/contract/masks.ts';
 import type { Database } from '../platform/database/database.server.ts';
-import { list } from '../platform/database/listing.server.ts';
+import { list, longList } from '../platform/database/listing.server.ts';
 import { prepared, type Value } from '../platform/database/prepared.server.ts';
 import { searchable } from '../platform/database/search.ts';
 import { mustHaveUpdated } from '../platform/database/version.server.ts';
@@ -49,7 +49,7 @@ export async function listEmployees(
     .where('company_id', '=', of.companyId)
     .$if(inactive !== 'true', (rows) => rows.where('inactivated_at', 'is', null))
     .$if(unitId !== undefined, (rows) => rows.where('unit_id', '=', unitId ?? null));
-  const { rows, total } = await list(db, query, input, 'employees', order);
+  const { rows, total } = await longList(db, query, input, 'employees', order);
   return { employees: rows, total };
 }
 
@@ -73,7 +73,8 @@ export async function searchEmployees(db: Database, scope: Scope, input: ListInp
     .where('inactivated_at', 'is', null);
   const cpf = wholeCpf(input.search);
   const owners = cpf && (await list(db, query.where('cpf', '=', cpf), { ...input, search: '' }, 'employees', order));
-  const { rows, total } = owners && owners.rows.length > 0 ? owners : await list(db, query, input, 'employees', order);
+  const { rows, total } =
+    owners && owners.rows.length > 0 ? owners : await longList(db, query, input, 'employees', order);
   return { employees: rows, total };
 }
 

@@ -52,6 +52,11 @@ const environment = z
       .positive('deve ser maior que zero')
       .max(1024, 'deve ser no máximo 1024')
       .default(25),
+    WRITES_PER_MINUTE: z.coerce
+      .number({ error: 'deve ser um número inteiro' })
+      .int('deve ser um número inteiro')
+      .min(0, 'deve ser zero (sem limite) ou mais')
+      .default(1_200),
     START_WAIT_SECONDS: z.coerce
       .number({ error: 'deve ser um número' })
       .min(0, 'deve ser zero ou mais')
@@ -83,6 +88,7 @@ const environment = z
     adminPassword: env.ADMIN_PASSWORD,
     requireSecondFactor: env.REQUIRE_SECOND_FACTOR as readonly string[],
     maxUploadBytes: Math.floor(env.MAX_UPLOAD_MB * 1024 * 1024),
+    writesPerMinute: env.WRITES_PER_MINUTE,
     startWaitSeconds: env.START_WAIT_SECONDS,
     logLevel: env.LOG_LEVEL,
   }));

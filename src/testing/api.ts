@@ -1,4 +1,4 @@
-/** What a call to a test server answered. */
+/** What a call to a test server answered; of a file, its `text`. */
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
 export type Answer = { status: number; headers: Headers; body: Record<string, any> };
 
@@ -27,7 +27,9 @@ export function apiAt(url: string, admin: Api['admin']): Api {
         body: options.body === undefined ? null : JSON.stringify(options.body),
       });
       const text = await response.text();
-      return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : {} };
+      const isFile = response.headers.has('content-disposition');
+      const body = isFile ? { text } : text ? JSON.parse(text) : {};
+      return { status: response.status, headers: response.headers, body };
     },
   };
 }

@@ -39,6 +39,7 @@ export async function startApp(
     PORT: '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
+    WRITES_PER_MINUTE: '0', // One user of a test writes as fast as it can.
     ADMIN_EMAIL: firstAdmin.email,
     ADMIN_PASSWORD: firstAdmin.password,
     DATABASE_URL: database?.url,

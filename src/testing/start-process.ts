@@ -35,7 +35,15 @@ export async function startServer(
   const child = spawn(process.execPath, [join(root, 'scripts/api-only.mjs')], {
     cwd: dataDir,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings },
+    // One user of a test writes as fast as it can.
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      WRITES_PER_MINUTE: '0',
+      ...settings,
+    },
   });
   const said = await readUntil(child.stdout, 'Para encerrar', hear);
   let log = '';

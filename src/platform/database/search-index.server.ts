@@ -1,5 +1,6 @@
 import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.server.ts';
+import type { Ask } from './read-apart.server.ts';
 
 /**
  * How this database finds a part of a text. `words` is PostgreSQL without the extension pg_trgm: beginnings of words only.
@@ -24,10 +25,12 @@ export async function searchMode(db: Database): Promise<SearchMode> {
 
 /**
  * The conditions that leave the rows of `table` in whose `search` every word is found.
+ * @param ask by whom the index is asked how often it finds them
  * @param isShort whether the list is so short without the search that walking along it is soonest done
  */
 export async function searchConditions(
   db: Database,
+  ask: Ask,
   table: string,
   words: readonly string[],
   isShort: () => Promise<boolean>,
@@ -42,7 +45,7 @@ export async function searchConditions(
   }
   const parts = words.map((word) => sql<boolean>`${column} like ${`%${escapeLike(word)}%`} escape '\\'`);
   const trigrams = mode === 'sqlite' ? trigramQuery(words) : null;
-  if (!trigrams || (await isShort()) || !(await isRare(db, table, trigrams))) return parts;
+  if (!trigrams || (await isShort()) || !(await isRare(db, ask, table, trigrams))) return parts;
   const index = sql.table(`${table}_trigrams`);
   return [
     sql<boolean>`${sql.ref(`${table}.search_row`)} in (select rowid from ${index} where ${index} match ${trigrams})`,
@@ -50,11 +53,12 @@ export async function searchConditions(
   ];
 }
 
-async function isRare(db: Database, table: string, trigrams: string): Promise<boolean> {
+async function isRare(db: Database, ask: Ask, table: string, trigrams: string): Promise<boolean> {
   const index = sql.table(`${table}_trigrams`);
-  const { rows } = await sql<{ found: number }>`select count(*) as found from
-    (select rowid from ${index} where ${index} match ${trigrams} limit ${mostFinds + 1})`.execute(db);
-  return Number(rows[0]?.found) <= mostFinds;
+  const question = sql<{ found: number }>`select count(*) as found from
+    (select rowid from ${index} where ${index} match ${trigrams} limit ${mostFinds + 1})`;
+  const [row] = await ask(question.compile(db));
+  return Number(row?.found) <= mostFinds;
 }
 
 /** Every three neighbouring characters of every word, all of which must be there; null when no word has three. */
