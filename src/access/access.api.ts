@@ -4,6 +4,7 @@ import { withoutFlush } from '../platform/database/without-flush.server.ts';
 import { accessContract, signInContract } from './access.contract.ts';
 import { clearAttempts, countAttempt, takeBackAttempt } from './attempts.db.ts';
 import { forSignedIn, forVisitors } from './handlers.server.ts';
+import { networkOf } from './network.server.ts';
 import { hashNewPassword } from './new-password.server.ts';
 import { mustKnowPassword } from './own-password.server.ts';
 import { passwordMatches } from './passwords.server.ts';
@@ -13,25 +14,35 @@ import { codeRefused, codeRequired, mustSetUp } from './second-factor/second-fac
 import { takeCode } from './second-factor/taken-code.server.ts';
 import { deviceName } from './sessions/device.server.ts';
 import { createSession, endSession, endSessionsOf } from './sessions.db.ts';
-import { findUser, findUserByEmail, updateUser } from './users.db.ts';
+import { countUnknown } from './unknown-sign-ins.db.ts';
+import { findUser, findUserByEmail, isAsChecked, updateUser } from './users.db.ts';
 
 export const signInApi = forVisitors(signInContract, {
   signIn: async ({ input, context: { db, address, device } }) => {
+    const network = networkOf(address);
     await countAttempt(db, input.email, address);
     const user = await findUserByEmail(db, input.email);
     // The hash takes longest: what a right password leads to is looked up meanwhile.
     const [matches, factor, own, deviceNamed] = await Promise.all([
-      passwordMatches(user?.passwordHash ?? null, input.password),
+      passwordMatches(user?.passwordHash ?? null, input.password, network).catch(async (busy: unknown) => {
+        await takeBackAttempt(db, input.email, address);
+        throw busy;
+      }),
       user && findSecondFactor(db, user.id),
       user && findOwnRecord(db, user.id, user.type),
       deviceName(device),
     ]);
-    // Of an unknown e-mail nothing is kept: people type passwords into the wrong field.
     const by = { caller: user ? { userId: user.id, type: user.type } : undefined, address };
     const entry = { subject: 'user', subjectId: user?.id ?? null } as const;
     if (!user || !matches) {
-      await record(db, by, { ...entry, action: 'sign-in-failed' });
-      throw notSignedIn('Credenciais inválidas');
+      if (user) await record(db, by, { ...entry, action: 'sign-in-failed' });
+      else await countUnknown(db, network);
+      throw wrongCredentials();
+    }
+    // Only who knows the password is told: of an e-mail nobody learns whether it has, or had, an account.
+    if (user.deactivatedAt) {
+      await record(db, by, { ...entry, action: 'sign-in-failed', detail: 'deactivated' });
+      throw notSignedIn('Acesso desativado. Fale com o administrador.');
     }
     if (factor?.confirmedAt) {
       if (!input.code) {
@@ -45,6 +56,7 @@ export const signInApi = forVisitors(signInContract, {
     }
     const ownerId = Object.values(own ?? {})[0]?.id ?? '';
     return withoutFlush(db, async (tx) => {
+      if (!(await isAsChecked(tx, user))) throw wrongCredentials();
       await clearAttempts(tx, input.email, address);
       const token = await createSession(
         tx,
@@ -57,6 +69,10 @@ export const signInApi = forVisitors(signInContract, {
   },
 });
 
+function wrongCredentials() {
+  return notSignedIn('Credenciais inválidas');
+}
+
 export const accessApi = forSignedIn(accessContract, {
   profile: async ({ context: { db, caller, requireSecondFactor } }) => {
     const user = await findUser(db, caller.userId);
@@ -67,7 +83,7 @@ export const accessApi = forSignedIn(accessContract, {
     const { db, caller, address } = context;
     const user = await mustKnowPassword(context, input.current, 'current');
     await clearAttempts(db, user.email, address);
-    const passwordHash = await hashNewPassword(input.password, user.email);
+    const passwordHash = await hashNewPassword(input.password, { email: user.email, setBy: user.id });
     await db.transaction().execute(async (tx) => {
       await updateUser(tx, user.id, { passwordHash });
       await endSessionsOf(tx, user.id, caller.token);

@@ -3,6 +3,7 @@ import { tooManyTries } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { prepared, type Value } from '../platform/database/prepared.server.ts';
 import { withoutFlush } from '../platform/database/without-flush.server.ts';
+import { networkOf } from './network.server.ts';
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -15,14 +16,15 @@ const mostPerAccount = 10;
 const mostPerAddress = 50;
 
 /**
- * Counts one try to sign in, per account and per network address, in the database: the count holds over every process.
+ * Counts one try to sign in, per account and per network address (of IPv6 the /64), in the database: the count holds over
+ * every process.
  * @throws 429 with the wait once either has too many in a window
  */
 export async function countAttempt(db: Database, email: string, address: string, now = new Date()): Promise<void> {
   const account = keyOf('account', email);
   const windowEndsAt = new Date(now.getTime() + windowMinutes * 60_000).toISOString();
   const counted = await withoutFlush(db, (tx) =>
-    countOnce(tx, { account, address: keyOf('address', address), at: now.toISOString(), windowEndsAt }),
+    countOnce(tx, { account, address: keyOf('address', networkOf(address)), at: now.toISOString(), windowEndsAt }),
   );
   const blocked = counted.filter(({ key, attempts }) => attempts > (key === account ? mostPerAccount : mostPerAddress));
   if (blocked.length === 0) return;
@@ -36,7 +38,7 @@ export async function countAttempt(db: Database, email: string, address: string,
 /** A successful sign-in clears the account's count and does not count for the address: only failures are limited. */
 export async function clearAttempts(db: Database, email: string, address: string): Promise<void> {
   await forgetKey(db, { key: keyOf('account', email) });
-  await countOneLess(db, { key: keyOf('address', address) });
+  await countOneLess(db, { key: keyOf('address', networkOf(address)) });
 }
 
 const forgetKey = prepared((db, value: Value<{ key: string }>) =>
@@ -55,7 +57,7 @@ export async function takeBackAttempt(db: Database, email: string, address: stri
   await db
     .updateTable('sign_in_attempts')
     .set((eb) => ({ attempts: eb('attempts', '-', 1) }))
-    .where('key', 'in', [keyOf('account', email), keyOf('address', address)])
+    .where('key', 'in', [keyOf('account', email), keyOf('address', networkOf(address))])
     .where('attempts', '>', 0)
     .execute();
 }

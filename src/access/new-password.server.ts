@@ -4,13 +4,16 @@ import { hashPassword } from './passwords.server.ts';
 
 /**
  * The hash of a password that somebody has chosen.
- * @param email of the user whose password it becomes
- * @throws 400 under the field `password` for one that others would try first
+ * @param of the e-mail of the user whose password it becomes, and the user who sets it
+ * @throws 400 under the field `password` for one that others would try first, 503 when too many passwords wait
  */
-export async function hashNewPassword(password: string, email: string): Promise<string> {
+export async function hashNewPassword(
+  password: string,
+  { email, setBy }: { email: string; setBy: string },
+): Promise<string> {
   const weakness = await passwordWeakness(password, email);
   if (weakness) throw invalidInput([{ path: 'password', message: weakness }]);
-  return hashPassword(password);
+  return hashPassword(password, setBy);
 }
 
 /** Why a password is too easily guessed, in a sentence for the person; null when it is not (NIST SP 800-63B, 5.1.1.2). */

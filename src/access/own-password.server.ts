@@ -1,5 +1,5 @@
 import { invalidInput } from '../platform/contract/errors.ts';
-import { countAttempt } from './attempts.db.ts';
+import { clearAttempts, countAttempt } from './attempts.db.ts';
 import type { SignedInContext } from './caller.server.ts';
 import { passwordMatches } from './passwords.server.ts';
 import { findUser } from './users.db.ts';
@@ -13,6 +13,25 @@ import { findUser } from './users.db.ts';
 export async function mustKnowPassword({ db, caller, address }: SignedInContext, password: string, path: string) {
   const user = await findUser(db, caller.userId);
   await countAttempt(db, user.email, address);
-  if (await passwordMatches(user.passwordHash, password)) return user;
+  if (await passwordMatches(user.passwordHash, password, user.id)) return user;
   throw invalidInput([{ path, message: 'A senha atual não confere' }]);
+}
+
+/**
+ * Whoever changes the own e-mail, which is half of the sign-in, has to know the other half.
+ * @param password what was typed under `current`
+ * @throws 400 under `current` when it is missing or wrong, 429 after too many tries
+ */
+export async function mustMayChangeOwnEmail(
+  context: SignedInContext,
+  { email, password }: { email: string; password: string | undefined },
+): Promise<void> {
+  const { db, caller, address } = context;
+  const user = await findUser(db, caller.userId);
+  if (user.email === email) return;
+  if (!password) {
+    throw invalidInput([{ path: 'current', message: 'Para mudar o seu e-mail, informe a sua senha atual' }]);
+  }
+  await mustKnowPassword(context, password, 'current');
+  await clearAttempts(db, user.email, address);
 }

@@ -3,6 +3,7 @@ import { type Permission, policy, reachOf, userTypes } from './policy.ts';
 
 /** The table of roles as decided: permission, then how far it reaches for admin, company and professional. */
 const table = [
+  ['accounts.manage', 'all', null, null],
   ['admins.read', 'all', null, null],
   ['admins.manage', 'all', null, null],
   ['professionals.list', 'all', null, null],

@@ -13,6 +13,7 @@ export type Reach = 'all' | 'own' | 'ownNotConfidential';
  * data (LGPD, art. 11: sensitive data; least privilege).
  */
 export const policy = {
+  'accounts.manage': { admin: 'all' },
   'admins.read': { admin: 'all' },
   'admins.manage': { admin: 'all' },
   'professionals.list': { admin: 'all' },

@@ -150,13 +150,14 @@ export async function endSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
 }
 
-/** Ends every session of a user, or every one but that of the given token. */
-export async function endSessionsOf(db: Database, userId: string, exceptToken?: string): Promise<void> {
-  await db
+/** Ends every session of a user, or every one but that of the given token; answers how many it were. */
+export async function endSessionsOf(db: Database, userId: string, exceptToken?: string): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .$if(exceptToken !== undefined, (query) => query.where('token_hash', '!=', hashOf(exceptToken ?? '')))
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 /** Forgets sessions that have expired. */

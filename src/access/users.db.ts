@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../platform/database/database.server.ts';
+import { holdRow } from '../platform/database/hold.server.ts';
 import { prepared, type Value } from '../platform/database/prepared.server.ts';
 import type { UserType } from './policy.ts';
 import { forgetSetup } from './second-factor/second-factor.db.ts';
@@ -13,6 +14,8 @@ declare module '../platform/database/tables.ts' {
       type: string;
       created_at: string;
       updated_at: string;
+      /** Since when the user may not sign in. */
+      deactivated_at: string | null;
     };
   }
 }
@@ -62,8 +65,35 @@ export async function findUserByEmail(db: Database, email: string) {
 }
 
 const userOfEmail = prepared((db, value: Value<{ email: string }>) =>
-  db.selectFrom('users').select(['id', 'type', 'password_hash as passwordHash']).where('email', '=', value('email')),
+  db
+    .selectFrom('users')
+    .select(['id', 'type', 'password_hash as passwordHash', 'deactivated_at as deactivatedAt'])
+    .where('email', '=', value('email')),
 );
+
+/**
+ * Whether a user may still sign in with the password that was checked. The hash takes long: meanwhile the access may have
+ * been deactivated or the password changed. Holds the user until the transaction ends, so that neither happens unseen.
+ */
+export async function isAsChecked(tx: Database, user: { id: string; passwordHash: string }): Promise<boolean> {
+  await holdRow(tx, 'users', user.id);
+  return (await userAsChecked(tx, { id: user.id, passwordHash: user.passwordHash })).length > 0;
+}
+
+const userAsChecked = prepared((db, value: Value<{ id: string; passwordHash: string }>) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', value('id'))
+    .where('password_hash', '=', value('passwordHash'))
+    .where('deactivated_at', 'is', null),
+);
+
+/** The user of a record as its readers see it; one who may sign in carries no date. */
+export function userOf<Row extends { email: string; deactivatedAt: string | null }>(row: Row) {
+  const { email, deactivatedAt, ...rest } = row;
+  return { ...rest, user: deactivatedAt === null ? { email } : { email, deactivatedAt } };
+}
 
 /** The user of a session. */
 export async function findUser(db: Database, id: string) {

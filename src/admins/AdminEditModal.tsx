@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { useOwnerId } from '../access/useProfile.ts';
 import { EditModal } from '../ui/form/EditModal.tsx';
 import { editQuery } from '../ui/form/edit-query.ts';
 import { AdminFields } from './AdminFields.tsx';
@@ -12,6 +13,7 @@ const loadSchema = async () => (await import('./admins.contract.ts')).adminUpdat
 /** Edits the admin that the address names. */
 export default function AdminEditModal() {
   const { id = '' } = useParams();
+  const ownId = useOwnerId();
   const read = useQuery(adminsApi.read.queryOptions({ input: { id }, ...editQuery }));
   const update = useMutation(adminsApi.update.mutationOptions());
   const admin = read.data?.admin;
@@ -30,11 +32,11 @@ export default function AdminEditModal() {
       savedToast="Admin editado com sucesso!"
       failedToast="Erro ao editar o admin. Por favor, tente novamente."
     >
-      <AdminFields />
+      <AdminFields own={id === ownId} />
     </EditModal>
   );
 }
 
 function formValues({ user, ...admin }: Admin) {
-  return { ...admin, email: user.email };
+  return { ...admin, email: user.email, current: '' };
 }

@@ -1,4 +1,4 @@
-import { useFormState } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { cpfWarning } from '../platform/contract/check-digits.ts';
 import { masks } from '../platform/contract/masks.ts';
 import { MaskedField } from '../ui/form/MaskedField.tsx';
@@ -6,16 +6,39 @@ import { PasswordField } from '../ui/form/PasswordField.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 import { adminLabels as labels } from './admins.labels.ts';
 
+type Props = {
+  withPassword?: boolean;
+  /** The administrator edits the own record. */
+  own?: boolean;
+};
+
 /** The fields of an administrator. Create asks for all and for a password; in edit an empty name or e-mail stays as it is. */
-export function AdminFields({ withPassword = false }: { withPassword?: boolean }) {
+export function AdminFields({ withPassword = false, own = false }: Props) {
   return (
     <>
       <KeptTextField name="name" label={labels.name} required={withPassword} />
       <KeptTextField name="email" label={labels.email} type="email" autoComplete="off" required={withPassword} />
+      {own && <CurrentPasswordField />}
       <MaskedField name="cpf" label={labels.cpf} mask={masks.cpf} warn={cpfWarning} required />
       <MaskedField name="phone_number" label={labels.phone_number} mask={masks.phone} required />
       {withPassword && <PasswordField name="password" label={labels.password} autoComplete="new-password" required />}
     </>
+  );
+}
+
+/** The own e-mail is changed by whoever knows the own password. */
+function CurrentPasswordField() {
+  const { defaultValues } = useFormState();
+  const email: string = useWatch({ name: 'email' });
+  if (['', defaultValues?.email].includes(email.trim().toLowerCase())) return null;
+  return (
+    <PasswordField
+      name="current"
+      label="Sua senha atual"
+      description="Para mudar o seu e-mail; as suas outras sessões serão encerradas"
+      autoComplete="current-password"
+      required
+    />
   );
 }
 

@@ -1,8 +1,10 @@
+import { changeSignIn } from '../access/changed-sign-in.server.ts';
 import { forSignedIn } from '../access/handlers.server.ts';
 import { createOnce } from '../access/idempotency.server.ts';
 import { hashNewPassword } from '../access/new-password.server.ts';
+import { mustMayChangeOwnEmail } from '../access/own-password.server.ts';
 import { mustBeUserOf } from '../access/record-user.rules.ts';
-import { createUser, takenEmail, updateUser } from '../access/users.db.ts';
+import { createUser, takenEmail } from '../access/users.db.ts';
 import { changesBetween, unseen } from '../audit/changes.rules.ts';
 import { record } from '../audit/entries.db.ts';
 import { notFound } from '../platform/contract/errors.ts';
@@ -20,7 +22,7 @@ export const adminsApi = forSignedIn(adminsContract, {
 
   create: async ({ input: { email, password, ...fields }, context }) => {
     const { scope } = context;
-    const passwordHash = await hashNewPassword(password, email);
+    const passwordHash = await hashNewPassword(password, { email, setBy: context.caller.userId });
     return refuseTaken(taken, () =>
       createOnce(context, async (tx) => {
         const userId = await createUser(tx, { email, passwordHash, type: 'admin' });
@@ -33,28 +35,29 @@ export const adminsApi = forSignedIn(adminsContract, {
     );
   },
 
-  update: ({ input: { id, userId, version, email, ...fields }, context }) =>
-    refuseTaken(taken, () =>
+  update: async ({ input: { id, userId, version, email, current, ...fields }, context }) => {
+    if (email && id === context.caller.ownerId) await mustMayChangeOwnEmail(context, { email, password: current });
+    return refuseTaken(taken, () =>
       context.db.transaction().execute(async (tx) => {
         const { scope } = context;
         await holdRow(tx, 'admins', id);
         const { admin } = found(await findAdmin(tx, scope, id));
         mustBeUserOf(admin, userId);
-        await updateUser(tx, admin.userId, { email });
+        const signIn = await changeSignIn(tx, context, admin, { email });
         const wanted = { ...fields, name: fields.name ?? admin.name, email: email ?? admin.user.email };
         await updateAdmin(tx, id, wanted, version);
         const saved = found(await findAdmin(tx, scope, id));
         const changes = changesBetween(admin, saved.admin);
-        await record(tx, context, {
-          action: 'updated',
-          subject: 'admin',
-          subjectId: id,
-          changes,
-          detail: unseen(version),
-        });
+        await record(
+          tx,
+          context,
+          { action: 'updated', subject: 'admin', subjectId: id, changes, detail: unseen(version) },
+          ...signIn,
+        );
         return saved;
       }),
-    ),
+    );
+  },
 });
 
 function found<Admin>(admin: Admin | null): { admin: Admin } {

@@ -3,6 +3,7 @@ import { creating, endpoint } from '../access/endpoint.ts';
 import { cpfField, phoneField } from '../platform/contract/brazil.ts';
 import { emailField, idField, passwordField, requiredText, unchangedIfEmpty } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
+import { recordUser } from '../platform/contract/record-user.ts';
 import { savedVersion } from '../platform/contract/version.ts';
 
 const tags = ['Administradores'];
@@ -22,6 +23,8 @@ export const adminUpdateInput = z.object({
   email: unchangedIfEmpty(emailField()),
   cpf: cpfField,
   phone_number: phoneField,
+  /** The caller's own password: asked for when the own e-mail is to change. */
+  current: z.string().max(200, 'Use no máximo 200 caracteres').optional(),
 });
 
 const adminRow = z.object({
@@ -29,7 +32,7 @@ const adminRow = z.object({
   name: z.string(),
   cpf: z.string(),
   phone_number: z.string(),
-  user: z.object({ email: z.string() }),
+  user: recordUser,
 });
 
 const adminRecord = adminRow.extend({ userId: z.string(), version: z.number() });

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { onlyOwner, type Scope } from '../access/scope.ts';
+import { userOf } from '../access/users.db.ts';
 import type { ListInput } from '../platform/contract/listing.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { list } from '../platform/database/listing.server.ts';
@@ -33,7 +34,7 @@ export async function listAdmins(db: Database, scope: Scope, input: ListInput) {
     cpf: 'admins.cpf',
     phone_number: 'admins.phone_number',
   });
-  return { admins: rows.map(({ email, ...row }) => ({ ...row, user: { email } })), total };
+  return { admins: rows.map(userOf), total };
 }
 
 export async function findAdmin(db: Database, scope: Scope, id: string): Promise<Admin | null> {
@@ -41,9 +42,7 @@ export async function findAdmin(db: Database, scope: Scope, id: string): Promise
     .select(['admins.user_id as userId', 'admins.version'])
     .where('admins.id', '=', id)
     .executeTakeFirst();
-  if (!row) return null;
-  const { email, ...admin } = row;
-  return { ...admin, user: { email } };
+  return row ? userOf(row) : null;
 }
 
 export async function insertAdmin(db: Database, userId: string, fields: AdminFields): Promise<string> {
@@ -84,7 +83,14 @@ function adminRows(db: Database, scope: Scope) {
   return db
     .selectFrom('admins')
     .innerJoin('users', 'users.id', 'admins.user_id')
-    .select(['admins.id', 'admins.name', 'admins.cpf', 'admins.phone_number', 'users.email'])
+    .select([
+      'admins.id',
+      'admins.name',
+      'admins.cpf',
+      'admins.phone_number',
+      'users.email',
+      'users.deactivated_at as deactivatedAt',
+    ])
     .$if(owner !== null, (query) => query.where('admins.id', '=', owner ?? ''));
 }
 

@@ -1,4 +1,5 @@
 import { accessApi, signInApi } from '../access/access.api.ts';
+import { accountsApi } from '../access/accounts/accounts.api.ts';
 import type { Feature } from '../access/handlers.server.ts';
 import { secondFactorApi } from '../access/second-factor/second-factor.api.ts';
 import { sessionsApi } from '../access/sessions/sessions.api.ts';
@@ -16,6 +17,7 @@ import type { contracts } from './contracts.ts';
 export const api: Readonly<Record<keyof typeof contracts, Feature>> = {
   signIn: signInApi,
   access: accessApi,
+  accounts: accountsApi,
   sessions: sessionsApi,
   secondFactor: secondFactorApi,
   admins: adminsApi,

@@ -1,4 +1,5 @@
 import { accessContract, signInContract } from '../access/access.contract.ts';
+import { accountsContract } from '../access/accounts/accounts.contract.ts';
 import { secondFactorContract } from '../access/second-factor/second-factor.contract.ts';
 import { sessionsContract } from '../access/sessions/sessions.contract.ts';
 import { addressesContract } from '../addresses/addresses.contract.ts';
@@ -14,6 +15,7 @@ import { unitsContract } from '../units/units.contract.ts';
 export const contracts = {
   signIn: signInContract,
   access: accessContract,
+  accounts: accountsContract,
   sessions: sessionsContract,
   secondFactor: secondFactorContract,
   admins: adminsContract,

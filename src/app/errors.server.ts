@@ -17,7 +17,8 @@ export function answerOf(error: ORPCError<string, unknown>): ErrorAnswer {
  * the request's number and becomes a 500, or says which part that the server needs does not answer or is full.
  */
 function toAnswerable(error: unknown, request: { id: string; log: FastifyBaseLogger }): ORPCError<string, unknown> {
-  if (error instanceof ORPCError && error.status < 500) return error;
+  // A call refuses more work than can wait by 503: nothing is broken.
+  if (error instanceof ORPCError && (error.status < 500 || error.status === 503)) return error;
   const fastifyError = error as FastifyError;
   const status = fastifyError.statusCode;
   if (typeof status === 'number' && status >= 400 && status < 500) return malformed(status);
@@ -36,10 +37,10 @@ function toAnswerable(error: unknown, request: { id: string; log: FastifyBaseLog
 
 /** The seconds after which a refused caller may try again, as `Retry-After` wants them; null when trying won't help. */
 function retryAfter({ status, data }: ORPCError<string, unknown>): string | null {
-  if (status === 503) return '10';
   const given =
     typeof data === 'object' && data !== null && 'retryAfterSeconds' in data ? data.retryAfterSeconds : null;
-  return given === null ? null : String(given);
+  if (given !== null) return String(given);
+  return status === 503 ? '10' : null;
 }
 
 /** Makes every error of the server itself (unknown path, broken JSON, overload) answer in the same shape. */

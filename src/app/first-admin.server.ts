@@ -19,7 +19,7 @@ export async function ensureFirstAdmin(db: Database, config: Pick<Config, 'admin
   const password = config.adminPassword ?? randomBytes(9).toString('base64url');
   const weakness = config.adminPassword ? await passwordWeakness(password, email) : null;
   if (weakness) throw new ConfigError(`Configuração inválida: ADMIN_PASSWORD: ${weakness}`);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, email);
   const made = await db
     .transaction()
     .execute(async (tx) => {

@@ -2,23 +2,29 @@ import type { FastifyBaseLogger } from 'fastify';
 import { forgetOldAttempts } from '../access/attempts.db.ts';
 import { forgetOldKeys } from '../access/idempotency.db.ts';
 import { forgetExpiredSessions } from '../access/sessions.db.ts';
+import { recordUnknown } from '../access/unknown-sign-ins.db.ts';
 import { clearNeverArrived } from '../documents/arrival.server.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 
 const hour = 3_600_000;
+const minute = 60_000;
 
 /**
  * At the start and then once an hour: drops sessions, sign-in counts and keys of creating calls that are over and uploads that never became a
- * document. Any number of processes may do it at the same time. Answers the timer.
+ * document. Once a minute: writes into the trail the failed sign-ins that were counted. Any number of processes may do it at
+ * the same time.
+ * @returns ends it
  */
-export function forgetWhatExpired(parts: { db: Database; storage: Storage }, log: FastifyBaseLogger): NodeJS.Timeout {
-  const run = () =>
-    forgetNow(parts).catch((error: unknown) =>
-      log.error({ err: error }, 'housekeeping failed; it runs again in an hour'),
-    );
+export function keepHouse(parts: { db: Database; storage: Storage }, log: FastifyBaseLogger): () => void {
+  const timers = [everySo(hour, () => forgetNow(parts), log), everySo(minute, () => recordUnknown(parts.db), log)];
+  return () => timers.forEach(clearInterval);
+}
+
+function everySo(often: number, work: () => Promise<void>, log: FastifyBaseLogger): NodeJS.Timeout {
+  const run = () => work().catch((error: unknown) => log.error({ err: error }, 'housekeeping failed; it runs again'));
   void run();
-  return setInterval(run, hour).unref();
+  return setInterval(run, often).unref();
 }
 
 async function forgetNow({ db, storage }: { db: Database; storage: Storage }): Promise<void> {

@@ -7,7 +7,7 @@ import { giveMemoryBack } from '../platform/idle-memory.server.ts';
 import { openStorage } from '../platform/storage/open-storage.server.ts';
 import { buildApp } from './app.server.ts';
 import { ensureFirstAdmin } from './first-admin.server.ts';
-import { forgetWhatExpired } from './housekeeping.server.ts';
+import { keepHouse } from './housekeeping.server.ts';
 import { NotReachable, waitFor } from './wait.server.ts';
 
 /** The folder that `npm run build` writes the pages to. */
@@ -23,7 +23,7 @@ export async function main(): Promise<void> {
   const { admin, storage } = await prepare(config, db);
   const app = await buildApp({ config, db, storage, pagesFolder });
   const address = await app.listen({ port: config.port, host: config.host, backlog: mostWaiting });
-  const housekeeping = forgetWhatExpired({ db, storage }, app.log);
+  const endHousekeeping = keepHouse({ db, storage }, app.log);
 
   say(`\nZelo está no ar: ${config.publicUrl ?? address}`);
   if (admin) {
@@ -43,7 +43,7 @@ export async function main(): Promise<void> {
     process.on(signal, async () => {
       if (ending) return;
       ending = true;
-      clearInterval(housekeeping);
+      endHousekeeping();
       await app.close(); // takes no new requests, finishes those under way
       await db.destroy();
     });

@@ -67,6 +67,14 @@ test('a change of password on one node ends the sessions on the other', async ()
   expect((await other.call('GET', '/profile', { as: elsewhere })).status).toBe(401);
 });
 
+test('an access that is deactivated on one node opens nothing on the other', async () => {
+  const { company, token } = await makeCompany(other);
+  const admin = await signIn(one, one.admin.email, one.admin.password);
+  expect((await one.call('PUT', `/accounts/deactivate/${company.userId}`, { as: admin })).status).toBe(204);
+  expect((await other.call('GET', '/profile', { as: token })).status).toBe(401);
+  await expect(signIn(other, company.user.email)).rejects.toThrow('Acesso desativado');
+});
+
 test('failed sign-ins are counted over both nodes', async () => {
   const body = { email: 'alvo@zelo.test', password: 'errada' };
   const statuses: number[] = [];

@@ -17,13 +17,18 @@ export default [
         layout('shell/AdminScreens.tsx', [
           route('companies', '../companies/CompaniesPage.tsx', [
             route('edit/:id', '../companies/CompanyEditModal.tsx'),
+            route('access/:id', '../companies/CompanyAccountModal.tsx'),
           ]),
           route('companies/create', '../companies/CompanyCreatePage.tsx'),
           route('professionals', '../professionals/ProfessionalsPage.tsx', [
             route('edit/:id', '../professionals/ProfessionalEditModal.tsx'),
+            route('access/:id', '../professionals/ProfessionalAccountModal.tsx'),
           ]),
           route('professionals/create', '../professionals/ProfessionalCreatePage.tsx'),
-          route('admins', '../admins/AdminsPage.tsx', [route('edit/:id', '../admins/AdminEditModal.tsx')]),
+          route('admins', '../admins/AdminsPage.tsx', [
+            route('edit/:id', '../admins/AdminEditModal.tsx'),
+            route('access/:id', '../admins/AdminAccountModal.tsx'),
+          ]),
           route('admins/create', '../admins/AdminCreatePage.tsx'),
           route('audit', '../audit/AuditPage.tsx'),
         ]),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordUnknown } from '../access/unknown-sign-ins.db.ts';
 import {
   adminFields,
   companyFields,
@@ -301,9 +302,12 @@ describe('sign-ins', () => {
 
   test('of an e-mail that nobody has nothing is kept: it may be a password', async () => {
     const body = { email: 'minha-senha@zelo.test', password: 'qualquer-uma' };
-    const entries = await written(() => app.call('POST', '/login', { body }));
+    const entries = await written(async () => {
+      await app.call('POST', '/login', { body });
+      await recordUnknown(app.db, new Date(Date.now() + 16 * 60_000));
+    });
     expect(entries).toMatchObject([
-      { action: 'sign-in-failed', actor_id: null, actor_type: null, address: '127.0.0.1' },
+      { action: 'sign-in-failed', actor_id: null, actor_type: null, address: '127.0.0.1', detail: 'unknown-email.1' },
     ]);
     expect(JSON.stringify(entries)).not.toMatch(/minha-senha|qualquer/);
   });

@@ -11,6 +11,7 @@ export const actionLabels = {
   'signed-out': 'Saiu',
   'password-changed': 'Trocou a senha',
   'sessions-ended': 'Encerrou sessões',
+  deactivated: 'Desativou o acesso',
   'second-factor-on': 'Ativou a verificação em duas etapas',
   'second-factor-off': 'Desativou a verificação em duas etapas',
   'recovery-codes-renewed': 'Renovou os códigos de recuperação',

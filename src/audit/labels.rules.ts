@@ -23,6 +23,7 @@ const detailLabels: Labels = {
   confidential: 'Sob sigilo médico',
   'wrong-code': 'Código incorreto',
   unseen: 'sem conferir a versão',
+  deactivated: 'Acesso desativado',
 };
 
 /** What was tried when a call was refused, by the endpoint's name in its feature. */
@@ -39,6 +40,8 @@ const attemptLabels: Labels = {
   inactivate: 'inativar',
   reactivate: 'reativar',
   move: 'mudar de unidade',
+  deactivate: 'desativar',
+  endSessions: 'encerrar as sessões',
   moveAll: 'mudar todos de unidade',
   open: 'abrir',
   upload: 'enviar',
@@ -78,7 +81,8 @@ export function subjectLabel({ action, subject, subjectName, detail }: AuditEntr
 }
 
 function detailLabel(detail: string): string {
-  const [, attempt] = detail.split('.');
+  const [what, attempt] = detail.split('.');
+  if (what === 'unknown-email') return `tentativas com e-mail desconhecido: ${attempt}`;
   return attempt ? `tentou ${labelOf(attemptLabels, attempt)}` : labelOf(detailLabels, detail);
 }
 

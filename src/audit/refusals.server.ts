@@ -6,6 +6,7 @@ import { record } from './entries.db.ts';
 
 /** What the endpoints of a feature are about. */
 const subjects: Partial<Record<string, Subject>> = {
+  accounts: 'user',
   admins: 'admin',
   companies: 'company',
   professionals: 'professional',

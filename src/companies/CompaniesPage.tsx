@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconKey, IconPencil, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { AccountName } from '../access/accounts/AccountName.tsx';
 import { type Column, DataTable } from '../ui/list/DataTable.tsx';
 import { ListModals } from '../ui/list/ListModals.tsx';
 import { useList } from '../ui/list/useList.ts';
@@ -18,7 +19,11 @@ export function meta() {
 const columns: readonly Column<CompanyRow>[] = [
   { header: labels.cnpj, cell: ({ cnpj }) => cnpj, sort: 'cnpj', whole: true },
   { header: labels.email, cell: ({ user }) => user.email, sort: 'email' },
-  { header: labels.corporate_reason, cell: ({ corporate_reason }) => corporate_reason, sort: 'corporate_reason' },
+  {
+    header: labels.corporate_reason,
+    cell: ({ corporate_reason, user }) => <AccountName name={corporate_reason} user={user} />,
+    sort: 'corporate_reason',
+  },
   { header: labels.fantasy_name, cell: ({ fantasy_name }) => fantasy_name, sort: 'fantasy_name' },
   { header: labels.address, cell: ({ address }) => address, sort: 'address' },
   { header: labels.phone, cell: ({ phone }) => phone, sort: 'phone', whole: true },
@@ -44,11 +49,18 @@ export default function CompaniesPage() {
         searchLabel="Buscar por nome, CNPJ, e-mail ou telefone"
         empty="Nenhuma empresa ainda. Cadastre a primeira."
         actions={(row) => (
-          <RowAction
-            label={`Editar ${row.fantasy_name}`}
-            icon={IconPencil}
-            onClick={() => openModal(`edit/${row.id}`)}
-          />
+          <>
+            <RowAction
+              label={`Editar ${row.fantasy_name}`}
+              icon={IconPencil}
+              onClick={() => openModal(`edit/${row.id}`)}
+            />
+            <RowAction
+              label={`Acesso de ${row.fantasy_name}`}
+              icon={IconKey}
+              onClick={() => openModal(`access/${row.id}`)}
+            />
+          </>
         )}
       />
       <ListModals list={list} />

@@ -1,8 +1,9 @@
+import { changeSignIn } from '../access/changed-sign-in.server.ts';
 import { forSignedIn } from '../access/handlers.server.ts';
 import { createOnce } from '../access/idempotency.server.ts';
 import { hashNewPassword } from '../access/new-password.server.ts';
 import { mustBeUserOf } from '../access/record-user.rules.ts';
-import { createUser, takenEmail, updateUser } from '../access/users.db.ts';
+import { createUser, takenEmail } from '../access/users.db.ts';
 import { changesBetween, unseen } from '../audit/changes.rules.ts';
 import { record } from '../audit/entries.db.ts';
 import { notFound } from '../platform/contract/errors.ts';
@@ -20,7 +21,7 @@ export const companiesApi = forSignedIn(companiesContract, {
 
   create: async ({ input: { email, password, ...fields }, context }) => {
     const { scope } = context;
-    const passwordHash = await hashNewPassword(password, email);
+    const passwordHash = await hashNewPassword(password, { email, setBy: context.caller.userId });
     return refuseTaken(taken, () =>
       createOnce(context, async (tx) => {
         const userId = await createUser(tx, { email, passwordHash, type: 'company' });
@@ -40,19 +41,17 @@ export const companiesApi = forSignedIn(companiesContract, {
         await holdRow(tx, 'companies', id);
         const { company } = found(await findCompany(tx, scope, id));
         mustBeUserOf(company, userId);
-        await updateUser(tx, company.userId, { email });
+        const signIn = await changeSignIn(tx, context, company, { email });
         const { number, complement, city, state } = company;
         await updateCompany(tx, id, { number, complement, city, state, ...fields, email }, version);
         const saved = found(await findCompany(tx, scope, id));
         const changes = changesBetween(company, saved.company);
-        await record(tx, context, {
-          action: 'updated',
-          subject: 'company',
-          subjectId: id,
-          companyId: id,
-          changes,
-          detail: unseen(version),
-        });
+        await record(
+          tx,
+          context,
+          { action: 'updated', subject: 'company', subjectId: id, companyId: id, changes, detail: unseen(version) },
+          ...signIn,
+        );
         return saved;
       }),
     ),

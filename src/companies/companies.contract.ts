@@ -4,6 +4,7 @@ import { cepField, cnpjField, dateField, phoneField } from '../platform/contract
 import { federativeUnits } from '../platform/contract/federative-units.ts';
 import { emailField, idField, optionalText, passwordField, requiredText } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
+import { recordUser } from '../platform/contract/record-user.ts';
 import { savedVersion } from '../platform/contract/version.ts';
 import { isSinceEsocial } from './companies.rules.ts';
 
@@ -50,7 +51,7 @@ const companyRow = z.object({
   fantasy_name: z.string(),
   address: z.string(),
   phone: z.string(),
-  user: z.object({ email: z.string() }),
+  user: recordUser,
 });
 
 const companyRecord = companyRow.extend({

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { onlyOwner, type Scope } from '../access/scope.ts';
+import { userOf } from '../access/users.db.ts';
 import type { ListInput } from '../platform/contract/listing.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { list } from '../platform/database/listing.server.ts';
@@ -34,7 +35,7 @@ export async function listCompanies(db: Database, scope: Scope, input: ListInput
     address: 'companies.address',
     phone: 'companies.phone',
   });
-  return { companies: rows.map(({ email, ...row }) => ({ ...row, user: { email } })), total };
+  return { companies: rows.map(userOf), total };
 }
 
 export async function findCompany(db: Database, scope: Scope, id: string): Promise<Company | null> {
@@ -53,9 +54,7 @@ export async function findCompany(db: Database, scope: Scope, id: string): Promi
     ])
     .where('companies.id', '=', id)
     .executeTakeFirst();
-  if (!row) return null;
-  const { email, ...company } = row;
-  return { ...company, user: { email } };
+  return row ? userOf(row) : null;
 }
 
 export async function insertCompany(
@@ -101,6 +100,7 @@ function companyRows(db: Database, scope: Scope) {
       'companies.address',
       'companies.phone',
       'users.email',
+      'users.deactivated_at as deactivatedAt',
     ])
     .$if(owner !== null, (query) => query.where('companies.id', '=', owner ?? ''));
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconKey, IconPencil, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { AccountName } from '../access/accounts/AccountName.tsx';
 import { type Column, DataTable } from '../ui/list/DataTable.tsx';
 import { ListModals } from '../ui/list/ListModals.tsx';
 import { useList } from '../ui/list/useList.ts';
@@ -16,7 +17,7 @@ export function meta() {
 }
 
 const columns: readonly Column<ProfessionalRow>[] = [
-  { header: labels.name, cell: ({ name }) => name, sort: 'name' },
+  { header: labels.name, cell: ({ name, user }) => <AccountName name={name} user={user} />, sort: 'name' },
   { header: labels.email, cell: ({ user }) => user.email, sort: 'email' },
   { header: labels.cpf, cell: ({ cpf }) => cpf, sort: 'cpf', whole: true },
   { header: labels.rg, cell: ({ rg }) => rg, sort: 'rg', whole: true },
@@ -44,7 +45,10 @@ export default function ProfessionalsPage() {
         searchLabel="Buscar por nome, CPF, registro, e-mail ou telefone"
         empty="Nenhum profissional ainda. Cadastre o primeiro."
         actions={(row) => (
-          <RowAction label={`Editar ${row.name}`} icon={IconPencil} onClick={() => openModal(`edit/${row.id}`)} />
+          <>
+            <RowAction label={`Editar ${row.name}`} icon={IconPencil} onClick={() => openModal(`edit/${row.id}`)} />
+            <RowAction label={`Acesso de ${row.name}`} icon={IconKey} onClick={() => openModal(`access/${row.id}`)} />
+          </>
         )}
       />
       <ListModals list={list} />

@@ -1,9 +1,9 @@
+import { changeSignIn } from '../access/changed-sign-in.server.ts';
 import { forSignedIn } from '../access/handlers.server.ts';
 import { createOnce } from '../access/idempotency.server.ts';
 import { hashNewPassword } from '../access/new-password.server.ts';
 import { mustBeUserOf } from '../access/record-user.rules.ts';
-import { endSessionsOf } from '../access/sessions.db.ts';
-import { createUser, takenEmail, updateUser } from '../access/users.db.ts';
+import { createUser, takenEmail } from '../access/users.db.ts';
 import { changesBetween, unseen } from '../audit/changes.rules.ts';
 import { record } from '../audit/entries.db.ts';
 import { notFound } from '../platform/contract/errors.ts';
@@ -21,7 +21,7 @@ export const professionalsApi = forSignedIn(professionalsContract, {
 
   create: async ({ input: { email, password, ...fields }, context }) => {
     const { scope } = context;
-    const passwordHash = await hashNewPassword(password, email);
+    const passwordHash = await hashNewPassword(password, { email, setBy: context.caller.userId });
     return refuseTaken(taken, () =>
       createOnce(context, async (tx) => {
         const userId = await createUser(tx, { email, passwordHash, type: 'professional' });
@@ -36,23 +36,23 @@ export const professionalsApi = forSignedIn(professionalsContract, {
 
   update: async ({ input: { id, userId, version, email, password, ...fields }, context }) => {
     const { db, scope } = context;
-    const passwordHash = password ? await hashNewPassword(password, email) : undefined;
+    const passwordHash = password
+      ? await hashNewPassword(password, { email, setBy: context.caller.userId })
+      : undefined;
     return refuseTaken(taken, () =>
       db.transaction().execute(async (tx) => {
         await holdRow(tx, 'professionals', id);
         const { professional } = found(await findProfessional(tx, scope, id));
         mustBeUserOf(professional, userId);
-        await updateUser(tx, professional.userId, { email, passwordHash });
-        if (passwordHash) await endSessionsOf(tx, professional.userId);
+        const signIn = await changeSignIn(tx, context, professional, { email, passwordHash });
         await updateProfessional(tx, id, { ...fields, email }, version);
         const saved = found(await findProfessional(tx, scope, id));
         const changes = changesBetween(professional, saved.professional);
-        const newPassword = { action: 'password-changed', subject: 'user', subjectId: professional.userId } as const;
         await record(
           tx,
           context,
           { action: 'updated', subject: 'professional', subjectId: id, changes, detail: unseen(version) },
-          ...(passwordHash ? [newPassword] : []),
+          ...signIn,
         );
         return saved;
       }),

@@ -4,6 +4,7 @@ import { cpfField, phoneField, rgField } from '../platform/contract/brazil.ts';
 import { federativeUnits } from '../platform/contract/federative-units.ts';
 import { emailField, idField, passwordField, requiredMessage, requiredText } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
+import { recordUser } from '../platform/contract/record-user.ts';
 import { savedVersion } from '../platform/contract/version.ts';
 
 const tags = ['Profissionais'];
@@ -37,7 +38,7 @@ const professionalRow = z.object({
   rg: z.string(),
   formation: z.string(),
   title: z.string(),
-  user: z.object({ email: z.string() }),
+  user: recordUser,
 });
 
 const professionalRecord = professionalRow.extend({

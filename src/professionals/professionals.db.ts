@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { onlyOwner, type Scope } from '../access/scope.ts';
+import { userOf } from '../access/users.db.ts';
 import type { ListInput } from '../platform/contract/listing.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { list } from '../platform/database/listing.server.ts';
@@ -34,7 +35,7 @@ export async function listProfessionals(db: Database, scope: Scope, input: ListI
     formation: 'professionals.formation',
     title: 'professionals.title',
   });
-  return { professionals: rows.map(({ email, ...row }) => ({ ...row, user: { email } })), total };
+  return { professionals: rows.map(userOf), total };
 }
 
 export async function findProfessional(db: Database, scope: Scope, id: string): Promise<Professional | null> {
@@ -42,9 +43,7 @@ export async function findProfessional(db: Database, scope: Scope, id: string): 
     .select(['professionals.user_id as userId', 'organ', 'acronym', 'uf', 'phone_number', 'version'])
     .where('professionals.id', '=', id)
     .executeTakeFirst();
-  if (!row) return null;
-  const { email, ...professional } = row;
-  return { ...professional, user: { email } };
+  return row ? userOf(row) : null;
 }
 
 export async function insertProfessional(
@@ -90,6 +89,7 @@ function professionalRows(db: Database, scope: Scope) {
       'professionals.formation',
       'professionals.title',
       'users.email',
+      'users.deactivated_at as deactivatedAt',
     ])
     .$if(owner !== null, (query) => query.where('professionals.id', '=', owner ?? ''));
 }

@@ -12,10 +12,21 @@ import {
 
 /**
  * The records of one company, a session of its own beside the one that calls, and the admin and the professional that a call
- * can name.
+ * can name; with their e-mails, and a user who never calls.
  */
 export type World = Record<
-  'admin' | 'company' | 'session' | 'unit' | 'employee' | 'open' | 'secret' | 'professional',
+  | 'admin'
+  | 'adminEmail'
+  | 'user'
+  | 'company'
+  | 'companyEmail'
+  | 'session'
+  | 'unit'
+  | 'employee'
+  | 'open'
+  | 'secret'
+  | 'professional'
+  | 'professionalEmail',
   string
 >;
 
@@ -36,13 +47,19 @@ export type Tokens = {
 export async function makeWorlds(app: Api): Promise<{ a: World; b: World; tokens: Tokens }> {
   const first = await signInFirstAdmin(app);
   const fields = adminFields();
-  const makeAdmin = async (body: object): Promise<string> =>
-    (await app.call('POST', '/admins', { as: first, body })).body.admin.id;
+  const makeAdmin = async (body: object): Promise<{ id: string; userId: string; user: { email: string } }> =>
+    (await app.call('POST', '/admins', { as: first, body })).body.admin;
+  const [calling, silent] = await Promise.all([makeAdmin(fields), makeAdmin(adminFields())]);
   const companies = [await makeCompany(app), await makeCompany(app)] as const;
   const doctors = [await makeProfessional(app), await makeProfessional(app)] as const;
   const [a, b] = await Promise.all([
-    makeWorld(app, await makeAdmin(fields), companies[0], doctors[0]),
-    makeWorld(app, await makeAdmin(adminFields()), companies[1], doctors[1]),
+    makeWorld(
+      app,
+      { admin: calling.id, adminEmail: calling.user.email, user: silent.userId },
+      companies[0],
+      doctors[0],
+    ),
+    makeWorld(app, { admin: silent.id, adminEmail: silent.user.email, user: silent.userId }, companies[1], doctors[1]),
   ]);
   const tokens = {
     visitor: undefined,
@@ -57,7 +74,7 @@ export async function makeWorlds(app: Api): Promise<{ a: World; b: World; tokens
 
 async function makeWorld(
   app: Api,
-  admin: string,
+  people: Pick<World, 'admin' | 'adminEmail' | 'user'>,
   company: Awaited<ReturnType<typeof makeCompany>>,
   doctor: Awaited<ReturnType<typeof makeProfessional>>,
 ): Promise<World> {
@@ -67,13 +84,15 @@ async function makeWorld(
   const { sessions } = (await app.call('GET', '/sessions', { as: company.token })).body;
   const at = { companyId: company.companyId, employeeId: employee.id, token: doctor.token };
   return {
-    admin,
+    ...people,
     company: company.companyId,
+    companyEmail: company.company.user.email,
     session: sessions.find(({ current }: { current: boolean }) => !current).id,
     unit: unit.id,
     employee: employee.id,
     open: (await makeDocument(app, at, { medicalConfidentiality: false })).id,
     secret: (await makeDocument(app, at, { medicalConfidentiality: true })).id,
     professional: doctor.professional.id,
+    professionalEmail: doctor.professional.user.email,
   };
 }

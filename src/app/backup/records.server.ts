@@ -12,6 +12,7 @@ export const tables: Readonly<Record<string, readonly string[]>> = {
   second_factors: ['user_id'],
   recovery_codes: ['user_id', 'code_hash'],
   sign_in_attempts: ['key'],
+  unknown_sign_ins: ['network'],
   idempotency_keys: ['user_id', 'key_hash'],
   admins: ['id'],
   companies: ['id'],

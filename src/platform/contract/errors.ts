@@ -41,6 +41,11 @@ export function tooManyTries(message: string, retryAfterSeconds: number) {
   return new ORPCError('TOO_MANY_REQUESTS', { status: 429, message, data: { retryAfterSeconds } });
 }
 
+/** More work than can wait: 503 with the seconds after which trying again makes sense. */
+export function tooBusy(message: string, retryAfterSeconds: number) {
+  return new ORPCError('SERVICE_UNAVAILABLE', { status: 503, message, data: { retryAfterSeconds } });
+}
+
 /** The issues that an error answer carries, if any. */
 export function issuesOf(error: unknown): Issue[] {
   if (!(error instanceof ORPCError)) return [];
