@@ -57,6 +57,9 @@ export const signInApi = forVisitors(signInContract, {
     const ownerId = Object.values(own ?? {})[0]?.id ?? '';
     return withoutFlush(db, async (tx) => {
       if (!(await isAsChecked(tx, user))) throw wrongCredentials();
+      // A second factor that was confirmed meanwhile has ended every session but one: this one begins without it no more.
+      const isOn = Boolean((await findSecondFactor(tx, user.id))?.confirmedAt);
+      if (isOn !== Boolean(factor?.confirmedAt)) throw wrongCredentials();
       await clearAttempts(tx, input.email, address);
       const token = await createSession(
         tx,

@@ -80,6 +80,18 @@ describe('confirming a set-up', () => {
     expect((await sessions.execute()).map((row) => Boolean(row.second_factor))).toEqual([true]);
   });
 
+  test('leaves no session without it, not even of a sign-in that was under way', async () => {
+    const { token, company } = await makeCompany(app);
+    const code = codeOf((await begin(token)).body.secret);
+    const signIns = Array.from({ length: 6 }, () =>
+      app.call('POST', '/login', { body: { email: company.user.email, password } }),
+    );
+    expect((await put('confirm', token, { code })).status).toBe(200);
+    const begun = (await Promise.all(signIns)).flatMap(({ body }) => (body.token ? [body.token as string] : []));
+    for (const as of begun) expect((await app.call('GET', '/profile', { as })).status).toBe(401);
+    expect((await app.call('GET', '/profile', { as: token })).status).toBe(200);
+  });
+
   test('takes ten wrong codes, and then not even the right one', async () => {
     const { token } = await makeCompany(app);
     const { secret } = (await begin(token)).body;

@@ -1,5 +1,6 @@
 import { record } from '../../audit/entries.db.ts';
 import { conflict, invalidInput, notAllowed } from '../../platform/contract/errors.ts';
+import { holdRow } from '../../platform/database/hold.server.ts';
 import { clearAttempts, countAttempt } from '../attempts.db.ts';
 import type { SignedInContext } from '../caller.server.ts';
 import { forSignedIn } from '../handlers.server.ts';
@@ -51,6 +52,7 @@ export const secondFactorApi = forSignedIn(secondFactorContract, {
     await clearAttempts(db, email, address);
     const recoveryCodes = newRecoveryCodes();
     await db.transaction().execute(async (tx) => {
+      await holdRow(tx, 'users', caller.userId); // A sign-in that is under way comes before it or sees it.
       if (!(await confirmSetup(tx, caller.userId, { secret, step }))) throw conflict(alreadyOn);
       await replaceRecoveryCodes(tx, caller.userId, hashes(caller.userId, recoveryCodes));
       // Whoever else is signed in has shown a password alone, and it may not be the user.
