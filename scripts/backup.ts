@@ -1,15 +1,17 @@
 import { backup } from '../src/app/backup/backup.server.ts';
-import { migrate } from '../src/platform/database/migrate.server.ts';
-import { installation, runCommand } from './installation.ts';
+import { migrationsOf, refuseNewer } from '../src/platform/database/migrate.server.ts';
+import { existingInstallation, nameUnsound, runCommand } from './installation.ts';
 
 /** npm run backup -- FILE: records and files of this installation in one archive, while it is used. */
 
 await runCommand(async ([file]) => {
   if (!file) throw new Error('Uso: npm run backup -- ARQUIVO.tar.gz');
-  const { config, db, storage } = await installation();
-  await migrate(db);
-  const { tables, files } = await backup(config, await storage(db), file);
+  const { config, db, storage } = await existingInstallation();
+  await refuseNewer(await migrationsOf(db));
   await db.destroy();
+  const { tables, files, unsound } = await backup(config, storage, file);
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  console.log(`Cópia feita em ${file}: ${rows} registros, ${Object.keys(files).length} arquivos.`);
+  const whole = Object.keys(files).filter((key) => !(key in unsound)).length;
+  console.log(`Cópia feita em ${file}: ${rows} registros, ${whole} arquivos conferidos.`);
+  nameUnsound(unsound, 'Estes documentos não estão como foram guardados, e a cópia também não os tem inteiros:');
 });

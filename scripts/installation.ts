@@ -1,12 +1,45 @@
-import { ConfigError, loadDotEnv, readConfig } from '../src/platform/config.server.ts';
-import { type Database, openDatabase } from '../src/platform/database/database.server.ts';
-import { openStorage } from '../src/platform/storage/open-storage.server.ts';
+import { linesOf } from '../src/app/backup/contents.server.ts';
+import { isInstalled } from '../src/app/installed.server.ts';
+import { type Config, ConfigError, loadDotEnv, readConfig } from '../src/platform/config.server.ts';
+import { openDatabase, sqliteFile } from '../src/platform/database/database.server.ts';
+import { refuseUnsound } from '../src/platform/database/sound-file.server.ts';
+import { openStorageWithoutLinks } from '../src/platform/storage/open-storage.server.ts';
 
-/** The installation that the environment names, opened for a command beside the running server. */
-export async function installation() {
+/** What the environment says, for a command beside the running server. */
+export function settings(): Config {
   loadDotEnv();
-  const config = readConfig(process.env);
-  return { config, db: openDatabase(config), storage: (db: Database) => openStorage(config, db) };
+  return readConfig(process.env);
+}
+
+/** The installation that the environment names, or the place for one. */
+export async function installation(config = settings()) {
+  return { config, db: openDatabase(config), storage: await openStorageWithoutLinks(config) };
+}
+
+/** The same where there must be data already, and sound ones. @throws when there are none */
+export async function existingInstallation() {
+  const config = settings();
+  if (!config.databaseUrl) await mustHaveDatabase(config);
+  const found = await installation(config);
+  if (await isInstalled(found.db)) return found;
+  throw noData(config.databaseUrl ? 'DATABASE_URL' : config.dataDir);
+}
+
+/** @throws when there is no embedded database in the data folder, or a damaged one; makes none */
+export async function mustHaveDatabase(config: Config): Promise<void> {
+  if (!(await refuseUnsound(sqliteFile(config)))) throw noData(config.dataDir);
+}
+
+function noData(where: string): Error {
+  return new Error(`Não há dados em ${where}: nenhuma instalação foi iniciada lá.`);
+}
+
+/** Names documents whose files are not what was stored; the command then has failed, whatever else it has done. */
+export function nameUnsound(unsound: Readonly<Record<string, string>>, heading: string): void {
+  const lines = linesOf(unsound);
+  if (lines.length === 0) return;
+  console.error([heading, ...lines, 'O que fazer: docs/operations.md, em Arquivos danificados.'].join('\n'));
+  process.exitCode = 1;
 }
 
 /** Runs a command with its arguments; what goes wrong is one line and a failure. */

@@ -1,15 +1,17 @@
 import { restore } from '../src/app/backup/restore.server.ts';
-import { installation, runCommand } from './installation.ts';
+import { installation, nameUnsound, runCommand } from './installation.ts';
 
-/** npm run restore -- FILE: an archive of `npm run backup` into an empty installation. */
+/** npm run restore -- FILE [--unsealed]: an archive of `npm run backup` into an empty installation. */
 
-await runCommand(async ([file]) => {
-  if (!file) throw new Error('Uso: npm run restore -- ARQUIVO.tar.gz');
+await runCommand(async (args) => {
+  const [file, ...others] = args.filter((arg) => arg !== '--unsealed');
+  if (!file || others.length > 0) throw new Error('Uso: npm run restore -- ARQUIVO.tar.gz [--unsealed]');
   const { config, db, storage } = await installation();
-  const { tables, files, createdAt } = await restore(file, { ...config, db, storage });
+  const unsealed = args.includes('--unsealed');
+  const { tables, files, unsound, createdAt } = await restore(file, { ...config, db, storage }, { unsealed });
   await db.destroy();
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  console.log(
-    `Restaurada a cópia de ${createdAt}: ${rows} registros, ${Object.keys(files).length} arquivos conferidos.`,
-  );
+  const whole = Object.keys(files).filter((key) => !(key in unsound)).length;
+  console.log(`Restaurada a cópia de ${createdAt}: ${rows} registros, ${whole} arquivos conferidos.`);
+  nameUnsound(unsound, 'Tudo o mais voltou, menos os arquivos destes documentos:');
 });

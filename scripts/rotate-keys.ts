@@ -1,11 +1,10 @@
 import { rotateKeys } from '../src/platform/storage/key-rotation.server.ts';
-import { installation, runCommand } from './installation.ts';
+import { runCommand, settings } from './installation.ts';
 
 /** npm run rotate-keys: every file of the data folder under the first of ENCRYPTION_KEYS, while the server runs. */
 
 await runCommand(async () => {
-  const { config, db } = await installation();
-  await db.destroy();
+  const config = settings();
   if (config.s3) throw new Error('Com S3_* os documentos estão no armazenamento, que tem a sua própria criptografia.');
   const { files, sealed, resealed, failed } = await rotateKeys({
     dataDir: config.dataDir,

@@ -1,12 +1,12 @@
 import { forgetLostApp } from '../src/access/second-factor/lost-app.server.ts';
 import { migrate } from '../src/platform/database/migrate.server.ts';
-import { installation, runCommand } from './installation.ts';
+import { existingInstallation, runCommand } from './installation.ts';
 
 /** npm run second-factor -- off EMAIL: for somebody who has lost both phone and recovery codes. */
 
 await runCommand(async ([action, email]) => {
   if (action !== 'off' || !email) throw new Error('Uso: npm run second-factor -- off pessoa@exemplo');
-  const { db } = await installation();
+  const { db } = await existingInstallation();
   await migrate(db);
   const outcome = await forgetLostApp(db, email);
   await db.destroy();

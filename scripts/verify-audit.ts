@@ -1,11 +1,11 @@
 import { verifyChain } from '../src/audit/chain.db.ts';
-import { installation, runCommand } from './installation.ts';
+import { existingInstallation, runCommand } from './installation.ts';
 
 /** npm run verify-audit [-- --head NUMBER:HASH]: whether the audit trail is whole; the exit code says it too. */
 
 await runCommand(async (args) => {
   const noted = headFrom(args);
-  const { db } = await installation();
+  const { db } = await existingInstallation();
   const result = await verifyChain(db, noted);
   await db.destroy();
   const { number, hash } = result.head;

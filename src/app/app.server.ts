@@ -74,7 +74,7 @@ export async function buildApp({
   serveDocs(app, headers.docs);
   await app.register(
     async (routes) => {
-      healthRoute(routes, { db, storage });
+      healthRoute(routes, { db, storage, config });
       storage.serve(routes, documentArrived(db));
       const { cepServiceUrl, requireSecondFactor } = config;
       const limits = { countWrite: limitWrites(config.writesPerMinute) };

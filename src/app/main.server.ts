@@ -1,13 +1,15 @@
 import { resolve } from 'node:path';
 import { type Config, ConfigError, loadDotEnv, readConfig } from '../platform/config.server.ts';
-import { checkDatabase, type Database, openDatabase } from '../platform/database/database.server.ts';
-import { migrate } from '../platform/database/migrate.server.ts';
+import { checkDatabase, openDatabase, sqliteFile } from '../platform/database/database.server.ts';
+import { migrate, NewerDataError } from '../platform/database/migrate.server.ts';
 import { searchMode } from '../platform/database/search-index.server.ts';
+import { refuseUnsound, UnsoundDatabaseError } from '../platform/database/sound-file.server.ts';
 import { giveMemoryBack } from '../platform/idle-memory.server.ts';
-import { openStorage } from '../platform/storage/open-storage.server.ts';
+import { openStorage, openStorageWithoutLinks } from '../platform/storage/open-storage.server.ts';
 import { buildApp } from './app.server.ts';
 import { ensureFirstAdmin } from './first-admin.server.ts';
 import { keepHouse } from './housekeeping.server.ts';
+import { LostDataError, refuseLostDatabase } from './lost-data.server.ts';
 import { NotReachable, waitFor } from './wait.server.ts';
 
 /** The folder that `npm run build` writes the pages to. */
@@ -19,11 +21,10 @@ const mostWaiting = 4_096;
 /** Starts the server with the settings of the environment and ends it in order on SIGTERM and SIGINT. */
 export async function main(): Promise<void> {
   const config = settings();
-  const db = openDatabase(config);
-  const { admin, storage } = await prepare(config, db);
+  const { db, admin, storage } = await prepare(config);
   const app = await buildApp({ config, db, storage, pagesFolder });
   const address = await app.listen({ port: config.port, host: config.host, backlog: mostWaiting });
-  const endHousekeeping = keepHouse({ db, storage }, app.log);
+  const endHousekeeping = keepHouse({ db, storage, dataDir: config.dataDir }, app.log);
 
   say(`\nZelo está no ar: ${config.publicUrl ?? address}`);
   if (admin) {
@@ -50,20 +51,26 @@ export async function main(): Promise<void> {
   }
 }
 
-/** Waits for database and store, brings the schema up to date and makes the first administrator. */
-async function prepare(config: Config, db: Database) {
+/** Errors whose message is one line for whoever starts the server. */
+const oneLine = [NotReachable, ConfigError, NewerDataError, UnsoundDatabaseError, LostDataError];
+
+/** Looks at the data, waits for database and store, brings the schema up to date and makes the first administrator. */
+async function prepare(config: Config) {
   const waiting = { seconds: config.startWaitSeconds, say };
   try {
+    if (!config.databaseUrl) await refuseUnsound(sqliteFile(config));
+    const db = openDatabase(config);
     await waitFor('O banco de dados', () => checkDatabase(db), waiting);
+    const store = await openStorageWithoutLinks(config);
+    await waitFor('O armazenamento de documentos', () => store.check(), waiting);
+    await refuseLostDatabase(config, db, store);
     await migrate(db);
     if ((await searchMode(db)) === 'words') {
       say('Sem a extensão pg_trgm do PostgreSQL a busca de empregados acha só o começo das palavras.');
     }
-    const storage = await openStorage(config, db);
-    await waitFor('O armazenamento de documentos', () => storage.check(), waiting);
-    return { storage, admin: await ensureFirstAdmin(db, config) };
+    return { db, storage: await openStorage(config, db), admin: await ensureFirstAdmin(db, config) };
   } catch (error) {
-    if (!(error instanceof NotReachable || error instanceof ConfigError)) throw error;
+    if (!(error instanceof Error && oneLine.some((kind) => error instanceof kind))) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }

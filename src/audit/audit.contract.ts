@@ -27,6 +27,7 @@ export const actionLabels = {
   inactivated: 'Inativou',
   reactivated: 'Reativou',
   moved: 'Mudou de unidade',
+  restored: 'Restaurou uma cópia',
 } as const;
 
 export type Action = keyof typeof actionLabels;

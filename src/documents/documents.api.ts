@@ -39,7 +39,7 @@ export const documentsApi = forSignedIn(documentsContract, {
     if (!document) throw notFound('Documento não encontrado.');
     const { id: subjectId, companyId, employeeId } = document;
     const fileName = documentFileName(document.name);
-    const signedUrl = await storage.downloadLink(documentKey(document), fileName, document.etag);
+    const signedUrl = await storage.downloadLink(documentKey(document), fileName, document);
     await record(db, context, { action: 'opened', subject: 'document', subjectId, companyId, employeeId });
     return { signedUrl };
   },

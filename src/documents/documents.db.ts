@@ -51,7 +51,7 @@ export async function listDocuments(
 }
 
 export async function findDocument(db: Database, scope: Scope, id: string) {
-  const row = await documentRows(db, scope).select('etag').where('id', '=', id).executeTakeFirst();
+  const row = await documentRows(db, scope).select(['size', 'sha256', 'etag']).where('id', '=', id).executeTakeFirst();
   return row ?? null;
 }
 

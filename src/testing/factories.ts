@@ -178,6 +178,7 @@ export async function makeDocument(
   app: Api,
   of: { companyId: string; employeeId: string; token: string },
   fields: object = {},
+  file = pdfBytes(),
 ) {
   const name = `Documento ${next()}`;
   const body = {
@@ -188,7 +189,6 @@ export async function makeDocument(
     employeeId: of.employeeId,
     ...fields,
   };
-  const file = pdfBytes();
   const { signedUrl, documentId } = await create(app, '/uploads', { ...body, size: file.length }, of.token);
   const sent = await sendFile(app, signedUrl, file);
   if (sent.status !== 200) throw new Error(`the file was refused: ${await sent.text()}`);

@@ -56,6 +56,8 @@ export async function startApp(
 
   return {
     ...apiAt(url, firstAdmin),
+    /** Keys and store, as the environment of a process beside it names them. */
+    settings: { ENCRYPTION_KEYS: process.env.TEST_ENCRYPTION_KEYS, ...bucket?.settings, ...settings },
     db,
     storage,
     dataDir,

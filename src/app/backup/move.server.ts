@@ -1,15 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { lastEntry } from '../../audit/entries.db.ts';
-import type { Database } from '../../platform/database/database.server.ts';
-import { migrate } from '../../platform/database/migrate.server.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
-import { keyOf } from './backup.server.ts';
-import { migrationsOf } from './migrations.server.ts';
+import { type Database, onSnapshot } from '../../platform/database/database.server.ts';
+import { migrate, migrationsOf } from '../../platform/database/migrate.server.ts';
+import type { FileKey, Storage } from '../../platform/storage/storage.ts';
+import { type DocumentFile, fileOf, whyUnsound } from './contents.server.ts';
+import { RestoreError } from './manifest.server.ts';
 import { appendOnly, clearTables, type Row, readTable, tables, tallyTables, writeRows } from './records.server.ts';
-import { mustEqual, RestoreError, withEtag } from './restore.server.ts';
-import { onSnapshot } from './snapshot.server.ts';
+import { mustEqual, withEtag } from './restore.server.ts';
 
 type Places = {
   /** The folder of the embedded installation. */
@@ -21,50 +18,53 @@ type Places = {
 /**
  * Copies an embedded installation to PostgreSQL and, where one is set, an object store. May be repeated: what was copied
  * before is replaced, unless it has been changed there since.
+ * @returns with every document whose file could not be taken along, because it is not what was stored
  * @throws {RestoreError} when the destination holds anything that did not come from here
  */
 export async function move({ dataDir, from, to }: Places) {
   await migrate(to.db);
-  const work = await mkdtemp(join(dataDir, 'moving-'));
-  try {
-    return await onSnapshot({ dataDir }, work, async (source) => {
-      if ((await migrationsOf(source)).join() !== (await migrationsOf(to.db)).join()) {
-        throw new RestoreError('Inicie uma vez esta versão sobre os dados antes de movê-los.');
-      }
-      await refuseOthersData(source, to.db);
-      const etags = new Map<string, string | null>();
-      for await (const rows of readTable(source, 'documents')) {
-        for (const row of rows.filter(({ arrived_at }) => arrived_at)) {
-          etags.set(keyOf(row), await copyFile(keyOf(row), Number(row.size), from, to.storage));
+  return onSnapshot({ dataDir }, async (source) => {
+    if ((await migrationsOf(source)).join() !== (await migrationsOf(to.db)).join()) {
+      throw new RestoreError('Inicie uma vez esta versão sobre os dados antes de movê-los.');
+    }
+    await refuseOthersData(source, to.db);
+    const { etags, unsound } = await copyFiles(source, from, to.storage);
+    const expected = await tallyTables(source);
+    await to.db.transaction().execute(async (tx) => {
+      await clearTables(tx);
+      const kept = (await lastEntry(tx))?.number ?? 0;
+      for (const table of Object.keys(tables)) {
+        const adapt: Partial<Record<string, (rows: Row[]) => Row[]>> = {
+          documents: (rows) => rows.map((row) => withEtag(row, etags)),
+          [appendOnly]: (rows) => rows.filter(({ number }) => Number(number) > kept),
+        };
+        for await (const rows of readTable(source, table)) {
+          await writeRows(tx, table, adapt[table]?.(rows) ?? rows);
         }
       }
-      const expected = await tallyTables(source);
-      await to.db.transaction().execute(async (tx) => {
-        await clearTables(tx);
-        const kept = (await lastEntry(tx))?.number ?? 0;
-        for (const table of Object.keys(tables)) {
-          const adapt: Partial<Record<string, (rows: Row[]) => Row[]>> = {
-            documents: (rows) => rows.map((row) => withEtag(row, etags)),
-            [appendOnly]: (rows) => rows.filter(({ number }) => Number(number) > kept),
-          };
-          for await (const rows of readTable(source, table)) {
-            await writeRows(tx, table, adapt[table]?.(rows) ?? rows);
-          }
-        }
-        mustEqual(await tallyTables(tx), expected);
-      });
-      return { tables: expected, files: etags.size };
+      mustEqual(await tallyTables(tx), expected);
     });
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
+    return { tables: expected, files: etags.size, unsound };
+  });
 }
 
-async function copyFile(key: string, size: number, from: Storage, to: Storage): Promise<string | null> {
-  if (from === to) return null;
-  const kept = await to.settle(key);
-  if (kept?.size === size) return kept.etag;
-  const written = await to.write(key, await from.read(key), size);
+async function copyFiles(source: Database, from: Storage, to: Storage) {
+  const etags = new Map<FileKey, string | null>();
+  const unsound: Record<FileKey, string> = {};
+  for await (const rows of readTable(source, 'documents')) {
+    for (const file of rows.flatMap((row) => fileOf(row) ?? [])) {
+      const kept = from === to ? { ...file, etag: null } : await to.settle(file.key);
+      const isThere = kept?.size === file.size;
+      const wrong = isThere ? null : await whyUnsound(from, file);
+      if (wrong) unsound[file.key] = wrong;
+      else etags.set(file.key, isThere ? kept.etag : await copyFile(file, from, to));
+    }
+  }
+  return { etags, unsound };
+}
+
+async function copyFile({ key, size, etag }: DocumentFile, from: Storage, to: Storage): Promise<string | null> {
+  const written = await to.write(key, await from.read(key, etag), Number(size));
   if (written.size !== size) throw new RestoreError(`O arquivo ${key} não chegou inteiro.`);
   return written.etag;
 }

@@ -1,18 +1,60 @@
 import { join } from 'node:path';
-import { Kysely, sql } from 'kysely';
+import { Kysely, PostgresAdapter, sql } from 'kysely';
 import { postgresDialect } from './postgres.server.ts';
-import { sqliteDialect } from './sqlite.server.ts';
+import { EmbeddedAdapter, sqliteDialect } from './sqlite.server.ts';
 import type { Tables } from './tables.ts';
 
 /** The database, or a transaction on it: what every query function takes first. */
 export type Database = Kysely<Tables>;
 
-/** Opens PostgreSQL when an address is given, else the SQLite file `zelo.sqlite` in the data folder. */
-export function openDatabase(options: { databaseUrl?: string | undefined; dataDir: string }): Database {
-  const dialect = options.databaseUrl
-    ? postgresDialect(options.databaseUrl)
-    : sqliteDialect(join(options.dataDir, 'zelo.sqlite'));
+/** Where a database is: PostgreSQL when there is an address, else the SQLite file `zelo.sqlite` in the data folder. */
+export type DatabasePlace = { databaseUrl?: string | undefined; dataDir: string };
+
+/** Opens the database; the file of an embedded one comes into being with it. */
+export function openDatabase(place: DatabasePlace): Database {
+  const dialect = place.databaseUrl ? postgresDialect(place.databaseUrl) : sqliteDialect(sqliteFile(place));
   return new Kysely<Tables>({ dialect });
+}
+
+/**
+ * Runs a task on everything as it was at one moment, while others go on writing: one transaction that only reads, of
+ * SQLite's write-ahead log or repeatable-read on PostgreSQL. Neither waits for writers nor keeps them waiting.
+ */
+export async function onSnapshot<Result>(place: DatabasePlace, task: (db: Database) => Promise<Result>) {
+  const { databaseUrl } = place;
+  const dialect = databaseUrl ? postgresDialect(databaseUrl) : sqliteDialect(sqliteFile(place), true);
+  const db = new Kysely<Tables>({ dialect });
+  try {
+    // SQLite's transactions are of this kind anyway.
+    return await db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(task);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Whether another process keeps everybody here from writing, at this moment. Only an embedded database knows. */
+export function isBlocked(db: Database): boolean {
+  const { adapter } = db.getExecutor();
+  return adapter instanceof EmbeddedAdapter && adapter.isBlocked();
+}
+
+/** Whether there is such a table, in a database of whatever version. */
+export async function hasTable(db: Database, name: string): Promise<boolean> {
+  const { rows } = await (isPostgres(db)
+    ? sql`select 1 from information_schema.tables where table_schema = current_schema() and table_name = ${name}`
+    : sql`select 1 from sqlite_master where type = 'table' and name = ${name}`
+  ).execute(db);
+  return rows.length > 0;
+}
+
+/** Whether this is PostgreSQL, not the embedded engine. */
+export function isPostgres(db: Database): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+/** The file of an embedded database. */
+export function sqliteFile({ dataDir }: Pick<DatabasePlace, 'dataDir'>): string {
+  return join(dataDir, 'zelo.sqlite');
 }
 
 /** Answers when the database does; throws what the driver throws otherwise. */

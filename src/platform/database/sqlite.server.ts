@@ -1,80 +1,73 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { setImmediate } from 'node:timers/promises';
-import {
-  type DatabaseConnection,
-  type Dialect,
-  SqliteAdapter,
-  type SqliteDatabase,
-  SqliteDialect,
-  type SqliteDialectConfig,
-  SqliteDriver,
-  type SqliteStatement,
-} from 'kysely';
+import { type Dialect, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { isLocked } from './locked.server.ts';
+import { patientDriver } from './patient-driver.server.ts';
+import { politeDriver, type Work } from './polite-driver.server.ts';
 import { openReader, type Reader } from './reader.server.ts';
 
 /**
  * The embedded engine: Node's own SQLite in the form that Kysely's SQLite dialect expects.
  * WAL with `synchronous=FULL`: an answered write has been flushed to disk.
  * @param path the database file; its folder is made if need be
+ * @param readOnly leaves everything as it is, and takes no part in the writers' lock: a transaction sees one moment
  */
-export function sqliteDialect(path: string): Dialect {
-  mkdirSync(dirname(path), { recursive: true });
-  const database = new DatabaseSync(path, { timeout: 30_000 });
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
+export function sqliteDialect(path: string, readOnly = false): Dialect {
+  if (!readOnly) mkdirSync(dirname(path), { recursive: true });
+  const database = new DatabaseSync(path, { timeout: 30_000, readOnly });
+  if (!readOnly) database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
+  // From here on the driver waits, which keeps nobody else waiting.
+  database.exec('pragma busy_timeout = 0');
   const reader = openReader(path);
   const work: Work = { since: 0 };
-  const config = { database: adapt(database, reader, work) };
-  const sqlite = new SqliteDialect(config);
+  const sqlite = new SqliteDialect({ database: adapt(database, { reader, work, readOnly }) });
   return {
-    createAdapter: () => new EmbeddedAdapter(reader),
-    createDriver: () => new PoliteDriver(config, work),
+    createAdapter: () => new EmbeddedAdapter(database, reader),
+    createDriver: () => politeDriver(patientDriver(sqlite.createDriver()), work),
     createIntrospector: (db) => sqlite.createIntrospector(db),
     createQueryCompiler: () => sqlite.createQueryCompiler(),
   };
 }
 
-/** SQLite does run DDL in transactions; saying so makes each start's migrations all or nothing. */
+/** What this SQLite can do, beyond what Kysely takes for granted. */
 export class EmbeddedAdapter extends SqliteAdapter {
+  readonly #database: DatabaseSync;
   /** What takes long is read by it: SQLite itself answers at once, and everything else would wait until it has. */
   readonly reader: Reader;
 
-  constructor(reader: Reader) {
+  constructor(database: DatabaseSync, reader: Reader) {
     super();
+    this.#database = database;
     this.reader = reader;
   }
 
+  /** It does run DDL in transactions; saying so makes each start's migrations all or nothing. */
   override get supportsTransactionalDdl() {
     return true;
   }
-}
 
-/** Milliseconds that SQLite has worked since others were let through. */
-type Work = { since: number };
-
-/** As long as this many calls that came together may keep the others waiting, in milliseconds. */
-const turn = 25;
-
-/** SQLite answers without a turn of the loop: of many questions each would be answered before anything else happens. */
-class PoliteDriver extends SqliteDriver {
-  readonly #work: Work;
-
-  constructor(config: SqliteDialectConfig, work: Work) {
-    super(config);
-    this.#work = work;
+  /** There is one, and the driver gives it to one call at a time. */
+  override get supportsMultipleConnections() {
+    return true;
   }
 
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    if (this.#work.since > turn) {
-      this.#work.since = 0;
-      await setImmediate();
+  /** Whether another process holds the lock for writing at this moment. Answers at once. */
+  isBlocked(): boolean {
+    if (this.#database.isTransaction) return false; // The lock is our own.
+    try {
+      this.#database.exec('begin immediate; rollback');
+      return false;
+    } catch (error) {
+      if (isLocked(error)) return true;
+      throw error;
     }
-    return super.acquireConnection();
   }
 }
 
-function adapt(database: DatabaseSync, reader: Reader, work: Work): SqliteDatabase {
+type Parts = { reader: Reader; work: Work; readOnly: boolean };
+
+function adapt(database: DatabaseSync, { reader, work, readOnly }: Parts): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>();
   return {
     close: () => {
@@ -84,7 +77,7 @@ function adapt(database: DatabaseSync, reader: Reader, work: Work): SqliteDataba
     prepare(text) {
       // A transaction takes the write lock at once: one that reads first and writes later would fail, not wait, when
       // another process (the demo, a backup) writes in between.
-      const sql = text === 'begin' ? 'begin immediate' : text;
+      const sql = text === 'begin' && !readOnly ? 'begin immediate' : text;
       const known = prepared.get(sql);
       if (known) return known;
       const statement = adaptStatement(database.prepare(sql), work);

@@ -1,5 +1,6 @@
 import { CompiledQuery, PostgresAdapter } from 'kysely';
 import type { Database } from './database.server.ts';
+import { whileLocked } from './locked.server.ts';
 
 /**
  * A transaction whose end does not wait until the disk has it. A loss of power in the next moments may undo it, but never
@@ -15,12 +16,15 @@ export function withoutFlush<Result>(db: Database, work: (tx: Database) => Promi
     });
   }
   // No one else uses SQLite's connection meanwhile; within a transaction the setting could not be changed.
-  return db.connection().execute(async (connection) => {
-    await connection.executeQuery(CompiledQuery.raw('pragma synchronous = normal'));
-    try {
-      return await connection.transaction().execute(work);
-    } finally {
-      await connection.executeQuery(CompiledQuery.raw('pragma synchronous = full'));
-    }
-  });
+  const once = () =>
+    db.connection().execute(async (connection) => {
+      await connection.executeQuery(CompiledQuery.raw('pragma synchronous = normal'));
+      try {
+        return await connection.transaction().execute(work);
+      } finally {
+        await connection.executeQuery(CompiledQuery.raw('pragma synchronous = full'));
+      }
+    });
+  // The lock is taken before the work begins: what finds it held has done nothing yet.
+  return whileLocked(once);
 }

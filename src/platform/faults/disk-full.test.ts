@@ -44,10 +44,13 @@ test('a full disk is said so, loses nothing, and is over as soon as there is roo
     else refused = answer;
   }
   expect(refused).toMatchObject({ status: 507, body: { code: 'INSUFFICIENT_STORAGE', message } });
+  const health = async () => (await api.call('GET', '/health')).body;
+  expect(await health()).toEqual({ status: 'unavailable', database: 'full', storage: 'full' });
   // Reading goes on while nothing can be written.
   expect((await api.call('GET', path, { as: company.token })).body.employees).toHaveLength(acknowledged.length);
 
   rmSync(filler);
+  expect(await health()).toMatchObject({ database: 'ok' });
   const again = await write();
   expect(again.status).toBe(201);
   acknowledged.push(again.body.employee.id);

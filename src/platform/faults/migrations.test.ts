@@ -35,12 +35,12 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('migrations on %s', (engine) =>
         join(folder, '0002-second.ts'),
         up(`${create('second')}\n  await sql\`insert into nowhere values (1)\`.execute(db);`),
       );
-      await expect(migrate(db, folder)).rejects.toThrow(/nowhere/);
+      await expect(migrate(db, { folder })).rejects.toThrow(/nowhere/);
       expect(await tables()).not.toContain('first');
       expect(await tables()).not.toContain('second');
       rmSync(join(folder, '0002-second.ts'));
       writeFileSync(join(folder, '0003-third.ts'), up(create('third')));
-      await migrate(db, folder);
+      await migrate(db, { folder });
       expect(await tables()).toEqual(expect.arrayContaining(['first', 'third']));
       const recovery = 'nada ficou; o início seguinte migra por inteiro';
       report({ fault: `migração que falha no meio (${engine})`, load: '–', acknowledged: 0, lost: 0, recovery });

@@ -4,13 +4,15 @@ import { notFound } from '../contract/errors.ts';
 import type { PlaceTaken } from './local-files.server.ts';
 import { nothingThere, type OpenFile } from './opening.server.ts';
 import { tooLarge } from './pdf-check.server.ts';
-import { readTicket } from './signed-link.server.ts';
+import { readTicket, type Ticket } from './signed-link.server.ts';
 import type { FileKey, OnArrival, StoredFile } from './storage.ts';
+import type { Content } from './verifying.server.ts';
 
 type Parts = {
   secret: Buffer;
   maxUploadBytes: number;
-  open: (key: FileKey) => Promise<OpenFile>;
+  /** Opens a file of which every byte has been compared with what it must hold. */
+  open: (key: FileKey, known: Content) => Promise<OpenFile>;
   write: (key: FileKey, bytes: Readable) => Promise<StoredFile>;
   settle: (key: FileKey) => Promise<StoredFile | null>;
   onArrival: OnArrival;
@@ -67,7 +69,7 @@ async function sameFile(error: unknown, key: FileKey, { settle }: Parts): Promis
 function downloadRoute(app: FastifyInstance, parts: Parts): void {
   app.get<{ Params: { ticket: string } }>('/files/:ticket', async (request, reply) => {
     const ticket = readTicket(parts.secret, request.params.ticket, 'download');
-    const file = ticket ? await parts.open(ticket.key).catch(nothingThere) : null;
+    const file = ticket ? await parts.open(ticket.key, contentOf(ticket)).catch(nothingThere) : null;
     if (!ticket || !file) throw notFound('Este link não vale mais. Abra o documento de novo.');
     // The answer has begun: breaking it off is all that is left to say, since its length has been announced.
     file.bytes.on('error', (error) => request.log.error({ err: error }, 'fault'));
@@ -83,4 +85,8 @@ function downloadRoute(app: FastifyInstance, parts: Parts): void {
       })
       .send(file.bytes);
   });
+}
+
+function contentOf({ size, sha256 }: Ticket): Content {
+  return { size: size ?? null, sha256: sha256 ?? null };
 }

@@ -1,7 +1,7 @@
-import { readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { rename, rm } from 'node:fs/promises';
+import { dirname, relative } from 'node:path';
 import type { EncryptionKey, EncryptionKeys } from './encryption-keys.server.ts';
-import { flushFolder, sweepFolder, temporaryIn, writeFlushed } from './local-files.server.ts';
+import { filesUnder, flushFolder, sweepFolder, temporaryIn, writeFlushed } from './local-files.server.ts';
 import { storeFolders } from './local-storage.server.ts';
 import { keyIdOf, measure, nothingThere, openFile } from './opening.server.ts';
 import { type Checked, pdfCheck } from './pdf-check.server.ts';
@@ -74,16 +74,6 @@ async function rotate(
     await rm(temporary, { force: true });
   }
   return kept.keyId ? 'resealed' : 'sealed';
-}
-
-/** The paths of all files below a folder; a folder is listed whole before its first file is answered. */
-async function* filesUnder(folder: string): AsyncGenerator<string> {
-  const entries = (await readdir(folder, { withFileTypes: true }).catch(nothingThere)) ?? [];
-  for (const entry of entries) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* filesUnder(path);
-    else yield path;
-  }
 }
 
 /** Whether the error tells about one file, so that the others can go on. */

@@ -166,28 +166,18 @@ test('without its key a document is refused by name, and the log says which key 
   expect(complaint).toContain('30 arquivos ficaram como estavam.');
 });
 
-test('an altered file breaks off, is logged with the number of the request, and is never cut short in silence', async () => {
+test('an altered file gets no link, wherever it was altered, and the log has the number of the request', async () => {
   await restart(three);
   const [id = ''] = stored.keys();
   const sealed = readFileSync(pathOf(id));
-  const open = async () => fetch(`${server.url}/api/${(await link(id)).body.signedUrl}`);
-
-  sealed[150_000] = (sealed[150_000] ?? 0) ^ 1;
-  writeFileSync(pathOf(id), sealed);
-  const broken = await open();
-  expect(broken.status).toBe(200);
-  await expect(broken.arrayBuffer()).rejects.toThrow('terminated');
-  expect((await faultOf(broken)).err.code).toBe('FILE_ALTERED');
-
-  sealed[100] = (sealed[100] ?? 0) ^ 1;
-  writeFileSync(pathOf(id), sealed);
-  const refused = await open();
-  expect(refused.status).toBe(500);
-  expect(await refused.json()).toMatchObject({
-    code: 'FILE_ALTERED',
-    message: expect.stringContaining('não será aberto'),
-  });
-  expect((await faultOf(refused)).err.code).toBe('FILE_ALTERED');
+  for (const at of [150_000, 100]) {
+    sealed[at] = (sealed[at] ?? 0) ^ 1;
+    writeFileSync(pathOf(id), sealed);
+    const refused = await link(id);
+    expect(refused.status).toBe(500);
+    expect(refused.body).toMatchObject({ code: 'FILE_ALTERED', message: expect.stringContaining('não será aberto') });
+    expect((await faultOf(refused)).err.code).toBe('FILE_ALTERED');
+  }
   expect((await rotation(`${one},${three}`)).complaint).toContain(
     `${id}.pdf: O arquivo foi alterado ou está danificado`,
   );

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { conflict } from '../contract/errors.ts';
 import type { EncryptionKey } from './encryption-keys.server.ts';
+import { nothingThere } from './opening.server.ts';
 import { type Checked, pdfCheck } from './pdf-check.server.ts';
 import { sealing } from './sealing.server.ts';
 import { arrivalMilliseconds, type FileKey } from './storage.ts';
@@ -88,4 +89,20 @@ function isAlive(pid: number): boolean {
 export async function flushFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   await folder.sync().finally(() => folder.close());
+}
+
+/** The paths of all files below a folder; a folder is listed whole before its first file is answered. */
+export async function* filesUnder(folder: string): AsyncGenerator<string> {
+  const entries = (await readdir(folder, { withFileTypes: true }).catch(nothingThere)) ?? [];
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesUnder(path);
+    else yield path;
+  }
+}
+
+/** Whether the disk of a folder has room for so many bytes, for a user who is not its administrator. */
+export async function hasRoom(folder: string, bytes: number): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize >= bytes;
 }

@@ -3,12 +3,13 @@ import { access, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { notFound } from '../contract/errors.ts';
-import { type EncryptionKeys, keyMissing } from './encryption-keys.server.ts';
+import type { EncryptionKeys } from './encryption-keys.server.ts';
 import { fileRoutes } from './file-routes.server.ts';
-import { placeFile, sweepFolder } from './local-files.server.ts';
-import { keyIdOf, measure, nothingThere, openFile } from './opening.server.ts';
+import { filesUnder, hasRoom, placeFile, sweepFolder } from './local-files.server.ts';
+import { measure, nothingThere, openFile } from './opening.server.ts';
 import { signTicket, type Ticket } from './signed-link.server.ts';
 import { type FileKey, linkSeconds, type Storage, type StoredFile } from './storage.ts';
+import { type Content, verifier } from './verifying.server.ts';
 
 type Options = { dataDir: string; maxUploadBytes: number; secret: Buffer; encryptionKeys: EncryptionKeys };
 
@@ -32,7 +33,12 @@ export function localStorage({ dataDir, maxUploadBytes, secret, encryptionKeys }
     const parts = { arriving, target: place(key), key, seal: encryptionKeys[0], maxUploadBytes };
     return { ...(await placeFile(bytes, parts)), etag: null };
   };
+  const verify = verifier(encryptionKeys);
   const open = (key: FileKey) => openFile(place(key), key, encryptionKeys);
+  const openVerified = async (key: FileKey, known: Content) => {
+    await verify(place(key), key, known);
+    return open(key);
+  };
   const settle = async (key: FileKey): Promise<StoredFile | null> => {
     const file = await measure(place(key), key, encryptionKeys).catch(nothingThere);
     return file && { ...file, etag: null };
@@ -41,11 +47,10 @@ export function localStorage({ dataDir, maxUploadBytes, secret, encryptionKeys }
   return {
     origin: null,
     uploadLink: async (key) => linkTo({ purpose: 'upload', key }),
-    async downloadLink(key, fileName) {
-      const kept = await keyIdOf(place(key)).catch(nothingThere);
+    async downloadLink(key, fileName, { size, sha256 }) {
+      const kept = await verify(place(key), key, { size, sha256 }).catch(nothingThere);
       if (!kept) throw notFound('O arquivo deste documento não está como foi guardado.');
-      if (kept.keyId && !encryptionKeys.some(({ id }) => id === kept.keyId)) throw keyMissing(kept.keyId);
-      return linkTo({ purpose: 'download', key, fileName });
+      return linkTo({ purpose: 'download', key, fileName, size, sha256 });
     },
     settle,
     read: async (key) => (await open(key)).bytes,
@@ -54,7 +59,13 @@ export function localStorage({ dataDir, maxUploadBytes, secret, encryptionKeys }
     remove: (key) => rm(place(key), { force: true }),
     sweep: () => sweepFolder(arriving),
     check: () => access(files, constants.W_OK),
-    serve: (app, onArrival) => fileRoutes(app, { secret, maxUploadBytes, open, write, settle, onArrival }),
+    hasRoom: () => hasRoom(files, maxUploadBytes),
+    async holdsFiles() {
+      for await (const _ of filesUnder(files)) return true;
+      return false;
+    },
+    serve: (app, onArrival) =>
+      fileRoutes(app, { secret, maxUploadBytes, open: openVerified, write, settle, onArrival }),
   };
 }
 

@@ -1,18 +1,26 @@
 import type { Config } from '../config.server.ts';
 import type { Database } from '../database/database.server.ts';
-import { linkSecret } from './link-secret.server.ts';
+import { linkSecret, newSecret } from './link-secret.server.ts';
 import { localStorage } from './local-storage.server.ts';
 import type { Storage } from './storage.ts';
 
+type Place = Pick<Config, 's3' | 'dataDir' | 'maxUploadBytes' | 'encryptionKeys'>;
+
 /** The store that the settings name: an S3-compatible one where S3_* is set, else the data folder. */
-export async function openStorage(
-  config: Pick<Config, 's3' | 'dataDir' | 'maxUploadBytes' | 'encryptionKeys'>,
-  db: Database,
-): Promise<Storage> {
+export function openStorage(config: Place, db: Database): Promise<Storage> {
+  return storeAt(config, () => linkSecret(db));
+}
+
+/** The same for a command, which gives no links: it needs no database, or one of another version. */
+export function openStorageWithoutLinks(config: Place): Promise<Storage> {
+  return storeAt(config, async () => newSecret());
+}
+
+async function storeAt(config: Place, secret: () => Promise<Buffer>): Promise<Storage> {
   if (config.s3) {
     // Only where it is needed: the store's library would take a fifth of the memory of an installation that keeps files itself.
     const { s3Storage } = await import('./s3-storage.server.ts');
     return s3Storage(config.s3, config.maxUploadBytes);
   }
-  return localStorage({ ...config, secret: await linkSecret(db) });
+  return localStorage({ ...config, secret: await secret() });
 }

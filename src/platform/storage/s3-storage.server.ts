@@ -12,6 +12,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { invalidInput, notFound } from '../contract/errors.ts';
 import { isPdf, notPdf, tooLarge } from './pdf-check.server.ts';
 import { isMissing, type S3Settings, s3Client, statusOf, withinLimit } from './s3-client.server.ts';
+import { altered } from './sealed-format.server.ts';
 import { arrivalMilliseconds, linkSeconds, type Storage, type StoredFile } from './storage.ts';
 
 const pdf = 'application/pdf';
@@ -76,8 +77,11 @@ export function s3Storage(settings: S3Settings, maxUploadBytes: number): Storage
     return head(placed(key));
   }
 
-  async function read(key: string): Promise<Readable> {
-    const { Body } = await client.send(new GetObjectCommand(placed(key)));
+  async function read(key: string, etag?: string | null): Promise<Readable> {
+    const match = etag ? { IfMatch: etag } : {};
+    const { Body } = await client.send(new GetObjectCommand({ ...placed(key), ...match })).catch((error: unknown) => {
+      throw statusOf(error) === 412 ? altered() : error;
+    });
     if (!(Body instanceof Readable)) throw new Error('the store answered no file');
     return Body;
   }
@@ -91,9 +95,9 @@ export function s3Storage(settings: S3Settings, maxUploadBytes: number): Storage
       const signableHeaders = new Set(['host', 'content-type', 'content-length']);
       return getSignedUrl(client, command, { expiresIn: linkSeconds, signableHeaders });
     },
-    async downloadLink(key, fileName, etag) {
+    async downloadLink(key, fileName, known) {
       const file = await head(placed(key));
-      if (!file || (etag && file.etag !== etag))
+      if (!file || (known.etag && file.etag !== known.etag))
         throw notFound('O arquivo deste documento não está como foi guardado.');
       const command = new GetObjectCommand({
         ...placed(key),
@@ -134,6 +138,12 @@ export function s3Storage(settings: S3Settings, maxUploadBytes: number): Storage
     },
     check: async () => {
       await withinLimit((limit) => client.send(new HeadBucketCommand({ Bucket: settings.bucket }), limit), checkMs);
+    },
+    hasRoom: async () => true, // It does not tell.
+    async holdsFiles() {
+      const first = new ListObjectsV2Command({ Bucket: settings.bucket, Prefix: 'files/', MaxKeys: 1 });
+      const { Contents = [] } = await withinLimit((limit) => client.send(first, limit));
+      return Contents.length > 0;
     },
     serve() {},
   };

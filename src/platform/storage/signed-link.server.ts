@@ -6,6 +6,9 @@ const ticket = z.object({
   purpose: z.enum(['upload', 'download']),
   key: z.string(),
   fileName: z.string().optional(),
+  /** What must be there, of a download. */
+  size: z.number().nullish(),
+  sha256: z.string().nullish(),
   /** Seconds since 1970. */
   expires: z.number(),
 });

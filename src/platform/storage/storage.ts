@@ -7,6 +7,9 @@ export type FileKey = string;
 /** What is known of a file once it is in its place: never half a file, never anything but a PDF. */
 export type StoredFile = { size: number; sha256: string | null; etag: string | null };
 
+/** What was written down of a file when it arrived, for comparing; null where nothing was. */
+export type KnownFile = { [Fact in keyof StoredFile]: StoredFile[Fact] | null };
+
 /** Told of each file that a link of the server itself has put into its place. */
 export type OnArrival = (key: FileKey, file: StoredFile) => Promise<void>;
 
@@ -25,19 +28,24 @@ export type Storage = {
   /**
    * A link that answers the file by GET.
    * @param fileName what the browser offers for saving it
-   * @throws 404 when the store no longer holds the content that was verified
+   * @param known the content that must be there; a store that serves the bytes itself has read them all before it answers
+   * @throws 404 when there is no file; FILE_ALTERED, or 404 from an object store, when it holds something else
    */
-  downloadLink(key: FileKey, fileName: string, etag: string | null): Promise<string>;
+  downloadLink(key: FileKey, fileName: string, known: KnownFile): Promise<string>;
   /**
    * Verifies what was sent to the upload link and puts it into its place. May be called again at any time.
    * @returns null while nothing has arrived
    * @throws 400 when something other than a PDF of allowed size arrived; it is removed
    */
   settle(key: FileKey): Promise<StoredFile | null>;
-  /** Opens a stored file. @throws when there is none */
-  read(key: FileKey): Promise<Readable>;
+  /**
+   * Opens a stored file.
+   * @param etag the store's own name of the content that it must be, where there is one
+   * @throws when there is none
+   */
+  read(key: FileKey, etag?: string | null): Promise<Readable>;
   /** Opens a stored file as it is kept: one that is sealed stays so (backup). @throws when there is none */
-  readKept(key: FileKey): Promise<Readable>;
+  readKept(key: FileKey, etag?: string | null): Promise<Readable>;
   /** Puts a file that another installation has verified into its place (restore, move). */
   write(key: FileKey, bytes: Readable, size: number): Promise<StoredFile>;
   /** Removes a file, and what was sent for it, if there is any. */
@@ -46,6 +54,10 @@ export type Storage = {
   sweep(): Promise<void>;
   /** Throws when the store can't be reached or written to. */
   check(): Promise<void>;
+  /** Whether a file of the largest allowed size would find room, as far as the store tells. */
+  hasRoom(): Promise<boolean>;
+  /** Whether any file is kept. */
+  holdsFiles(): Promise<boolean>;
   /** Adds to the server what the store's links need there. */
   serve(app: FastifyInstance, onArrival: OnArrival): void;
 };

@@ -1,0 +1,79 @@
+import { hashPassword } from '../../src/access/passwords.server.ts';
+import { beginning, hashOfEntry } from '../../src/audit/chain.server.ts';
+import { searchable } from '../../src/platform/database/search.ts';
+
+const id = (number: number) => `01990000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const at = '2026-01-15T12:00:00.000Z';
+const times = { version: 1, created_at: at, updated_at: at };
+const place = { cep: '01310-100', address: 'Avenida Paulista, 1000', neighborhood: 'Bela Vista' };
+const phone = '(11) 91234-5678';
+
+/** The document that the copies hold. */
+export const document = { companyId: id(11), employeeId: id(14), id: id(15), bytes: Buffer.from('%PDF-1.4\n%%EOF\n') };
+
+/**
+ * One row of every table, in the order in which they may be written, with all columns that there are by now. An earlier
+ * schema takes those that it has; a new column that may not be empty gets its value here.
+ */
+export async function rows(file: { size: number; sha256: string }): Promise<Record<string, Record<string, unknown>>> {
+  const user = { created_at: at, updated_at: at, password_hash: await hashPassword('senha-da-copia', 'copia') };
+  const entry = {
+    number: 1,
+    at,
+    actor_id: null,
+    actor_type: null,
+    company_id: null,
+    action: 'created',
+    subject: 'admin',
+    subject_id: id(10),
+    employee_id: null,
+    detail: null,
+    changes: null,
+    address: null,
+    previous_hash: beginning,
+  };
+  const admin = { name: 'Administração', cpf: '000.000.000-00', phone_number: phone };
+  const ended = { created_at: at, expires_at: '2026-02-15T12:00:00.000Z' };
+  return {
+    users: { id: id(1), email: 'admin@zelo.test', type: 'admin', ...user },
+    'users 2': { id: id(2), email: 'empresa@zelo.test', type: 'company', ...user },
+    'users 3': { id: id(3), email: 'medica@zelo.test', type: 'professional', ...user },
+    sessions: { token_hash: 'a'.repeat(64), id: id(4), user_id: id(1), user_type: 'admin', owner_id: id(10), ...ended },
+    admins: { id: id(10), user_id: id(1), ...admin, search: searchable(admin.name, phone), ...times },
+    companies: {
+      ...{ id: id(11), user_id: id(2), cnpj: '11.222.333/0001-81', corporate_reason: 'Padaria Pão Quente Ltda.' },
+      ...{ fantasy_name: 'Pão Quente', identification: 'Matriz', ...place, phone, dt_start_esocial: '2022-10-10' },
+      ...{ search: searchable('Padaria Pão Quente Ltda.', phone), ...times },
+    },
+    professionals: {
+      ...{ id: id(12), user_id: id(3), name: 'Médica', cpf: '111.111.111-11', rg: '', formation: 'Medicina' },
+      ...{
+        organ: 'Conselho Regional de Medicina',
+        acronym: 'CRM 1',
+        uf: 'SP',
+        title: 'Médico(a)',
+        phone_number: phone,
+      },
+      ...{ search: searchable('Médica', phone), ...times },
+    },
+    units: {
+      ...{ company_id: id(11), id: id(13), identification: 'Centro', cnpj: '11.222.333/0002-62', cnae: '4711-3/02' },
+      ...{ activity: 'Comércio', degree_of_risk: '2', ...place, city: 'São Paulo', state: 'SP', email: 'u@zelo.test' },
+      ...{ reference_contact: 'Maria', phone, legal_representative: 'João', cpf_legal_representative: '' },
+      ...{ search: searchable('Centro', phone), ...times },
+    },
+    employees: {
+      ...{ company_id: id(11), id: id(14), unit_id: id(13), name: 'Ângela 健', cpf: '222.222.222-22', nis: '', rg: '' },
+      ...{ pcd: 'não', pcd_observation: '', sex: 'feminino', dt_birth: '1990-05-20', phone_number: phone },
+      ...{ admission_dt: '2020-01-15', function_start_dt: '2020-01-15', office: 'Auxiliar', employee_function: '' },
+      ...{ registration: 'M1', sector: '', cbo: '784205', search: searchable('Ângela 健', phone), ...times },
+    },
+    documents: {
+      ...{ company_id: document.companyId, id: document.id, employee_id: document.employeeId, professional_id: id(12) },
+      ...{ name: 'ASO', content_type: 'application/pdf', medical_confidentiality: false, search: 'aso' },
+      ...{ created_at: at, arrived_at: at, ...file },
+    },
+    unknown_sign_ins: { network: '203.0.113.7', tries: 3, window_ends_at: '2026-02-15T12:00:00.000Z' },
+    audit_entries: { ...entry, hash: hashOfEntry(entry) },
+  };
+}

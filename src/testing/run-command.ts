@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { TestApp } from './start-app.ts';
+
+const scripts = resolve(import.meta.dirname, '../../scripts');
+
+/**
+ * A program of `scripts/` under way in a process of its own, as somebody at the machine runs it.
+ * @param name `backup.ts`, `api-only.mjs` …
+ */
+export function startCommand(name: string, args: readonly string[], settings: Record<string, string | undefined>) {
+  const given = Object.entries(settings).filter(([, value]) => value !== undefined);
+  const child = spawn(process.execPath, [join(scripts, name), ...args], {
+    cwd: tmpdir(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, ...Object.fromEntries(given) },
+  });
+  const ended = Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)]);
+  return { child, ended: ended.then(([[status], stdout, stderr]) => ({ status, stdout, stderr })) };
+}
+
+/** Runs a command to its end. */
+export function runCommand(name: string, args: readonly string[], settings: Record<string, string | undefined>) {
+  return startCommand(name, args, settings).ended;
+}
+
+/** The settings with which a command finds the installation of a test. */
+export function settingsOf(app: TestApp): Record<string, string | undefined> {
+  return { ...app.settings, DATA_DIR: app.dataDir, DATABASE_URL: app.databaseUrl };
+}
