@@ -4,33 +4,38 @@ import { ensureFirstAdmin } from '../src/app/first-admin.server.ts';
 import { refuseLostDatabase } from '../src/app/lost-data.server.ts';
 import { pagesFolder } from '../src/app/main.server.ts';
 import { loadDotEnv, readConfig } from '../src/platform/config.server.ts';
-import { openDatabase } from '../src/platform/database/database.server.ts';
+import { openDatabase, sqliteFile } from '../src/platform/database/database.server.ts';
 import { migrate } from '../src/platform/database/migrate.server.ts';
+import { refuseUnsound } from '../src/platform/database/sound-file.server.ts';
 import { openStorage, openStorageWithoutLinks } from '../src/platform/storage/open-storage.server.ts';
 import { client } from './demo/client.ts';
 import { adminEmail, companies, documents, employees, professional, units } from './demo/records.ts';
 import { samplePdf } from './demo/sample-pdf.ts';
+import { runCommand } from './installation.ts';
 
 /** Fills an empty installation with a named practice, through the API, as its own users would. */
 
-loadDotEnv();
-const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' });
-const db = openDatabase(config);
-await refuseLostDatabase(config, db, await openStorageWithoutLinks(config));
-await migrate(db);
-const password = randomBytes(6).toString('base64url');
-const first = await ensureFirstAdmin(db, { adminEmail: adminEmail, adminPassword: password });
-if (!first) {
-  console.error(`Já existem dados em ${config.databaseUrl ? 'DATABASE_URL' : config.dataDir}.`);
-  console.error('A demonstração só é criada em uma instalação vazia. Use outra pasta: DATA_DIR=./demo npm run demo');
-  process.exit(1);
-}
-const app = await buildApp({ config, db, storage: await openStorage(config, db), pagesFolder });
-await fillIn(await app.listen({ port: 0, host: '127.0.0.1' }));
-await app.close();
-await db.destroy();
-
-console.log(`
+await runCommand(async () => {
+  loadDotEnv();
+  const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' });
+  const isThere = config.databaseUrl !== undefined || (await refuseUnsound(sqliteFile(config)));
+  const store = await openStorageWithoutLinks(config);
+  if (!isThere) await refuseLostDatabase(config, store);
+  const db = openDatabase(config);
+  await refuseLostDatabase(config, store, db);
+  await migrate(db);
+  const password = randomBytes(6).toString('base64url');
+  const first = await ensureFirstAdmin(db, { adminEmail: adminEmail, adminPassword: password });
+  if (!first) {
+    throw new Error(
+      `Já existem dados em ${config.databaseUrl ? 'DATABASE_URL' : config.dataDir}.\nA demonstração só é criada em uma instalação vazia. Use outra pasta: DATA_DIR=./demo npm run demo`,
+    );
+  }
+  const app = await buildApp({ config, db, storage: await openStorage(config, db), pagesFolder });
+  await fillIn(await app.listen({ port: 0, host: '127.0.0.1' }), password);
+  await app.close();
+  await db.destroy();
+  console.log(`
 Demonstração criada: ${companies.length} empresas, ${units.flat().length} unidades, ${employees.flat().length} empregados.
 Entre com (a senha é a mesma para os três):
   Administração  ${adminEmail}
@@ -39,8 +44,9 @@ Entre com (a senha é a mesma para os três):
   Senha          ${password}
 Para abrir: npm start${process.env.DATA_DIR ? ' (com o mesmo DATA_DIR)' : ''}
 `);
+});
 
-async function fillIn(address: string): Promise<void> {
+async function fillIn(address: string, password: string): Promise<void> {
   const { call, signIn, sendFile } = client(address);
   const adminToken = await signIn(adminEmail, password);
   await call('/professionals', adminToken, { ...professional, password });

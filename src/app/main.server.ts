@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type Config, ConfigError, loadDotEnv, readConfig } from '../platform/config.server.ts';
-import { checkDatabase, openDatabase, sqliteFile } from '../platform/database/database.server.ts';
+import { checkDatabase, type Database, openDatabase, sqliteFile } from '../platform/database/database.server.ts';
 import { migrate, NewerDataError } from '../platform/database/migrate.server.ts';
 import { searchMode } from '../platform/database/search-index.server.ts';
 import { refuseUnsound, UnsoundDatabaseError } from '../platform/database/sound-file.server.ts';
@@ -57,13 +57,16 @@ const oneLine = [NotReachable, ConfigError, NewerDataError, UnsoundDatabaseError
 /** Looks at the data, waits for database and store, brings the schema up to date and makes the first administrator. */
 async function prepare(config: Config) {
   const waiting = { seconds: config.startWaitSeconds, say };
+  let db: Database | undefined;
   try {
-    if (!config.databaseUrl) await refuseUnsound(sqliteFile(config));
-    const db = openDatabase(config);
-    await waitFor('O banco de dados', () => checkDatabase(db), waiting);
+    const isThere = config.databaseUrl !== undefined || (await refuseUnsound(sqliteFile(config)));
     const store = await openStorageWithoutLinks(config);
     await waitFor('O armazenamento de documentos', () => store.check(), waiting);
-    await refuseLostDatabase(config, db, store);
+    if (!isThere) await refuseLostDatabase(config, store);
+    const opened = openDatabase(config);
+    db = opened;
+    await waitFor('O banco de dados', () => checkDatabase(opened), waiting);
+    await refuseLostDatabase(config, store, db);
     await migrate(db);
     if ((await searchMode(db)) === 'words') {
       say('Sem a extensão pg_trgm do PostgreSQL a busca de empregados acha só o começo das palavras.');
@@ -71,6 +74,7 @@ async function prepare(config: Config) {
     return { db, storage: await openStorage(config, db), admin: await ensureFirstAdmin(db, config) };
   } catch (error) {
     if (!(error instanceof Error && oneLine.some((kind) => error instanceof kind))) throw error;
+    await db?.destroy();
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }

@@ -48,7 +48,7 @@ export async function hasTable(db: Database, name: string): Promise<boolean> {
 }
 
 /** Whether this is PostgreSQL, not the embedded engine. */
-export function isPostgres(db: Database): boolean {
+function isPostgres(db: Database): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
