@@ -86,6 +86,11 @@ test('a print goes ahead while the server can’t be reached, and is written dow
   await page.getByRole('link', { name: 'Registro de acessos' }).click();
   await expect(page).toHaveURL(`/employee/audit/${employeeId}`);
   await expect(page.getByText('Nome do colaborador: Maria Aparecida dos Santos')).toBeVisible();
+  await page.getByLabel('Até').fill('01012001');
+  await expect(page).toHaveURL(/to=2001-01-01/);
+  await expect(page.getByText('Nada foi registrado sobre este colaborador neste período.')).toBeVisible();
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(page.getByLabel('Até')).toHaveValue('');
   await expect(row(page, 'Imprimiu')).toContainText('Formulário · Declarações');
   await row(page, 'Cadastrou').getByRole('button').click();
   await expect(modal(page).getByRole('row', { name: 'Função Padeira' })).toBeVisible();

@@ -30,6 +30,8 @@ export async function rows(file: { size: number; sha256: string }): Promise<Reco
     detail: null,
     changes: null,
     address: null,
+    clock: null,
+    times: null,
     previous_hash: beginning,
   };
   const admin = { name: 'Administração', cpf: '000.000.000-00', phone_number: phone };

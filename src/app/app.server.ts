@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { endpointsOf } from '../access/endpoints.server.ts';
+import { watchRefusals } from '../audit/refusals.server.ts';
 import { documentArrived } from '../documents/documents.api.ts';
 import type { Config } from '../platform/config.server.ts';
 import type { Database } from '../platform/database/database.server.ts';
@@ -68,7 +69,9 @@ export async function buildApp({
   endInOrder(app);
   answerErrors(app);
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'], globalDecompression: false });
-  await refuseOverload(app, patience.loop);
+  const setAside = await refuseOverload(app, patience.loop);
+  const refusals = watchRefusals(db, app.log, patience.refusals);
+  app.addHook('onClose', () => refusals.settle());
   // The embedded engine answers all that a turn asks in that turn; PostgreSQL's answers come one by one.
   if (!config.databaseUrl) writeTogether(app);
   serveDocs(app, headers.docs);
@@ -77,7 +80,7 @@ export async function buildApp({
       healthRoute(routes, { db, storage, config });
       storage.serve(routes, documentArrived(db));
       const { cepServiceUrl, requireSecondFactor } = config;
-      const limits = { countWrite: limitWrites(config.writesPerMinute) };
+      const limits = { countWrite: limitWrites(config.writesPerMinute), refusals, setAside };
       serveCalls(routes, { db, storage, cepServiceUrl, requireSecondFactor }, limits);
     },
     { prefix: '/api' },

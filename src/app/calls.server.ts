@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import type { AnyContractProcedure, AnySchema } from '@orpc/contract';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
@@ -5,7 +6,7 @@ import { admit, type CallContext } from '../access/caller.server.ts';
 import type { EndpointMeta } from '../access/endpoint.ts';
 import type { Handler } from '../access/handlers.server.ts';
 import { keyHeader, repeatableOf } from '../access/idempotency.server.ts';
-import { recordRefusal } from '../audit/refusals.server.ts';
+import type { Refusals } from '../audit/refusals.server.ts';
 import { invalidInput } from '../platform/contract/errors.ts';
 import { send } from './answers.server.ts';
 import { api } from './api.server.ts';
@@ -17,6 +18,9 @@ export type Services = Pick<CallContext, 'db' | 'storage' | 'cepServiceUrl' | 'r
 export type Limits = {
   /** Counts a write of a user; throws when there are too many. */
   countWrite: (userId: string) => void;
+  refusals: Refusals;
+  /** Lets a request wait aside. */
+  setAside: (response: ServerResponse, milliseconds: number) => Promise<void>;
 };
 
 /**
@@ -65,7 +69,8 @@ function routeOf(
         reply.code(status);
         return outputSchema ? send(reply, outputSchema, answer) : reply.send();
       } catch (error) {
-        await recordRefusal(context, name, inputOf(request), error);
+        const pause = (milliseconds: number) => limits.setAside(reply.raw, milliseconds);
+        await limits.refusals.refused(context, name, inputOf(request), error, pause);
         throw error;
       }
     },

@@ -7,6 +7,7 @@ import { clearNeverArrived } from '../documents/arrival.server.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { sweepWorkFolders } from './backup/work-folder.server.ts';
+import { mostAheadMs, watchClock } from './clock.rules.ts';
 
 const hour = 3_600_000;
 const minute = 60_000;
@@ -14,13 +15,18 @@ const minute = 60_000;
 type Parts = { db: Database; storage: Storage; dataDir: string };
 
 /**
- * At the start and then once an hour: drops sessions, sign-in counts and keys of creating calls that are over, uploads that
- * never became a document, and what a killed backup or restore has left. Once a minute: writes into the trail the failed sign-ins that were counted. Any number of processes may do it at
- * the same time.
+ * At the start and then once an hour: removes sessions, sign-in counts and keys of creating calls that are long over, uploads
+ * that never became a document, and what a killed backup or restore has left. Once a minute: writes into the trail the failed
+ * sign-ins that were counted. Any number of processes may do it at the same time.
  * @returns ends it
  */
 export function keepHouse(parts: Parts, log: FastifyBaseLogger): () => void {
-  const timers = [everySo(hour, () => forgetNow(parts), log), everySo(minute, () => recordUnknown(parts.db), log)];
+  const hasJumped = watchClock();
+  const forget = async () => {
+    if (hasJumped()) return log.error('the clock has jumped by more than a day; nothing is removed until it is right');
+    await forgetNow(parts);
+  };
+  const timers = [everySo(hour, forget, log), everySo(minute, () => recordUnknown(parts.db), log)];
   return () => timers.forEach(clearInterval);
 }
 
@@ -30,10 +36,12 @@ function everySo(often: number, work: () => Promise<void>, log: FastifyBaseLogge
   return setInterval(run, often).unref();
 }
 
-async function forgetNow({ db, storage, dataDir }: Parts): Promise<void> {
+/** What is over holds no longer at once; it is removed so late that no clock the start accepts removes what still holds. */
+export async function forgetNow({ db, storage, dataDir }: Parts, now = new Date()): Promise<void> {
+  const surely = new Date(now.getTime() - mostAheadMs);
   sweepWorkFolders(dataDir);
-  await forgetExpiredSessions(db);
-  await forgetOldAttempts(db);
-  await forgetOldKeys(db);
-  await clearNeverArrived(db, storage);
+  await forgetExpiredSessions(db, surely);
+  await forgetOldAttempts(db, surely);
+  await forgetOldKeys(db, surely);
+  await clearNeverArrived(db, storage, surely.getTime());
 }

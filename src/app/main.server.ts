@@ -7,6 +7,7 @@ import { refuseUnsound, UnsoundDatabaseError } from '../platform/database/sound-
 import { giveMemoryBack } from '../platform/idle-memory.server.ts';
 import { openStorage, openStorageWithoutLinks } from '../platform/storage/open-storage.server.ts';
 import { buildApp } from './app.server.ts';
+import { mustFitTheTrail } from './clock.server.ts';
 import { ensureFirstAdmin } from './first-admin.server.ts';
 import { keepHouse } from './housekeeping.server.ts';
 import { LostDataError, refuseLostDatabase } from './lost-data.server.ts';
@@ -68,6 +69,7 @@ async function prepare(config: Config) {
     await waitFor('O banco de dados', () => checkDatabase(opened), waiting);
     await refuseLostDatabase(config, store, db);
     await migrate(db);
+    await mustFitTheTrail(db, config);
     if ((await searchMode(db)) === 'words') {
       say('Sem a extensão pg_trgm do PostgreSQL a busca de empregados acha só o começo das palavras.');
     }

@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 
@@ -13,20 +15,33 @@ const overload = Object.assign(new Error('too many requests under way'), { code:
  * Refuses new requests with 503 while those under way are many and keep everything waiting for its turn.
  * @param loop milliseconds of waiting that are too long; 0 looks for none. A loop that stood still for a whole sample has
  * no measured delay but an infinite one
+ * @returns lets a request wait without being one of those under way, until its caller goes or the server ends
  */
-export async function refuseOverload(app: FastifyInstance, loop: number): Promise<void> {
-  let underWay = 0;
+export async function refuseOverload(app: FastifyInstance, loop: number) {
+  const underWay = new Set<ServerResponse>();
   app.server.on('request', (_request, response) => {
-    underWay += 1;
-    response.once('close', () => {
-      underWay -= 1;
-    });
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
   });
   await app.register(underPressure, {
     maxEventLoopDelay: loop,
     sampleInterval: 500,
     pressureHandler: async () => {
-      if (underWay > few) throw overload;
+      if (underWay.size > few) throw overload;
     },
   });
+  const ending = new AbortController();
+  app.addHook('preClose', async () => ending.abort());
+  return async function setAside(response: ServerResponse, milliseconds: number): Promise<void> {
+    if (response.closed) return;
+    const gone = new AbortController();
+    const leave = () => gone.abort();
+    response.once('close', leave);
+    underWay.delete(response);
+    await setTimeout(milliseconds, undefined, { signal: AbortSignal.any([gone.signal, ending.signal]) }).catch(
+      () => {},
+    );
+    response.off('close', leave);
+    if (!response.closed) underWay.add(response);
+  };
 }

@@ -7,7 +7,7 @@ import { usualPatience } from './unreadable.server.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({}, { patience: { head: 2_000, request: 3_000, look: 100, loop: 0 } });
+  app = await startApp({}, { patience: { ...usualPatience, head: 2_000, request: 3_000, look: 100, loop: 0 } });
 });
 afterAll(() => app.stop());
 

@@ -3,6 +3,7 @@ import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ORPCError } from '@orpc/contract';
 import type { FastifyInstance } from 'fastify';
+import { type Pace, usualPace } from '../audit/refusal-pace.rules.ts';
 import { answerOf } from './errors.server.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -15,12 +16,19 @@ const expecting: Refusal = [417, 'EXPECTATION_FAILED', 'O servidor não atende a
 
 /**
  * Milliseconds for the head and for the whole of a request to arrive, between two looks at the clock, and (`loop`) that
- * many requests may wait for their turn before new ones are refused with 503; 0 refuses none.
+ * many requests may wait for their turn before new ones are refused with 503; 0 refuses none. And how a session is treated
+ * that is refused again and again.
  */
-export type Patience = { head: number; request: number; look: number; loop: number };
+export type Patience = { head: number; request: number; look: number; loop: number; refusals: Pace };
 
 /** A 25 MB file over a line of 2 Mbit/s takes 100 s; a head is a few hundred bytes on any line. */
-export const usualPatience: Patience = { head: 15_000, request: 120_000, look: 5_000, loop: 2_000 };
+export const usualPatience: Patience = {
+  head: 15_000,
+  request: 120_000,
+  look: 5_000,
+  loop: 2_000,
+  refusals: usualPace,
+};
 
 /**
  * Answers what Node refuses before it is a request (RFC 9112) in the one error shape: broken and too large heads, and

@@ -1,5 +1,4 @@
-import { Button, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
-import { IconFilterOff } from '@tabler/icons-react';
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CompanyPicker } from '../companies/CompanyPicker.tsx';
@@ -7,7 +6,8 @@ import { companyChoice } from '../companies/companies.labels.ts';
 import { companiesApi } from '../companies/useCompanies.ts';
 import { useTypedText } from '../ui/list/useTypedText.ts';
 import { actionLabels, subjectLabels } from './audit.contract.ts';
-import { DayField } from './DayField.tsx';
+import { ClearFilters } from './ClearFilters.tsx';
+import { PeriodFields } from './PeriodFields.tsx';
 import type { useAuditFilters } from './useAuditFilters.ts';
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
@@ -23,8 +23,7 @@ export function AuditFilters({ chosen, latestUser, change, clear }: ReturnType<t
   const [round, setRound] = useState(0);
   return (
     <SimpleGrid cols={{ base: 2, md: 3 }} component="section" aria-label="Filtros">
-      <DayField key={`from ${round}`} label="De" value={chosen.from} onChange={(day) => change('from', day)} />
-      <DayField key={`to ${round}`} label="Até" value={chosen.to} onChange={(day) => change('to', day)} />
+      <PeriodFields chosen={chosen} change={change} round={round} />
       <NativeSelect
         label="Ação"
         value={chosen.action}
@@ -45,17 +44,12 @@ export function AuditFilters({ chosen, latestUser, change, clear }: ReturnType<t
       />
       <CompanyPicker value={companyId} onChange={(id) => change('companyId', id)} known={known} />
       {isFiltered && (
-        <Button
-          variant="default"
-          leftSection={<IconFilterOff size={18} aria-hidden="true" />}
+        <ClearFilters
           onClick={() => {
             clear();
             setRound(round + 1);
           }}
-          style={{ justifySelf: 'start' }}
-        >
-          Limpar filtros
-        </Button>
+        />
       )}
     </SimpleGrid>
   );

@@ -48,7 +48,7 @@ export function AuditTable({ caption, list, empty, filters, onUser }: Props) {
           <RowAction label={`Ver o registro ${row.number}`} icon={IconEye} onClick={() => setOpened(row)} />
         )}
       />
-      {list.total === mostListed && (
+      {onUser && list.total === mostListed && (
         <Text size="sm" c="dimmed" mt="md">
           Aqui estão os {mostListed.toLocaleString('pt-BR')} registros mais recentes. Escolha um período para ver os
           anteriores.

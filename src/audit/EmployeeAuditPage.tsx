@@ -1,10 +1,14 @@
-import { Text } from '@mantine/core';
+import { SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { employeesApi } from '../employees/useEmployees.ts';
 import { Page } from '../ui/Page.tsx';
 import { AuditTable } from './AuditTable.tsx';
+import { ClearFilters } from './ClearFilters.tsx';
+import { PeriodFields } from './PeriodFields.tsx';
 import { auditApi } from './useAudit.ts';
+import { useAuditFilters } from './useAuditFilters.ts';
 import { useAuditList } from './useAuditList.ts';
 
 export function meta() {
@@ -15,7 +19,15 @@ export function meta() {
 export default function EmployeeAuditPage() {
   const { employeeId = '' } = useParams();
   const employee = useQuery(employeesApi.read.queryOptions({ input: { employeeId } }));
-  const list = useAuditList((part) => auditApi.listOfEmployee.queryOptions({ input: { ...part, employeeId } }));
+  const { chosen, change, clear, input } = useAuditFilters();
+  const { from, to } = input;
+  const isFiltered = Boolean(chosen.from || chosen.to);
+  const [round, setRound] = useState(0);
+  const list = useAuditList((part) =>
+    auditApi.listOfEmployee.queryOptions({
+      input: { ...part, employeeId, ...(from ? { from } : {}), ...(to ? { to } : {}) },
+    }),
+  );
   return (
     <Page
       title="Registro de acessos"
@@ -24,11 +36,28 @@ export default function EmployeeAuditPage() {
       <AuditTable
         caption="Registros de auditoria do colaborador"
         list={list}
-        empty="Nada foi registrado sobre este colaborador ainda."
+        empty={
+          isFiltered
+            ? 'Nada foi registrado sobre este colaborador neste período.'
+            : 'Nada foi registrado sobre este colaborador ainda.'
+        }
         filters={
-          <Text>
-            Nome do colaborador: <strong>{employee.data?.employee.name ?? '…'}</strong>
-          </Text>
+          <>
+            <Text>
+              Nome do colaborador: <strong>{employee.data?.employee.name ?? '…'}</strong>
+            </Text>
+            <SimpleGrid cols={{ base: 2, md: 3 }} component="section" aria-label="Filtros">
+              <PeriodFields chosen={chosen} change={change} round={round} />
+              {isFiltered && (
+                <ClearFilters
+                  onClick={() => {
+                    clear();
+                    setRound(round + 1);
+                  }}
+                />
+              )}
+            </SimpleGrid>
+          </>
         }
       />
     </Page>

@@ -10,7 +10,13 @@ import { record } from './entries.db.ts';
 /** Reading the trail is written into the trail too. */
 export const auditApi = forSignedIn(auditContract, {
   list: async ({ input: { page, pageSize, upTo, ...filters }, context }) => {
-    const { rows, ...part } = await listEntries(context.db, context.scope, filters, { page, pageSize, upTo }, 'admin');
+    const { rows, ...part } = await listEntries(
+      context.db,
+      context.scope,
+      filters,
+      { page, pageSize, upTo },
+      { reader: 'admin' },
+    );
     await record(context.db, context, { action: 'listed', subject: 'audit', companyId: filters.companyId ?? null });
     return { ...part, entries: rows.map(entryForAdmin) };
   },
@@ -23,14 +29,18 @@ export const auditApi = forSignedIn(auditContract, {
     return new Download({ name, type: 'text/csv; charset=utf-8', text: csvOf(forAdmins(parts), timeZone) });
   },
 
-  listOfEmployee: async ({ input: { employeeId, ...paging }, context }) => {
+  listOfEmployee: async ({ input: { employeeId, from, to, ...paging }, context }) => {
     const { db, scope } = context;
     if (!(await hasEmployee(db, scope, employeeId))) throw notFound('Colaborador não encontrado.');
-    const { rows, ...part } = await listEntries(db, scope, { employeeId }, paging, 'professional');
+    const reading = { reader: 'professional', mostCounted: everyOne } as const;
+    const { rows, ...part } = await listEntries(db, scope, { employeeId, from, to }, paging, reading);
     await record(db, context, { action: 'listed', subject: 'audit', employeeId });
     return { ...part, entries: rows.map(entryForProfessional) };
   },
 });
+
+/** What was done with one employee's data is counted to its end. */
+const everyOne = 2 ** 31;
 
 async function* forAdmins(parts: AsyncIterable<readonly NamedEntry[]>) {
   for await (const rows of parts) yield rows.map(entryForAdmin);

@@ -28,6 +28,7 @@ export const actionLabels = {
   reactivated: 'Reativou',
   moved: 'Mudou de unidade',
   restored: 'Restaurou uma cópia',
+  'clock-set': 'Acertou o relógio',
 } as const;
 
 export type Action = keyof typeof actionLabels;
@@ -47,7 +48,7 @@ export const subjectLabels = {
 
 export type Subject = keyof typeof subjectLabels;
 
-/** A list counts no further: whoever looks for older entries narrows the period. */
+/** The list of everything counts no further: whoever looks for older entries narrows the period. */
 export const mostListed = 10_000;
 
 /** The largest number that an entry can have: the column is of 32 bits on PostgreSQL. */
@@ -71,24 +72,31 @@ const filters = z.object({
 export type AuditFilters = z.infer<typeof filters>;
 
 const wholeNumber = { error: 'Deve ser um número inteiro' };
-const paging = z.object({
-  page: z.coerce.number(wholeNumber).int().min(1, 'Deve ser no mínimo 1').max(500, 'Deve ser no máximo 500').default(1),
-  pageSize: z.coerce
-    .number(wholeNumber)
-    .int()
-    .min(1, 'Deve ser no mínimo 1')
-    .max(100, 'Deve ser no máximo 100')
-    .default(20),
-  upTo: z.coerce
-    .number(wholeNumber)
-    .int()
-    .min(0, 'Deve ser no mínimo 0')
-    .max(mostEntries, 'Não há tantos registros')
-    .optional()
-    .describe('O `upTo` da primeira página: fixa as seguintes'),
-});
+/** @param lastPage how far the pages go */
+const paging = (lastPage: number) =>
+  z.object({
+    page: z.coerce
+      .number(wholeNumber)
+      .int()
+      .min(1, 'Deve ser no mínimo 1')
+      .max(lastPage, `Deve ser no máximo ${lastPage}`)
+      .default(1),
+    pageSize: z.coerce
+      .number(wholeNumber)
+      .int()
+      .min(1, 'Deve ser no mínimo 1')
+      .max(100, 'Deve ser no máximo 100')
+      .default(20),
+    upTo: z.coerce
+      .number(wholeNumber)
+      .int()
+      .min(0, 'Deve ser no mínimo 0')
+      .max(mostEntries, 'Não há tantos registros')
+      .optional()
+      .describe('O `upTo` da primeira página: fixa as seguintes'),
+  });
 
-export type AuditPaging = z.infer<typeof paging>;
+export type AuditPaging = z.infer<ReturnType<typeof paging>>;
 
 const change = z.object({
   field: z.string(),
@@ -111,6 +119,8 @@ const entry = z.object({
   companyId: z.string().nullable(),
   companyName: z.string().nullable(),
   employeeId: z.string().nullable(),
+  /** How often; more than once where one entry stands for several. */
+  times: z.number().int(),
   changes: z.array(change),
   address: z.string().nullable(),
   hash: z.string(),
@@ -121,7 +131,7 @@ export type AuditEntry = z.infer<typeof entry>;
 
 const part = z.object({
   entries: z.array(entry),
-  /** How many there are, counted up to `mostListed`. */
+  /** How many there are; in the list of everything counted up to `mostListed`. */
   total: z.number().int(),
   /** The last entry when the first page was read. */
   upTo: z.number().int(),
@@ -137,7 +147,7 @@ const timeZone = z
 export const auditContract = {
   list: endpoint('audit.read')
     .route({ method: 'GET', path: '/audit', summary: 'Ler a trilha de auditoria, sem conteúdo clínico', tags })
-    .input(filters.extend(paging.shape))
+    .input(filters.extend(paging(500).shape))
     .output(part),
   export: endpoint('audit.read')
     .route({ method: 'GET', path: '/audit/export', summary: 'Exportar a trilha de auditoria como CSV', tags })
@@ -150,7 +160,7 @@ export const auditContract = {
       summary: 'Ler o que se fez com os dados de um colaborador',
       tags,
     })
-    .input(paging.extend({ employeeId: idField }))
+    .input(filters.pick({ from: true, to: true }).extend({ ...paging(1_000_000).shape, employeeId: idField }))
     .output(part),
 };
 

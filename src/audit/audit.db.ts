@@ -9,16 +9,19 @@ import { lastEntry } from './entries.db.ts';
 type Wanted = AuditFilters & { employeeId?: string | undefined };
 type Entries<Row> = SelectQueryBuilder<Tables, 'audit_entries', Row>;
 
-/** A part of the trail, newest first, as its rows with the names of what they refer to. */
+/**
+ * A part of the trail, newest first, as its rows with the names of what they refer to.
+ * @param reading who reads, and how far those that match are counted
+ */
 export async function listEntries(
   db: Database,
   _scope: Scope,
   wanted: Wanted,
   { page, pageSize, upTo }: AuditPaging,
-  reader: Reader,
+  { reader, mostCounted = mostListed }: { reader: Reader; mostCounted?: number },
 ) {
   const last = upTo ?? (await lastEntry(db))?.number ?? 0;
-  const found = matching(db, wanted).where('number', '<=', last);
+  const found = matching(db, wanted, await erasOf(db, wanted)).where('number', '<=', last);
   const rows = await withNames(
     db,
     found
@@ -28,22 +31,31 @@ export async function listEntries(
       .offset((page - 1) * pageSize),
     reader,
   );
-  return { rows, total: await countUpTo(db, found, mostListed), upTo: last };
+  return { rows, total: await countUpTo(db, found, mostCounted), upTo: last };
 }
 
 /** Every entry that matches and is there now, newest first, for an administrator, in parts: they are read as they are asked for. */
 export async function allEntries(db: Database, _scope: Scope, wanted: Wanted) {
   const upTo = (await lastEntry(db))?.number ?? 0;
-  return inParts(db, wanted, upTo);
+  return inParts(db, wanted, await erasOf(db, wanted), upTo);
 }
 
 const together = 500;
 
-async function* inParts(db: Database, wanted: Wanted, upTo: number): AsyncGenerator<NamedEntry[]> {
+async function* inParts(
+  db: Database,
+  wanted: Wanted,
+  eras: readonly Era[],
+  upTo: number,
+): AsyncGenerator<NamedEntry[]> {
   for (let last = upTo; last > 0; ) {
     // SQLite and the line both answer without a turn of the loop; between two parts others have theirs.
     await setImmediate();
-    const part = matching(db, wanted).selectAll().where('number', '<=', last).orderBy('number', 'desc').limit(together);
+    const part = matching(db, wanted, eras)
+      .selectAll()
+      .where('number', '<=', last)
+      .orderBy('number', 'desc')
+      .limit(together);
     const rows = await withNames(db, part, 'admin');
     if (rows.length > 0) yield rows;
     last = rows.length < together ? 0 : (rows.at(-1)?.number ?? 0) - 1;
@@ -56,14 +68,40 @@ export async function hasEmployee(db: Database, _scope: Scope, id: string): Prom
   return row !== undefined;
 }
 
+/** A part of the chain, by its first and its last number, in which time never runs backwards. */
+type Era = { first: number; last: number };
+
+/** The eras in which a period is looked for: more than one where a clock that was wrong by days has been set. */
+async function erasOf(db: Database, { from, to }: Wanted): Promise<Era[]> {
+  if (!from && !to) return [];
+  const set = db.selectFrom('audit_entries').select('number').where('action', '=', 'clock-set').orderBy('number');
+  const beginnings = [1, ...(await set.execute()).map(({ number }) => number)];
+  return beginnings.map((first, at) => ({ first, last: (beginnings[at + 1] ?? 2 ** 31) - 1 }));
+}
+
 /**
- * The entries that match. Time never runs backwards along the chain, so a period is a range of numbers, and every other
+ * The entries that match. Time never runs backwards in an era, so a period is a range of numbers there, and every other
  * filter has an index that goes on by number: the newest are found without sorting, however many there are.
  */
-function matching(db: Database, { from, to, action, subject, user, companyId, employeeId }: Wanted) {
+function matching(
+  db: Database,
+  { from, to, action, subject, user, companyId, employeeId }: Wanted,
+  eras: readonly Era[],
+) {
   let query = db.selectFrom('audit_entries');
-  if (from) query = query.where('number', '>=', edge(db, '>=', from));
-  if (to) query = query.where('number', '<=', edge(db, '<', to));
+  if (eras.length > 0) {
+    query = query.where(({ and, or, eb }) =>
+      or(
+        eras.map((era) =>
+          and([
+            ...(eras.length > 1 ? [eb('number', '>=', era.first), eb('number', '<=', era.last)] : []),
+            ...(from ? [eb('number', '>=', edge(db, '>=', from, era))] : []),
+            ...(to ? [eb('number', '<=', edge(db, '<', to, era))] : []),
+          ]),
+        ),
+      ),
+    );
+  }
   if (action) query = query.where('action', '=', action);
   if (subject) query = query.where('subject', '=', subject);
   if (user) query = query.where('actor_id', '=', db.selectFrom('users').select('id').where('email', '=', user));
@@ -72,13 +110,15 @@ function matching(db: Database, { from, to, action, subject, user, companyId, em
   return query;
 }
 
-/** The number of the first entry from a moment on, or of the last one before it; without one, nothing matches. */
-function edge(db: Database, side: '>=' | '<', moment: string) {
+/** The number of an era's first entry from a moment on, or of its last one before it; without one, nothing matches. */
+function edge(db: Database, side: '>=' | '<', moment: string, { first, last }: Era) {
   const direction = side === '>=' ? 'asc' : 'desc';
   return db
     .selectFrom('audit_entries as edge')
     .select('edge.number')
     .where('edge.at', side, moment)
+    .where('edge.number', '>=', first)
+    .where('edge.number', '<=', last)
     .orderBy('edge.at', direction)
     .orderBy('edge.number', direction)
     .limit(1);

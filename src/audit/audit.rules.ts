@@ -10,7 +10,7 @@ export function entryForProfessional(row: NamedEntry): AuditEntry {
   const names = [row.admin_name, row.professional_name, row.account_email, row.unit_name, row.document_name ?? null];
   return {
     number: row.number,
-    at: row.at,
+    at: row.clock ?? row.at,
     actorId: row.actor_id,
     actorType: row.actor_type,
     actorEmail: row.actor_email,
@@ -22,6 +22,7 @@ export function entryForProfessional(row: NamedEntry): AuditEntry {
     companyId: row.company_id,
     companyName: row.company_name,
     employeeId: row.employee_id,
+    times: row.times ?? 1,
     changes: changesOf(row).map(([field, [before, after]]) => ({ field, before, after })),
     address: row.address,
     hash: row.hash,

@@ -1,20 +1,34 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { scopeFor } from '../access/scope.ts';
 import { type Database, openDatabase } from '../platform/database/database.server.ts';
 import { adminFields, employeeFields, makeCompany, signInFirstAdmin } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
+import { listEntries } from './audit.db.ts';
 import { verifyChain } from './chain.db.ts';
-import { beginning, hashOfEntry } from './chain.server.ts';
+import { beginning, type ChainedEntry, hashOfEntry } from './chain.server.ts';
 import { record } from './entries.db.ts';
 
 let app: TestApp;
 beforeEach(async () => {
   app = await startApp();
 });
-afterEach(() => app.stop());
+afterEach(async () => {
+  vi.useRealTimers();
+  await app.stop();
+});
+
+const hour = 3_600_000;
+
+/** Sets the server's clock, which is the test's: it runs in this process. */
+function setClock(now: Date): void {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+}
+const entries = () => app.db.selectFrom('audit_entries').selectAll().orderBy('number').execute();
 
 const nobody = { address: '10.0.0.1' };
 const signIns = (count: number) =>
@@ -50,12 +64,69 @@ describe('the chain', () => {
     }
   });
 
-  test('time never runs backwards in it, whatever a server’s clock says', async () => {
-    await unlock(app.db);
-    await sql`update audit_entries set at = '2999-01-01T00:00:00.000Z'`.execute(app.db);
+  test('between servers whose clocks differ a little time never runs backwards in it; what each clock said stands beside', async () => {
+    setClock(new Date(Date.now() + hour));
     await record(app.db, nobody, ...signIns(1));
-    const rows = await app.db.selectFrom('audit_entries').select('at').orderBy('number').execute();
-    expect(rows.at(-1)?.at).toBe('2999-01-01T00:00:00.000Z');
+    vi.useRealTimers();
+    const before = new Date().toISOString();
+    await record(app.db, nobody, ...signIns(1));
+    const [fast, slow] = (await entries()).slice(-2);
+    expect(slow?.at).toBe(fast?.at);
+    expect(fast?.clock).toBe(fast?.at);
+    expect(String(slow?.clock) >= before && String(slow?.clock) < String(slow?.at)).toBe(true);
+    expect(await verifyChain(app.db)).toMatchObject({ broken: null });
+  });
+
+  test('a clock that was wrong by years is not handed on, and periods are found before, in and after that time', async () => {
+    const from = new Date().toISOString();
+    await record(app.db, nobody, ...signIns(1));
+    setClock(new Date('2046-05-01T12:00:00Z'));
+    await record(app.db, nobody, ...signIns(3));
+    vi.useRealTimers();
+    await record(app.db, nobody, ...signIns(2));
+    await record(app.db, nobody, ...signIns(1));
+    const year = (at: string) => at.slice(0, 4);
+    const actions = (await entries()).slice(-5).map(({ action, at }) => [action, year(at)]);
+    const now = year(from);
+    expect(actions).toEqual([
+      ['signed-in', '2046'],
+      ['clock-set', now],
+      ['signed-in', now],
+      ['signed-in', now],
+      ['signed-in', now],
+    ]);
+    expect(await verifyChain(app.db)).toMatchObject({ broken: null });
+    const found = async (period: object, filters = { action: 'signed-in' } as const) =>
+      (
+        await listEntries(
+          app.db,
+          scopeFor('all', ''),
+          { ...filters, ...period },
+          { page: 1, pageSize: 100 },
+          { reader: 'admin' },
+        )
+      ).rows.map(({ at }) => year(at));
+    expect(await found({ from, to: '2040-01-01T00:00:00.000Z' })).toEqual([now, now, now, now]);
+    expect(await found({ from: '2046-01-01T00:00:00.000Z' })).toEqual(['2046', '2046', '2046']);
+    expect(await found({ from })).toHaveLength(7);
+    expect(await found({ to: from })).toEqual([]);
+  });
+
+  test('entries of before the clock was kept hold their hash, and what was added is held by the newer ones', async () => {
+    await record(app.db, nobody, { action: 'refused', subject: null, times: 7 });
+    const { hash, ...entry } = (await entries()).at(-1) as ChainedEntry & { hash: string };
+    expect(hashOfEntry(entry)).toBe(hash);
+    for (const change of [{ times: 8 }, { times: null }, { clock: null }]) {
+      expect(hashOfEntry({ ...entry, ...change })).not.toBe(hash);
+    }
+    const old = { ...entry, number: 1, at: '2026-01-01T00:00:00.000Z', clock: null, times: null };
+    const columns = [old.number, old.at, old.actor_id, old.actor_type, old.company_id, old.action, old.subject];
+    const others = [old.subject_id, old.employee_id, old.detail, old.changes, old.address, old.previous_hash];
+    expect(hashOfEntry(old)).toBe(
+      createHash('sha256')
+        .update(JSON.stringify([...columns, ...others]))
+        .digest('hex'),
+    );
   });
 
   test('of 50 changes at once, among them refused and undone ones, every one is in it and it holds', async () => {

@@ -14,6 +14,10 @@ export type ChainedEntry = {
   detail: string | null;
   changes: string | null;
   address: string | null;
+  /** What the writer's clock said; null in entries of before it was kept. */
+  clock: string | null;
+  /** How often, where one entry tells of several times. */
+  times: number | null;
   previous_hash: string;
 };
 
@@ -22,7 +26,8 @@ export const beginning = '0'.repeat(64);
 
 /**
  * The hash of an entry (SHA-256, FIPS 180-4) over every column in a fixed order. A JSON array of texts, numbers and nulls
- * has one form only, so no two entries are written alike.
+ * has one form only, so no two entries are written alike. What columns were added later is hashed where there is any of it:
+ * older entries keep the hash that they were written with.
  */
 export function hashOfEntry(entry: ChainedEntry): string {
   const content = JSON.stringify([
@@ -39,6 +44,7 @@ export function hashOfEntry(entry: ChainedEntry): string {
     entry.changes,
     entry.address,
     entry.previous_hash,
+    ...(entry.clock === null && entry.times === null ? [] : [entry.clock, entry.times]),
   ]);
   return hash('sha256', content, 'hex');
 }

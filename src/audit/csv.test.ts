@@ -16,6 +16,7 @@ const entry: AuditEntry = {
   companyId: 'c1',
   companyName: 'Padaria "Pão; Quente"',
   employeeId: null,
+  times: 1,
   changes: [{ field: 'city', before: 'São Paulo', after: 'Santos' }],
   address: '10.0.0.1',
   hash: 'abc',
@@ -53,4 +54,8 @@ test('of an employee the names of the changed fields go out, without values', as
   const csv = await linesOf({ subject: 'employee', subjectName: null, changes: [{ field: 'pcd' }, { field: 'cpf' }] });
   expect(csv).toContain('"Empregado"');
   expect(csv).toContain('"PCD | CPF"');
+});
+
+test('what stands for several says how many', async () => {
+  expect(await linesOf({ action: 'refused', times: 37 })).toContain('"Acesso recusado (37 vezes)"');
 });

@@ -22,6 +22,8 @@ declare module '../platform/database/tables.ts' {
       detail: string | null;
       changes: string | null;
       address: string | null;
+      clock: string | null;
+      times: number | null;
       previous_hash: string;
       hash: string;
     };
@@ -43,6 +45,8 @@ export type NewEntry = {
   /** One more word: the kind of a form, the name of a refused endpoint. */
   detail?: string | null;
   changes?: Changes;
+  /** How often, where it tells of several times. */
+  times?: number;
 };
 
 /** Names the lock that a writer of the chain holds on PostgreSQL. */
@@ -66,17 +70,20 @@ async function append(tx: Database, by: By, entries: readonly NewEntry[]): Promi
     await sql`select pg_advisory_xact_lock(${sql.lit(chainLock)})`.execute(tx);
   }
   const last = await lastEntry(tx);
-  const now = new Date().toISOString();
-  // The clocks of several servers differ; in the trail time never runs backwards.
-  const at = last && last.at > now ? last.at : now;
+  const clock = new Date().toISOString();
+  const at = placeInTime(last?.at, clock);
   let { number, hash } = last ?? { number: 0, hash: beginning };
+  const chained = (entry: NewEntry, by: By) => {
+    number += 1;
+    const row = columns(entry, by, { number, at, clock, previous_hash: hash });
+    hash = hashOfEntry(row);
+    return { ...row, hash };
+  };
+  if (last && at < last.at && entries[0]?.action !== 'clock-set') {
+    await addEntry(tx, chained({ action: 'clock-set', subject: null }, { address: null }));
+  }
   for (let from = 0; from < entries.length; from += mostTogether) {
-    const rows = entries.slice(from, from + mostTogether).map((entry) => {
-      number += 1;
-      const row = columns(entry, by, { number, at, previous_hash: hash });
-      hash = hashOfEntry(row);
-      return { ...row, hash };
-    });
+    const rows = entries.slice(from, from + mostTogether).map((entry) => chained(entry, by));
     const [first, ...others] = rows;
     if (first && others.length === 0) await addEntry(tx, first);
     else await tx.insertInto('audit_entries').values(rows).execute();
@@ -84,6 +91,17 @@ async function append(tx: Database, by: By, entries: readonly NewEntry[]): Promi
     if (from + mostTogether < entries.length) await setImmediate();
   }
 }
+
+/**
+ * The moment under which an entry is found. The clocks of several servers differ a little, and between them time must not run
+ * backwards: a period is then a range of numbers. A clock that was wrong by more than a day is not handed on: time begins
+ * anew with an entry that says so (decisions: 39).
+ */
+function placeInTime(last: string | undefined, clock: string): string {
+  return last && last > clock && Date.parse(last) - Date.parse(clock) <= dayMs ? last : clock;
+}
+
+const dayMs = 24 * 3_600_000;
 
 /** Entries that one statement writes. */
 const mostTogether = 500;
@@ -102,6 +120,8 @@ const addEntry = prepared((db, value: Value<Tables['audit_entries']>) =>
     detail: value('detail'),
     changes: value('changes'),
     address: value('address'),
+    clock: value('clock'),
+    times: value('times'),
     previous_hash: value('previous_hash'),
     hash: value('hash'),
   }),
@@ -114,13 +134,13 @@ export async function lastEntry(db: Database) {
 }
 
 const newestEntry = prepared((db) =>
-  db.selectFrom('audit_entries').select(['number', 'at', 'hash']).orderBy('number', 'desc').limit(1),
+  db.selectFrom('audit_entries').select(['number', 'at', 'clock', 'hash']).orderBy('number', 'desc').limit(1),
 );
 
 function columns(
   entry: NewEntry,
   { caller, address }: By,
-  place: Pick<ChainedEntry, 'number' | 'at' | 'previous_hash'>,
+  place: Pick<ChainedEntry, 'number' | 'at' | 'clock' | 'previous_hash'>,
 ): ChainedEntry {
   return {
     ...place,
@@ -133,6 +153,7 @@ function columns(
     employee_id: entry.employeeId ?? null,
     detail: entry.detail ?? null,
     changes: entry.changes ? JSON.stringify(entry.changes) : null,
+    times: entry.times ?? null,
     address: address || null,
   };
 }

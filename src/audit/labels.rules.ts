@@ -67,9 +67,10 @@ export function momentsIn(timeZone?: string): (entry: Pick<AuditEntry, 'at'>) =>
   return ({ at }) => format.format(new Date(at)).replace(',', '');
 }
 
-/** What was done: 'Abriu'. */
-export function actionLabel({ action }: Pick<AuditEntry, 'action'>): string {
-  return labelOf(actionLabels, action);
+/** What was done, and how often if not once: 'Abriu', 'Acesso recusado (37 vezes)'. */
+export function actionLabel({ action, times }: Pick<AuditEntry, 'action' | 'times'>): string {
+  const label = labelOf(actionLabels, action);
+  return times > 1 ? `${label} (${times} vezes)` : label;
 }
 
 /** What it was done to, by its kind and, where it may be read, its name: 'Empresa · Padaria Pão Quente'. */

@@ -57,6 +57,7 @@ const environment = z
       .int('deve ser um número inteiro')
       .min(0, 'deve ser zero (sem limite) ou mais')
       .default(1_200),
+    CONFIRM_CLOCK: z.iso.date({ error: 'deve ser a data de hoje, como 2026-11-21' }).optional(),
     START_WAIT_SECONDS: z.coerce
       .number({ error: 'deve ser um número' })
       .min(0, 'deve ser zero ou mais')
@@ -89,6 +90,7 @@ const environment = z
     requireSecondFactor: env.REQUIRE_SECOND_FACTOR as readonly string[],
     maxUploadBytes: Math.floor(env.MAX_UPLOAD_MB * 1024 * 1024),
     writesPerMinute: env.WRITES_PER_MINUTE,
+    confirmClock: env.CONFIRM_CLOCK,
     startWaitSeconds: env.START_WAIT_SECONDS,
     logLevel: env.LOG_LEVEL,
   }));

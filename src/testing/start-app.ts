@@ -6,6 +6,7 @@ import pg from 'pg';
 import { type AppParts, buildApp } from '../app/app.server.ts';
 import { ensureFirstAdmin } from '../app/first-admin.server.ts';
 import { usualPatience } from '../app/unreadable.server.ts';
+import { usualPace } from '../audit/refusal-pace.rules.ts';
 import { readConfig } from '../platform/config.server.ts';
 import { openDatabase } from '../platform/database/database.server.ts';
 import { migrate } from '../platform/database/migrate.server.ts';
@@ -16,8 +17,13 @@ import { createBucket } from './store.ts';
 /** The sign-in of the administrator that every test server begins with. */
 export const firstAdmin = { email: 'admin@zelo.test', password: 'segredo-do-teste' };
 
-/** The server shares its process with the tests, whose own work (loading, comparing) is no overload. */
-const testPatience = { patience: { ...usualPatience, loop: 0 } };
+/**
+ * The server shares its process with the tests, whose own work (loading, comparing) is no overload; and whoever tests what
+ * is refused is refused often.
+ */
+const testPatience = {
+  patience: { ...usualPatience, loop: 0, refusals: { ...usualPace, firstPauseMs: 0 } },
+};
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
 
@@ -63,6 +69,8 @@ export async function startApp(
     dataDir,
     databaseUrl: database?.url,
     encryptionKeys: config.encryptionKeys,
+    /** Ends the server as its process does; what it has written can still be read. */
+    end: () => app.close(),
     async stop() {
       await app.close();
       await db.destroy();

@@ -19,8 +19,11 @@ export type AbuseResult = {
   faults: { request: AbuseRequest; fault: string }[];
 };
 
-/** After this many requests the records and sessions are made anew: some requests end them. */
-const perWorld = 1_000;
+/**
+ * After this many requests the records and sessions are made anew: some requests end them, and whoever has been refused often
+ * is answered late.
+ */
+const perWorld = 400;
 const atOnce = 8;
 
 /**

@@ -1,0 +1,17 @@
+import { DayField } from './DayField.tsx';
+import type { useAuditFilters } from './useAuditFilters.ts';
+
+type Props = Pick<ReturnType<typeof useAuditFilters>, 'chosen' | 'change'> & {
+  /** What is half typed stands in no address: another round begins the fields anew. */
+  round: number;
+};
+
+/** The first and the last day of which the trail is seen. */
+export function PeriodFields({ chosen, change, round }: Props) {
+  return (
+    <>
+      <DayField key={`from ${round}`} label="De" value={chosen.from} onChange={(day) => change('from', day)} />
+      <DayField key={`to ${round}`} label="Até" value={chosen.to} onChange={(day) => change('to', day)} />
+    </>
+  );
+}
