@@ -75,6 +75,11 @@ export async function rows(file: { size: number; sha256: string }): Promise<Reco
       ...{ name: 'ASO', content_type: 'application/pdf', medical_confidentiality: false, search: 'aso' },
       ...{ created_at: at, arrived_at: at, ...file },
     },
+    access_notices: {
+      ...{ id: id(16), kind: 'professional-created', user_id: id(3), email: 'medica@zelo.test', author_id: id(1) },
+      ...{ created_at: at, decision: null, decided_by: null, password_hash: null },
+    },
+    access_notice_readers: { notice_id: id(16), user_id: id(1), seen_at: at },
     unknown_sign_ins: { network: '203.0.113.7', tries: 3, window_ends_at: '2026-02-15T12:00:00.000Z' },
     audit_entries: { ...entry, hash: hashOfEntry(entry) },
   };

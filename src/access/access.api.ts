@@ -6,8 +6,9 @@ import { clearAttempts, countAttempt, takeBackAttempt } from './attempts.db.ts';
 import { forSignedIn, forVisitors } from './handlers.server.ts';
 import { networkOf } from './network.server.ts';
 import { hashNewPassword } from './new-password.server.ts';
+import { isAccessWaiting, settleWaiting } from './notices/notices.db.ts';
 import { mustKnowPassword } from './own-password.server.ts';
-import { passwordMatches } from './passwords.server.ts';
+import { inTurn, passwordMatches } from './passwords.server.ts';
 import { findOwnRecord } from './profile.db.ts';
 import { findSecondFactor } from './second-factor/second-factor.db.ts';
 import { codeRefused, codeRequired, mustSetUp } from './second-factor/second-factor.rules.ts';
@@ -20,18 +21,18 @@ import { findUser, findUserByEmail, isAsChecked, updateUser } from './users.db.t
 export const signInApi = forVisitors(signInContract, {
   signIn: async ({ input, context: { db, address, device } }) => {
     const network = networkOf(address);
-    await countAttempt(db, input.email, address);
-    const user = await findUserByEmail(db, input.email);
-    // The hash takes longest: what a right password leads to is looked up meanwhile.
-    const [matches, factor, own, deviceNamed] = await Promise.all([
-      passwordMatches(user?.passwordHash ?? null, input.password, network).catch(async (busy: unknown) => {
-        await takeBackAttempt(db, input.email, address);
-        throw busy;
-      }),
-      user && findSecondFactor(db, user.id),
-      user && findOwnRecord(db, user.id, user.type),
-      deviceName(device),
-    ]);
+    const { user, matches, factor, own, deviceNamed } = await inTurn(network, async () => {
+      await countAttempt(db, input.email, address);
+      const user = await findUserByEmail(db, input.email);
+      // The hash takes longest: what a right password leads to is looked up meanwhile.
+      const [matches, factor, own, deviceNamed] = await Promise.all([
+        passwordMatches(user?.passwordHash ?? null, input.password),
+        user && findSecondFactor(db, user.id),
+        user && findOwnRecord(db, user.id, user.type),
+        deviceName(device),
+      ]);
+      return { user, matches, factor, own, deviceNamed };
+    });
     const by = { caller: user ? { userId: user.id, type: user.type } : undefined, address };
     const entry = { subject: 'user', subjectId: user?.id ?? null } as const;
     if (!user || !matches) {
@@ -42,7 +43,8 @@ export const signInApi = forVisitors(signInContract, {
     // Only who knows the password is told: of an e-mail nobody learns whether it has, or had, an account.
     if (user.deactivatedAt) {
       await record(db, by, { ...entry, action: 'sign-in-failed', detail: 'deactivated' });
-      throw notSignedIn('Acesso desativado. Fale com o administrador.');
+      const isWaiting = await isAccessWaiting(db, user.id);
+      throw notSignedIn(isWaiting ? waitingMessage : 'Acesso desativado. Fale com o administrador.');
     }
     if (factor?.confirmedAt) {
       if (!input.code) {
@@ -72,6 +74,8 @@ export const signInApi = forVisitors(signInContract, {
   },
 });
 
+const waitingMessage = 'O seu acesso ainda aguarda a aprovação de um segundo administrador.';
+
 function wrongCredentials() {
   return notSignedIn('Credenciais inválidas');
 }
@@ -89,6 +93,7 @@ export const accessApi = forSignedIn(accessContract, {
     const passwordHash = await hashNewPassword(input.password, { email: user.email, setBy: user.id });
     await db.transaction().execute(async (tx) => {
       await updateUser(tx, user.id, { passwordHash });
+      await settleWaiting(tx, user.id, { decision: 'refused', by: user.id, kinds: ['password'] });
       await endSessionsOf(tx, user.id, caller.token);
       await record(tx, context, { action: 'password-changed', subject: 'user', subjectId: user.id });
     });

@@ -16,6 +16,8 @@ export type CallContext = {
   cepServiceUrl: string | undefined;
   /** The kinds of user who must have a second factor. */
   requireSecondFactor: readonly string[];
+  /** Whether the access that an administrator gives waits for another one's approval. */
+  requireSecondAdmin: boolean;
   /** The bearer token as it came, not yet checked. */
   token: string | null;
   /** The caller's network address; empty where a proxy has told none. */

@@ -1,19 +1,22 @@
 import { invalidInput } from '../platform/contract/errors.ts';
 import { clearAttempts, countAttempt } from './attempts.db.ts';
 import type { SignedInContext } from './caller.server.ts';
-import { passwordMatches } from './passwords.server.ts';
+import { inTurn, passwordMatches } from './passwords.server.ts';
 import { findUser } from './users.db.ts';
 
 /**
  * The signed-in user, who has just shown to know the own password: a screen that was left open is not enough for what
  * changes the sign-in. Counts as a try to sign in; who has checked everything clears the count.
  * @param path the field that a wrong password is reported under
- * @throws 400 for a wrong password, 429 after too many tries
+ * @throws 400 for a wrong password, 429 after too many tries, 503 when too many passwords wait
  */
 export async function mustKnowPassword({ db, caller, address }: SignedInContext, password: string, path: string) {
   const user = await findUser(db, caller.userId);
-  await countAttempt(db, user.email, address);
-  if (await passwordMatches(user.passwordHash, password, user.id)) return user;
+  const matches = await inTurn(user.id, async () => {
+    await countAttempt(db, user.email, address);
+    return passwordMatches(user.passwordHash, password);
+  });
+  if (matches) return user;
   throw invalidInput([{ path, message: 'A senha atual não confere' }]);
 }
 

@@ -23,10 +23,10 @@ declare module '../platform/database/tables.ts' {
 /** What a second user with the same e-mail is told; for `refuseTaken`. */
 export const takenEmail = { email: 'Este e-mail já está cadastrado' };
 
-/** Makes a user who can sign in. Answers the new user's id. */
+/** Makes a user who can sign in, at once or when somebody has approved it. Answers the new user's id. */
 export async function createUser(
   db: Database,
-  user: { email: string; passwordHash: string; type: UserType },
+  user: { email: string; passwordHash: string; type: UserType; waits?: boolean },
 ): Promise<string> {
   const id = uuid();
   const now = new Date().toISOString();
@@ -39,6 +39,7 @@ export async function createUser(
       type: user.type,
       created_at: now,
       updated_at: now,
+      deactivated_at: user.waits ? now : null,
     })
     .execute();
   return id;
@@ -107,5 +108,12 @@ export async function findUser(db: Database, id: string) {
 /** Whether anybody can sign in as an administrator. */
 export async function hasAdmin(db: Database): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('type', '=', 'admin').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether there is an administrator besides one, with access or without. */
+export async function hasOtherAdmin(db: Database, id: string): Promise<boolean> {
+  const admins = db.selectFrom('users').select('id').where('type', '=', 'admin');
+  const row = await admins.where('id', '!=', id).limit(1).executeTakeFirst();
   return row !== undefined;
 }

@@ -2,6 +2,7 @@ import { changeSignIn } from '../access/changed-sign-in.server.ts';
 import { forSignedIn } from '../access/handlers.server.ts';
 import { createOnce } from '../access/idempotency.server.ts';
 import { hashNewPassword } from '../access/new-password.server.ts';
+import { mustWait, tellOfAccess } from '../access/notices/given-access.server.ts';
 import { mustMayChangeOwnEmail } from '../access/own-password.server.ts';
 import { mustBeUserOf } from '../access/record-user.rules.ts';
 import { createUser, takenEmail } from '../access/users.db.ts';
@@ -25,11 +26,13 @@ export const adminsApi = forSignedIn(adminsContract, {
     const passwordHash = await hashNewPassword(password, { email, setBy: context.caller.userId });
     return refuseTaken(taken, () =>
       createOnce(context, async (tx) => {
-        const userId = await createUser(tx, { email, passwordHash, type: 'admin' });
+        const waits = await mustWait(tx, context, 'admin');
+        const userId = await createUser(tx, { email, passwordHash, type: 'admin', waits });
         const id = await insertAdmin(tx, userId, { ...fields, email });
         const created = found(await findAdmin(tx, scope, id));
         const changes = changesBetween(null, created.admin);
-        await record(tx, context, { action: 'created', subject: 'admin', subjectId: id, changes });
+        const told = waits ? await tellOfAccess(tx, context, { kind: 'created', userId, email, waits }) : [];
+        await record(tx, context, { action: 'created', subject: 'admin', subjectId: id, changes }, ...told);
         return created;
       }),
     );

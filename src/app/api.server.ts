@@ -1,6 +1,7 @@
 import { accessApi, signInApi } from '../access/access.api.ts';
 import { accountsApi } from '../access/accounts/accounts.api.ts';
 import type { Feature } from '../access/handlers.server.ts';
+import { noticesApi } from '../access/notices/notices.api.ts';
 import { secondFactorApi } from '../access/second-factor/second-factor.api.ts';
 import { sessionsApi } from '../access/sessions/sessions.api.ts';
 import { addressesApi } from '../addresses/addresses.api.ts';
@@ -18,6 +19,7 @@ export const api: Readonly<Record<keyof typeof contracts, Feature>> = {
   signIn: signInApi,
   access: accessApi,
   accounts: accountsApi,
+  notices: noticesApi,
   sessions: sessionsApi,
   secondFactor: secondFactorApi,
   admins: adminsApi,

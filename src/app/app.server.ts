@@ -79,9 +79,9 @@ export async function buildApp({
     async (routes) => {
       healthRoute(routes, { db, storage, config });
       storage.serve(routes, documentArrived(db));
-      const { cepServiceUrl, requireSecondFactor } = config;
+      const { cepServiceUrl, requireSecondFactor, requireSecondAdmin } = config;
       const limits = { countWrite: limitWrites(config.writesPerMinute), refusals, setAside };
-      serveCalls(routes, { db, storage, cepServiceUrl, requireSecondFactor }, limits);
+      serveCalls(routes, { db, storage, cepServiceUrl, requireSecondFactor, requireSecondAdmin }, limits);
     },
     { prefix: '/api' },
   );

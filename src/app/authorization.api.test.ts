@@ -28,6 +28,9 @@ const nothing = [404, 404] as const;
 const notBegun = [409, 409] as const;
 const noSecondFactor: Expected = { visitor: never, admin: notBegun, company: notBegun, professional: notBegun };
 
+/** Nothing waits for approval where the installation requires none. */
+const nothingWaits: Expected = { ...adminOnly, admin: [409, 409] };
+
 const rows: Readonly<Record<string, Expected>> = {
   'signIn.signIn': { visitor: never, admin: never, company: never, professional: never },
   'access.profile': anySession,
@@ -45,6 +48,10 @@ const rows: Readonly<Record<string, Expected>> = {
   'accounts.deactivate': adminOnly,
   'accounts.reactivate': adminOnly,
   'accounts.endSessions': adminOnly,
+  'notices.list': adminOnly,
+  'notices.seen': adminOnly,
+  'notices.approve': nothingWaits,
+  'notices.refuse': nothingWaits,
   'admins.list': adminOnly,
   'admins.create': adminOnly,
   'admins.read': adminOnly,

@@ -12,7 +12,10 @@ import { send } from './answers.server.ts';
 import { api } from './api.server.ts';
 import { unknownEndpoint } from './errors.server.ts';
 
-export type Services = Pick<CallContext, 'db' | 'storage' | 'cepServiceUrl' | 'requireSecondFactor'>;
+export type Services = Pick<
+  CallContext,
+  'db' | 'storage' | 'cepServiceUrl' | 'requireSecondFactor' | 'requireSecondAdmin'
+>;
 
 /** What a call goes through before it is handled, beside session and permission. */
 export type Limits = {

@@ -1,5 +1,6 @@
 import { accessContract, signInContract } from '../access/access.contract.ts';
 import { accountsContract } from '../access/accounts/accounts.contract.ts';
+import { noticesContract } from '../access/notices/notices.contract.ts';
 import { secondFactorContract } from '../access/second-factor/second-factor.contract.ts';
 import { sessionsContract } from '../access/sessions/sessions.contract.ts';
 import { addressesContract } from '../addresses/addresses.contract.ts';
@@ -16,6 +17,7 @@ export const contracts = {
   signIn: signInContract,
   access: accessContract,
   accounts: accountsContract,
+  notices: noticesContract,
   sessions: sessionsContract,
   secondFactor: secondFactorContract,
   admins: adminsContract,

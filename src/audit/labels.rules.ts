@@ -19,6 +19,10 @@ const fieldLabels: Readonly<Record<string, Labels>> = {
 const typeLabels: Labels = { admin: 'Administrador', company: 'Empresa', professional: 'Profissional' };
 
 const detailLabels: Labels = {
+  'access-created': 'Cadastro',
+  'access-reactivated': 'Reativação',
+  'access-password': 'Nova senha',
+
   ...formLabels,
   confidential: 'Sob sigilo médico',
   'wrong-code': 'Código incorreto',
@@ -40,6 +44,9 @@ const attemptLabels: Labels = {
   inactivate: 'inativar',
   reactivate: 'reativar',
   move: 'mudar de unidade',
+  approve: 'aprovar',
+  refuse: 'recusar',
+  seen: 'tomar ciência',
   deactivate: 'desativar',
   endSessions: 'encerrar as sessões',
   moveAll: 'mudar todos de unidade',

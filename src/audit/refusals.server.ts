@@ -9,6 +9,7 @@ import { type Pace, pauseFor, usualPace } from './refusal-pace.rules.ts';
 /** What the endpoints of a feature are about. */
 const subjects: Partial<Record<string, Subject>> = {
   accounts: 'user',
+  notices: 'user',
   admins: 'admin',
   companies: 'company',
   professionals: 'professional',

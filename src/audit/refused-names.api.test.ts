@@ -11,6 +11,7 @@ import {
   makeUnit,
   signIn,
   signInFirstAdmin,
+  unknownId,
 } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import type { World } from '../testing/world.ts';
@@ -46,6 +47,7 @@ beforeAll(async () => {
     open: (await makeDocument(app, at, { name: secrets[2], medicalConfidentiality: false })).id,
     professional: doctor.professional.id,
     user: doctor.professional.userId,
+    notice: unknownId,
     ...emails,
   };
 });
@@ -71,6 +73,7 @@ const everywhere = (id: string): World => ({
   secret: id,
   professional: id,
   user: id,
+  notice: id,
   ...emails,
 });
 

@@ -43,6 +43,7 @@ const environment = z
         (types) => types.every((type) => requirable.has(type)),
         'deve ser admin, professional ou admin,professional',
       ),
+    REQUIRE_SECOND_ADMIN: flag.default(false),
     PRACTICE_FILE: z
       .string()
       .optional()
@@ -88,6 +89,7 @@ const environment = z
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
     requireSecondFactor: env.REQUIRE_SECOND_FACTOR as readonly string[],
+    requireSecondAdmin: env.REQUIRE_SECOND_ADMIN,
     maxUploadBytes: Math.floor(env.MAX_UPLOAD_MB * 1024 * 1024),
     writesPerMinute: env.WRITES_PER_MINUTE,
     confirmClock: env.CONFIRM_CLOCK,

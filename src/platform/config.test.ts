@@ -96,6 +96,7 @@ describe('a wrong setting is named, with what is wrong', () => {
     ['PORT', '-1', 'deve ser um número inteiro de 0 a 65535 (recebido: -1)'],
     ['PORT', '80.5', 'deve ser um número inteiro de 0 a 65535 (recebido: 80.5)'],
     ['TRUST_PROXY', 'yes', 'deve ser true ou false (recebido: yes)'],
+    ['REQUIRE_SECOND_ADMIN', 'sim', 'deve ser true ou false (recebido: sim)'],
     ['ADMIN_EMAIL', 'chefe', 'deve ser um e-mail válido (recebido: chefe)'],
     ['PRACTICE_FILE', '/nowhere/practice.json', 'o arquivo não existe (recebido: /nowhere/practice.json)'],
     [

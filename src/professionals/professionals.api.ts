@@ -1,7 +1,7 @@
-import { changeSignIn } from '../access/changed-sign-in.server.ts';
 import { forSignedIn } from '../access/handlers.server.ts';
 import { createOnce } from '../access/idempotency.server.ts';
 import { hashNewPassword } from '../access/new-password.server.ts';
+import { giveSignIn, mustWait, tellOfAccess } from '../access/notices/given-access.server.ts';
 import { mustBeUserOf } from '../access/record-user.rules.ts';
 import { createUser, takenEmail } from '../access/users.db.ts';
 import { changesBetween, unseen } from '../audit/changes.rules.ts';
@@ -24,11 +24,13 @@ export const professionalsApi = forSignedIn(professionalsContract, {
     const passwordHash = await hashNewPassword(password, { email, setBy: context.caller.userId });
     return refuseTaken(taken, () =>
       createOnce(context, async (tx) => {
-        const userId = await createUser(tx, { email, passwordHash, type: 'professional' });
+        const waits = await mustWait(tx, context, 'professional');
+        const userId = await createUser(tx, { email, passwordHash, type: 'professional', waits });
         const id = await insertProfessional(tx, userId, { ...fields, email });
         const created = found(await findProfessional(tx, scope, id));
         const changes = changesBetween(null, created.professional);
-        await record(tx, context, { action: 'created', subject: 'professional', subjectId: id, changes });
+        const told = await tellOfAccess(tx, context, { kind: 'created', userId, email, waits });
+        await record(tx, context, { action: 'created', subject: 'professional', subjectId: id, changes }, ...told);
         return created;
       }),
     );
@@ -44,7 +46,7 @@ export const professionalsApi = forSignedIn(professionalsContract, {
         await holdRow(tx, 'professionals', id);
         const { professional } = found(await findProfessional(tx, scope, id));
         mustBeUserOf(professional, userId);
-        const signIn = await changeSignIn(tx, context, professional, { email, passwordHash });
+        const signIn = await giveSignIn(tx, context, professional, { email, passwordHash });
         await updateProfessional(tx, id, { ...fields, email }, version);
         const saved = found(await findProfessional(tx, scope, id));
         const changes = changesBetween(professional, saved.professional);

@@ -18,6 +18,7 @@ export type World = Record<
   | 'admin'
   | 'adminEmail'
   | 'user'
+  | 'notice'
   | 'company'
   | 'companyEmail'
   | 'session'
@@ -52,18 +53,20 @@ export async function makeWorlds(app: Api): Promise<{ a: World; b: World; tokens
   const [calling, silent] = await Promise.all([makeAdmin(fields), makeAdmin(adminFields())]);
   const companies = [await makeCompany(app), await makeCompany(app)] as const;
   const doctors = [await makeProfessional(app), await makeProfessional(app)] as const;
-  const [a, b] = await Promise.all([
-    makeWorld(
-      app,
-      { admin: calling.id, adminEmail: calling.user.email, user: silent.userId },
-      companies[0],
-      doctors[0],
-    ),
-    makeWorld(app, { admin: silent.id, adminEmail: silent.user.email, user: silent.userId }, companies[1], doctors[1]),
-  ]);
+  const admin = await signIn(app, fields.email, fields.password);
+  const [a, b] = await Promise.all(
+    [calling, silent].map(async (record, at) => {
+      const [company, doctor] = [companies[at], doctors[at]];
+      if (!company || !doctor) throw new Error('a world has one of each');
+      const people = { admin: record.id, adminEmail: record.user.email, user: silent.userId };
+      const notice = await noticeOf(app, admin, doctor.professional.user.email);
+      return makeWorld(app, { ...people, notice }, company, doctor);
+    }),
+  );
+  if (!a || !b) throw new Error('there are two worlds');
   const tokens = {
     visitor: undefined,
-    admin: await signIn(app, fields.email, fields.password),
+    admin,
     companyA: companies[0].token,
     companyB: companies[1].token,
     professional: doctors[0].token,
@@ -74,7 +77,7 @@ export async function makeWorlds(app: Api): Promise<{ a: World; b: World; tokens
 
 async function makeWorld(
   app: Api,
-  people: Pick<World, 'admin' | 'adminEmail' | 'user'>,
+  people: Pick<World, 'admin' | 'adminEmail' | 'user' | 'notice'>,
   company: Awaited<ReturnType<typeof makeCompany>>,
   doctor: Awaited<ReturnType<typeof makeProfessional>>,
 ): Promise<World> {
@@ -95,4 +98,10 @@ async function makeWorld(
     professional: doctor.professional.id,
     professionalEmail: doctor.professional.user.email,
   };
+}
+
+/** What the administrators are told of a professional who has been registered. */
+async function noticeOf(app: Api, admin: string, email: string): Promise<string> {
+  const { notices } = (await app.call('GET', '/access-notices', { as: admin })).body;
+  return notices.find((notice: { email: string }) => notice.email === email).id;
 }

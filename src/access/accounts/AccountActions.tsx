@@ -10,7 +10,7 @@ import { accountsApi } from './useAccounts.ts';
 type Props = { account: Account; onChanged: () => void };
 
 /** What an administrator can do about the access of a user; each says before what it means. */
-export function AccountActions({ account: { userId, deactivatedAt, sessions }, onChanged }: Props) {
+export function AccountActions({ account: { userId, deactivatedAt, waiting, sessions }, onChanged }: Props) {
   const done = (toast: string) => ({
     onSuccess: () => {
       successToast(toast);
@@ -38,12 +38,12 @@ export function AccountActions({ account: { userId, deactivatedAt, sessions }, o
         </Alert>
       )}
       {deactivatedAt ? (
-        <Action
-          text={`O acesso está desativado desde ${mediumDate(deactivatedAt)}. Reativado, volta a entrar com a mesma senha.`}
-        >
-          <Button onClick={() => start(reactivate)} loading={reactivate.isPending} disabled={busy}>
-            Reativar acesso
-          </Button>
+        <Action text={waiting ? waitingText : deactivatedText(deactivatedAt)}>
+          {!waiting && (
+            <Button onClick={() => start(reactivate)} loading={reactivate.isPending} disabled={busy}>
+              Reativar acesso
+            </Button>
+          )}
         </Action>
       ) : (
         <>
@@ -66,6 +66,12 @@ export function AccountActions({ account: { userId, deactivatedAt, sessions }, o
       )}
     </Stack>
   );
+}
+
+const waitingText = 'O acesso aguarda a aprovação de um segundo administrador, que a dá ou recusa no seu painel.';
+
+function deactivatedText(since: string): string {
+  return `O acesso está desativado desde ${mediumDate(since)}. Reativado, volta a valer com a mesma senha.`;
 }
 
 function Action({ text, children }: { text: string; children: ReactNode }) {

@@ -1,12 +1,14 @@
-import { record } from '../../audit/entries.db.ts';
-import { conflict, notFound, notSignedIn } from '../../platform/contract/errors.ts';
+import { type NewEntry, record } from '../../audit/entries.db.ts';
+import { conflict, notFound } from '../../platform/contract/errors.ts';
 import type { Database } from '../../platform/database/database.server.ts';
-import type { Caller, SignedInContext } from '../caller.server.ts';
+import type { SignedInContext } from '../caller.server.ts';
 import { forSignedIn } from '../handlers.server.ts';
+import { mustWait, tellOfAccess } from '../notices/given-access.server.ts';
+import { settleWaiting } from '../notices/notices.db.ts';
 import { endSessionsOf } from '../sessions.db.ts';
-import type { Account } from './accounts.contract.ts';
-import { accountsContract } from './accounts.contract.ts';
-import { deactivateUser, findAccount, holdActiveAdmins, reactivateUser } from './accounts.db.ts';
+import { type Account, accountsContract } from './accounts.contract.ts';
+import { deactivateUser, findAccount, reactivateUser } from './accounts.db.ts';
+import { mustStillBeAdmin } from './active-admins.server.ts';
 
 /** Whom an administrator lets in. What a user has done stays under the user's name, in records and in the trail. */
 export const accountsApi = forSignedIn(accountsContract, {
@@ -16,42 +18,52 @@ export const accountsApi = forSignedIn(accountsContract, {
 
   deactivate: ({ input: { userId }, context }) =>
     change(context, userId, async (tx, account, admins) => {
-      if (admins.length === 1 && admins.includes(account.userId)) throw conflict(lastAdmin);
-      if (!(await deactivateUser(tx, account.userId))) return;
-      await endSessionsOf(tx, account.userId);
-      return 'deactivated';
+      if (admins.length === 1 && admins.includes(userId)) throw conflict(lastAdmin);
+      const deactivated = await deactivateUser(tx, userId);
+      if (!deactivated && !account.waiting) return [];
+      await settleWaiting(tx, userId, { decision: 'refused', by: context.caller.userId, kinds: ofAccess });
+      await endSessionsOf(tx, userId);
+      return [entry('deactivated', userId)];
     }),
 
   reactivate: ({ input: { userId }, context }) =>
-    change(context, userId, async (tx, account) =>
-      (await reactivateUser(tx, account.userId)) ? 'reactivated' : undefined,
-    ),
+    change(context, userId, async (tx, account) => {
+      if (!account.deactivatedAt) return [];
+      const waits = await mustWait(tx, context, account.type);
+      if (waits && account.waiting) return [];
+      if (!waits) {
+        await reactivateUser(tx, userId);
+        await settleWaiting(tx, userId, { decision: 'approved', by: context.caller.userId, kinds: ofAccess });
+      }
+      const told = waits || account.type === 'professional';
+      const given = { kind: 'reactivated', userId, email: account.email, waits } as const;
+      const more = told ? await tellOfAccess(tx, context, given) : [];
+      return waits ? more : [entry('reactivated', userId), ...more];
+    }),
 
   endSessions: ({ input: { userId }, context }) =>
-    change(context, userId, async (tx, account) =>
-      (await endSessionsOf(tx, account.userId, context.caller.token)) > 0 ? 'sessions-ended' : undefined,
-    ),
+    change(context, userId, async (tx) => {
+      const ended = await endSessionsOf(tx, userId, context.caller.token);
+      return ended > 0 ? [entry('sessions-ended', userId)] : [];
+    }),
 });
 
-type Change = (
-  tx: Database,
-  account: Account,
-  admins: readonly string[],
-) => Promise<'deactivated' | 'reactivated' | 'sessions-ended' | undefined>;
+/** What waits where the access itself does. */
+const ofAccess = ['created', 'reactivated'] as const;
+
+type Change = (tx: Database, account: Account, admins: readonly string[]) => Promise<NewEntry[]>;
 
 /** Changes an account and writes down what was done, if anything was. */
 async function change(context: SignedInContext, userId: string, make: Change): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    const admins = await holdActiveAdmins(tx);
-    mustBeAmong(admins, context.caller);
-    const action = await make(tx, found(await findAccount(tx, context.scope, userId)), admins);
-    if (action) await record(tx, context, { action, subject: 'user', subjectId: userId });
+    const admins = await mustStillBeAdmin(tx, context.caller);
+    const entries = await make(tx, found(await findAccount(tx, context.scope, userId)), admins);
+    if (entries.length > 0) await record(tx, context, ...entries);
   });
 }
 
-/** @throws 401 for an administrator whom another one has shut out since the call was let in */
-function mustBeAmong(admins: readonly string[], { userId }: Caller): void {
-  if (!admins.includes(userId)) throw notSignedIn();
+function entry(action: 'deactivated' | 'reactivated' | 'sessions-ended', subjectId: string): NewEntry {
+  return { action, subject: 'user', subjectId };
 }
 
 const lastAdmin =

@@ -10,6 +10,8 @@ const account = z.object({
   type: z.string(),
   /** Since when the user may not sign in; null for one who may. */
   deactivatedAt: z.string().nullable(),
+  /** Whether the access waits for a second administrator's approval. */
+  waiting: z.boolean(),
   /** How many sessions are open. */
   sessions: z.number().int(),
 });

@@ -1,5 +1,6 @@
 import { PostgresAdapter } from 'kysely';
 import type { Database } from '../../platform/database/database.server.ts';
+import { isAccessWaiting } from '../notices/notices.db.ts';
 import type { Scope } from '../scope.ts';
 import type { Account } from './accounts.contract.ts';
 
@@ -23,7 +24,19 @@ export async function findAccount(
     )
     .where('id', '=', userId)
     .executeTakeFirst();
-  return row ? { ...row, sessions: Number(row.sessions) } : null;
+  return row ? { ...row, sessions: Number(row.sessions), waiting: await isAccessWaiting(db, userId) } : null;
+}
+
+/** How many administrators besides one may sign in. */
+export async function countOtherActiveAdmins(db: Database, id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('type', '=', 'admin')
+    .where('deactivated_at', 'is', null)
+    .where('id', '!=', id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /**

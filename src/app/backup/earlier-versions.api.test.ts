@@ -75,7 +75,7 @@ test.each(migrations)('a copy from the time of %s is restored and brought to thi
   expect(await schemaOf(db)).toEqual(await freshSchema());
 
   const admin = await db.selectFrom('users').selectAll().where('type', '=', 'admin').executeTakeFirstOrThrow();
-  expect(await passwordMatches(admin.password_hash, 'senha-da-copia', 'copia')).toBe(true);
+  expect(await passwordMatches(admin.password_hash, 'senha-da-copia')).toBe(true);
   for (const [table, { rows }] of Object.entries(manifest.tables)) {
     const lasts = !['sessions', 'audit_entries'].includes(table);
     const { rows: found } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`.execute(db);

@@ -16,6 +16,8 @@ export const tables: Readonly<Record<string, readonly string[]>> = {
   recovery_codes: ['user_id', 'code_hash'],
   sign_in_attempts: ['key'],
   unknown_sign_ins: ['network'],
+  access_notices: ['id'],
+  access_notice_readers: ['notice_id', 'user_id'],
   idempotency_keys: ['user_id', 'key_hash'],
   admins: ['id'],
   companies: ['id'],

@@ -1,5 +1,6 @@
 import { IconBuilding, IconShieldLock, IconStethoscope } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { AccessNotices } from '../../access/notices/AccessNotices.tsx';
 import { adminsApi } from '../../admins/useAdmins.ts';
 import { companiesApi } from '../../companies/useCompanies.ts';
 import { professionalsApi } from '../../professionals/useProfessionals.ts';
@@ -8,37 +9,40 @@ import grid from './cards.module.css';
 
 const onlyTotal = { input: { pageSize: 0 } };
 
-/** The administrator's three counts (specification, section 2, Dashboard for admin). */
+/** The administrator's three counts (specification, section 2, Dashboard for admin), and what other administrators have done. */
 export function AdminDashboard() {
   const admins = useQuery(adminsApi.list.queryOptions(onlyTotal));
   const professionals = useQuery(professionalsApi.list.queryOptions(onlyTotal));
   const companies = useQuery(companiesApi.list.queryOptions(onlyTotal));
   return (
-    <div className={grid.cards}>
-      <CountCard
-        label="Administradores"
-        icon={IconShieldLock}
-        to="/admins"
-        query={admins}
-        onErrorLog="Erro ao buscar quantidade de administradores"
-        first={{ label: 'Cadastrar o primeiro', to: '/admins/create' }}
-      />
-      <CountCard
-        label="Profissionais de Saúde"
-        icon={IconStethoscope}
-        to="/professionals"
-        query={professionals}
-        onErrorLog="Erro ao buscar quantidade de profissionais"
-        first={{ label: 'Cadastrar o primeiro', to: '/professionals/create' }}
-      />
-      <CountCard
-        label="Empresas"
-        icon={IconBuilding}
-        to="/companies"
-        query={companies}
-        onErrorLog="Erro ao buscar quantidade de empresas"
-        first={{ label: 'Cadastrar a primeira', to: '/companies/create' }}
-      />
-    </div>
+    <>
+      <div className={grid.cards}>
+        <CountCard
+          label="Administradores"
+          icon={IconShieldLock}
+          to="/admins"
+          query={admins}
+          onErrorLog="Erro ao buscar quantidade de administradores"
+          first={{ label: 'Cadastrar o primeiro', to: '/admins/create' }}
+        />
+        <CountCard
+          label="Profissionais de Saúde"
+          icon={IconStethoscope}
+          to="/professionals"
+          query={professionals}
+          onErrorLog="Erro ao buscar quantidade de profissionais"
+          first={{ label: 'Cadastrar o primeiro', to: '/professionals/create' }}
+        />
+        <CountCard
+          label="Empresas"
+          icon={IconBuilding}
+          to="/companies"
+          query={companies}
+          onErrorLog="Erro ao buscar quantidade de empresas"
+          first={{ label: 'Cadastrar a primeira', to: '/companies/create' }}
+        />
+      </div>
+      <AccessNotices />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { type Api, apiAt } from '../../testing/api.ts';
@@ -69,7 +70,7 @@ test.each([
     PATH: process.env.PATH,
     PORT: '0',
     START_WAIT_SECONDS: '1',
-    DATA_DIR: `${tmpdir()}/zelo-vain`,
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'zelo-vain-')),
     ...settings,
   };
   const { status, stderr } = spawnSync(process.execPath, [program], { env, encoding: 'utf8', cwd: tmpdir() });
@@ -84,7 +85,7 @@ test('a start that waits for a store that takes the line and says nothing ends w
     PATH: process.env.PATH,
     PORT: '0',
     START_WAIT_SECONDS: '1',
-    DATA_DIR: `${tmpdir()}/zelo-silent`,
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'zelo-silent-')),
     S3_ENDPOINT: `http://127.0.0.1:${line.port}`,
     S3_REGION: 'r',
     S3_BUCKET: 'b',
