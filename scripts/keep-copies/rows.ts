@@ -76,7 +76,7 @@ export async function rows(file: { size: number; sha256: string }): Promise<Reco
       ...{ created_at: at, arrived_at: at, ...file },
     },
     access_notices: {
-      ...{ id: id(16), kind: 'professional-created', user_id: id(3), email: 'medica@zelo.test', author_id: id(1) },
+      ...{ id: id(16), kind: 'created', user_id: id(3), email: 'medica@zelo.test', author_id: id(1) },
       ...{ created_at: at, decision: null, decided_by: null, password_hash: null },
     },
     access_notice_readers: { notice_id: id(16), user_id: id(1), seen_at: at },

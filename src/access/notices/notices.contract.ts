@@ -5,8 +5,8 @@ import { endpoint } from '../endpoint.ts';
 const tags = ['Acesso'];
 
 /** What was done for a user, and how it stands where a second administrator has to approve it. */
-export const noticeKinds = ['created', 'reactivated', 'password'] as const;
-export const decisions = ['waiting', 'approved', 'refused'] as const;
+const noticeKinds = ['created', 'reactivated', 'password'] as const;
+const decisions = ['waiting', 'approved', 'refused'] as const;
 
 const notice = z.object({
   id: z.string(),
