@@ -17,11 +17,13 @@ export function politeDriver(inner: Driver, work: Work): Driver {
   return {
     ...inner,
     async acquireConnection(options) {
+      // Looked at when the own turn has come: of many that stand in line each would find that nothing has been done yet.
+      const connection = await inner.acquireConnection(options);
       if (work.since > turn) {
         work.since = 0;
         await setImmediate();
       }
-      return inner.acquireConnection(options);
+      return connection;
     },
   };
 }
