@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { create, extract } from 'tar';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeCompany, makeDocument, makeEmployee, makeProfessional, pdfBytes } from '../../testing/factories.ts';
@@ -25,12 +27,12 @@ beforeAll(async () => {
   const make = async (name: string) => (await makeDocument(app, of, { name: `Sorologia ${name}` })).id as string;
   whole = await make('1');
   const [flipped, missing, exchanged] = [await make('2'), await make('3'), await make('4')];
-  for (const id of [flipped, missing, exchanged]) before.set(id, readFileSync(pathOf(id)));
-  const bytes = Buffer.from(readFileSync(pathOf(flipped)));
+  for (const id of [flipped, missing, exchanged]) before.set(id, await buffer(await app.storage.readKept(keyOf(id))));
+  const bytes = Buffer.from(before.get(flipped) ?? '');
   bytes[bytes.length - 3] = (bytes.at(-3) ?? 0) ^ 1;
-  writeFileSync(pathOf(flipped), bytes);
-  rmSync(pathOf(missing));
-  writeFileSync(pathOf(exchanged), pdfBytes('de outra pessoa'));
+  await exchange(flipped, bytes);
+  await app.storage.remove(keyOf(missing));
+  await exchange(exchanged, pdfBytes('de outra pessoa'));
 });
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'zelo-damaged-'));
@@ -39,7 +41,14 @@ beforeEach(() => {
 });
 afterAll(() => app.stop());
 
-const pathOf = (id: string, dataDir = app.dataDir) => join(dataDir, 'files', of.companyId, of.employeeId, `${id}.pdf`);
+const keyOf = (id: string) => `${of.companyId}/${of.employeeId}/${id}.pdf`;
+const pathOf = (id: string, dataDir: string) => join(dataDir, 'files', keyOf(id));
+
+/** Puts other bytes where a document's file is, behind the server's back. */
+async function exchange(id: string, bytes: Buffer): Promise<void> {
+  if (process.env.TEST_STORE !== 's3') return writeFileSync(pathOf(id, app.dataDir), bytes);
+  await app.storage.write(keyOf(id), Readable.from([bytes]), bytes.length);
+}
 
 /** Each damaged document by its identifiers and no name, with what is wrong; and where to read on. */
 function expectNamed({ status, stderr }: Awaited<ReturnType<typeof runCommand>>): void {

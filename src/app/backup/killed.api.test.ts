@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdtempSync, readdirSync, rmSync, statSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeCompany, makeEmployee, makeProfessional, sendFile } from '../../testing/factories.ts';
+import { makeCompany, makeDocument, makeEmployee, makeProfessional } from '../../testing/factories.ts';
 import { runCommand, settingsOf, startCommand } from '../../testing/run-command.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { startServer } from '../../testing/start-process.ts';
@@ -21,10 +21,8 @@ beforeAll(async () => {
   const employee = await makeEmployee(app, company);
   const as = (await makeProfessional(app)).token;
   for (let count = 0; count < 40; count++) {
-    const to = { companyId: company.companyId, employeeId: employee.id };
-    const body = { name: 'ASO', contentType: 'application/pdf', ...to };
-    const { signedUrl } = (await app.call('POST', '/uploads', { as, body })).body;
-    await sendFile(app, signedUrl, Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(300_000)]));
+    const of = { companyId: company.companyId, employeeId: employee.id, token: as };
+    await makeDocument(app, of, {}, Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(300_000)]));
   }
 });
 afterAll(async () => {

@@ -48,6 +48,7 @@ async function namesIn(db: Database): Promise<number[]> {
 
 /** Runs a command while another process writes, and answers between which names it must have seen one. */
 async function whileWritten(command: () => ReturnType<typeof runCommand>) {
+  await app.db.updateTable('companies').set({ fantasy_name: '0' }).execute();
   const env = { ...process.env, DATA_DIR: app.dataDir, DATABASE_URL: app.databaseUrl ?? '' };
   const cwd = resolve(import.meta.dirname, '../../..');
   const writer = spawn(process.execPath, ['--input-type=module', '-e', program], { env, cwd, stdio: 'inherit' });
