@@ -1,7 +1,8 @@
 import { linesOf } from '../src/app/backup/contents.server.ts';
 import { isInstalled } from '../src/app/installed.server.ts';
-import { type Config, ConfigError, loadDotEnv, readConfig } from '../src/platform/config.server.ts';
+import { type Config, loadDotEnv, readConfig } from '../src/platform/config.server.ts';
 import { openDatabase, sqliteFile } from '../src/platform/database/database.server.ts';
+import { isLocked } from '../src/platform/database/locked.server.ts';
 import { refuseUnsound } from '../src/platform/database/sound-file.server.ts';
 import { openStorageWithoutLinks } from '../src/platform/storage/open-storage.server.ts';
 
@@ -42,13 +43,18 @@ export function nameUnsound(unsound: Readonly<Record<string, string>>, heading: 
   process.exitCode = 1;
 }
 
+function lineOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (isLocked(error)) return 'Outro processo segura o banco de dados há mais de 30 s. Nada foi feito; tente de novo.';
+  return 'code' in error ? `${error.message} (${String(error.code)})` : error.message;
+}
+
 /** Runs a command with its arguments; what goes wrong is one line and a failure. */
 export async function runCommand(command: (args: readonly string[]) => Promise<void>): Promise<void> {
   try {
     await command(process.argv.slice(2));
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-    console.error(error instanceof ConfigError || error instanceof Error ? `${error.message}${code}` : error);
+    console.error(lineOf(error));
     process.exit(1);
   }
 }

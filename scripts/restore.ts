@@ -1,12 +1,17 @@
 import { restore } from '../src/app/backup/restore.server.ts';
-import { installation, nameUnsound, runCommand } from './installation.ts';
+import { sqliteFile } from '../src/platform/database/database.server.ts';
+import { refuseUnsound } from '../src/platform/database/sound-file.server.ts';
+import { installation, nameUnsound, runCommand, settings } from './installation.ts';
 
 /** npm run restore -- FILE [--unsealed]: an archive of `npm run backup` into an empty installation. */
 
 await runCommand(async (args) => {
   const [file, ...others] = args.filter((arg) => arg !== '--unsealed');
   if (!file || others.length > 0) throw new Error('Uso: npm run restore -- ARQUIVO.tar.gz [--unsealed]');
-  const { config, db, storage } = await installation();
+  const config = settings();
+  // An empty installation has no database file, or a sound one; another has to be put aside by whoever knows why.
+  if (!config.databaseUrl) await refuseUnsound(sqliteFile(config));
+  const { db, storage } = await installation(config);
   const unsealed = args.includes('--unsealed');
   const { tables, files, unsound, createdAt } = await restore(file, { ...config, db, storage }, { unsealed });
   await db.destroy();

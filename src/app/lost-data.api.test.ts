@@ -102,20 +102,24 @@ test.runIf(embedded)('nor is one whose tables are gone', async () => {
 test.runIf(embedded).each([
   ['its first page', 0, /file is not a database/],
   ['a page in the middle', 20, /Page|page|btree|Tree/],
-])('a database with garbage in %s is refused, by the start and by the backup', async (_which, page, reason) => {
-  const opened = openSync(file(), 'r+');
-  writeSync(opened, Buffer.alloc(4096, 0xa5), 0, 4096, page * 4096);
-  expect(statSync(file()).size).toBeGreaterThan(30 * 4096);
-  const archive = join(folder, `${page}.tar.gz`);
-  for (const [program, args] of [
-    ['api-only.mjs', []],
-    ['backup.ts', [archive]],
-  ] as const) {
-    const { status, stdout, stderr } = await runCommand(program, args, settings());
-    expect([status, stdout, stderr.trim().split('\n').length]).toEqual([1, '', 1]);
-    expect(stderr).toMatch(reason);
-    expect(stderr).toMatch(
-      /^O banco de dados .*zelo\.sqlite está danificado \(.*\)\. Ponha-o de lado, com os arquivos /,
-    );
-  }
-});
+])(
+  'a database with garbage in %s is refused, by the start, by a backup and by a restore',
+  async (_which, page, reason) => {
+    const opened = openSync(file(), 'r+');
+    writeSync(opened, Buffer.alloc(4096, 0xa5), 0, 4096, page * 4096);
+    expect(statSync(file()).size).toBeGreaterThan(30 * 4096);
+    const archive = join(folder, `${page}.tar.gz`);
+    for (const [program, args] of [
+      ['api-only.mjs', []],
+      ['backup.ts', [archive]],
+      ['restore.ts', [archive]],
+    ] as const) {
+      const { status, stdout, stderr } = await runCommand(program, args, settings());
+      expect([status, stdout, stderr.trim().split('\n').length]).toEqual([1, '', 1]);
+      expect(stderr).toMatch(reason);
+      expect(stderr).toMatch(
+        /^O banco de dados .*zelo\.sqlite está danificado \(.*\)\. Ponha-o de lado, com os arquivos /,
+      );
+    }
+  },
+);
