@@ -27,7 +27,16 @@ test('2,000 generated requests find no fault, and the server lives', async () =>
   const { sent, faults, reached } = await abuse(app, 2_000, seed);
   expect(faults.slice(0, 5)).toEqual([]);
   expect(sent).toBe(2_000);
-  const names = endpointsOf(contracts).map(({ name }) => name);
-  expect(names.filter((name) => !unreachable.includes(name) && !reached.has(name))).toEqual([]);
+  const missing = () =>
+    endpointsOf(contracts)
+      .map(({ name }) => name)
+      .filter((name) => !unreachable.includes(name) && !reached.has(name));
+  // What one request needs another may have ended just before, by the order in which they came in: then some more.
+  for (let more = 1; more <= 10 && missing().length > 0; more++) {
+    const further = await abuse(app, 400, seed + 100 * more);
+    expect(further.faults.slice(0, 5)).toEqual([]);
+    for (const name of further.reached) reached.add(name);
+  }
+  expect(missing()).toEqual([]);
   expect((await app.call('GET', '/health')).status).toBe(200);
 });
