@@ -77,6 +77,8 @@ function faultOfSuccess({ endpoint, fields, how, method }: AbuseRequest, { statu
   for (const [key, value] of Object.entries(taken)) {
     // The record that a change is about is the one of the path.
     if (method === 'PUT' && /^id$|Id$/.test(key)) continue;
+    // What is taken as not said leaves the record as it is.
+    if (value === undefined) continue;
     const kept =
       key === 'email' ? ((record.user as { email?: string } | undefined)?.email ?? record.email) : record[key];
     if (kept !== undefined && kept !== value)
