@@ -11,7 +11,7 @@ import { startApp, type TestApp } from '../testing/start-app.ts';
 import { listEntries } from './audit.db.ts';
 import { verifyChain } from './chain.db.ts';
 import { beginning, type ChainedEntry, hashOfEntry } from './chain.server.ts';
-import { record } from './entries.db.ts';
+import { record, recordAll } from './entries.db.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -152,6 +152,13 @@ describe('the chain', () => {
     await Promise.all(Array.from({ length: 60 }, (_, at) => record(at % 2 ? app.db : other, nobody, ...signIns(2))));
     await other.destroy();
     expect(await verifyChain(app.db)).toMatchObject({ broken: null, entries: before + 120 });
+  });
+
+  test('as many as one change makes are in it', async () => {
+    const before = (await verifyChain(app.db)).entries;
+    const many = 150_000;
+    await app.db.transaction().execute((tx) => recordAll(tx, nobody, signIns(many)));
+    expect(await verifyChain(app.db)).toMatchObject({ broken: null, entries: before + many });
   });
 
   test('what a transaction undid is not in it', async () => {

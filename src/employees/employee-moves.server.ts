@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SignedInContext } from '../access/caller.server.ts';
-import { type NewEntry, record } from '../audit/entries.db.ts';
+import { type NewEntry, record, recordAll } from '../audit/entries.db.ts';
 import { invalidInput, notFound } from '../platform/contract/errors.ts';
 import { changedByOther } from '../platform/contract/version.ts';
 import type { Database } from '../platform/database/database.server.ts';
@@ -57,7 +57,7 @@ export function moveAllOf(context: SignedInContext, from: string, to: string | n
       entries.push(...moved.map((id) => ({ action: 'moved' as const, ...entryOf({ id, companyId }), changes })));
       await setImmediate();
     }
-    if (entries.length > 0) await record(tx, context, ...entries);
+    if (entries.length > 0) await recordAll(tx, context, entries);
     return entries.length;
   });
 }
