@@ -47,7 +47,7 @@ export function AccountActions({ account: { userId, deactivatedAt, waiting, sess
         </Action>
       ) : (
         <>
-          <Action text={`${openSessions(sessions)} Encerradas, será preciso entrar de novo em cada aparelho.`}>
+          <Action text={`${openSessions(sessions)} Depois de encerrar, é preciso entrar de novo em cada aparelho.`}>
             <Button
               variant="default"
               onClick={() => start(endSessions)}
