@@ -8,7 +8,7 @@ const date = /^\d{4}-\d{2}-\d{2}$/;
 /** Whether a record has these dates to be compared: one of which other fields are wrong may lack them. */
 export function hasDates(...names: readonly (keyof Dates)[]) {
   return ({ value }: { value: unknown }): boolean =>
-    names.every((name) => date.test(String((value as Partial<Record<keyof Dates, unknown>>)[name])));
+    names.every((name) => date.test(String((value as Partial<Record<keyof Dates, unknown>> | null)?.[name])));
 }
 
 /** Nobody who works was born today or later. */
