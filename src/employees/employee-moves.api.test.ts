@@ -133,9 +133,11 @@ describe('moving everybody of a unit', () => {
       .set({ unit_id: from.id })
       .where('company_id', '=', company.companyId)
       .execute();
-    const moving = moveAll(from.id, to.id, company.token);
-    const [health, moved] = [await app.call('GET', '/health'), await moving];
-    expect([health.status, moved.body]).toEqual([200, { moved: 3_000 }]);
+    const order: string[] = [];
+    const moving = moveAll(from.id, to.id, company.token).finally(() => order.push('moved'));
+    const unit = await get(`/unit/${to.id}`, company.token).finally(() => order.push('read'));
+    const moved = await moving;
+    expect([unit.status, moved.body, order]).toEqual([200, { moved: 3_000 }, ['read', 'moved']]);
     const count = async (column: 'employee_id' | 'number') => {
       const { rows } = await sql<{
         count: number;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SignedInContext } from '../access/caller.server.ts';
-import { type NewEntry, record, recordAll } from '../audit/entries.db.ts';
+import { record, recordAll } from '../audit/entries.db.ts';
 import { invalidInput, notFound } from '../platform/contract/errors.ts';
 import { changedByOther } from '../platform/contract/version.ts';
 import type { Database } from '../platform/database/database.server.ts';
@@ -17,10 +17,10 @@ import { findEmployee, findUnitCompany, holdUnit } from './employees.db.ts';
 import { mustBeActive } from './former-employee.rules.ts';
 
 /**
- * How many employees are moved by one statement: others' calls are answered in between. Each of the functions below holds
+ * How many employees are moved by one transaction: others' calls are answered in between. Each of the functions below holds
  * the unit before an employee: two that went the other way round would wait for each other.
  */
-const atOnce = 1_000;
+const atOnce = 500;
 
 /** Moves one employee into another unit of the same company, or into none. */
 export function moveOne(context: SignedInContext, employeeId: string, to: string | null): Promise<Employee> {
@@ -38,27 +38,39 @@ export function moveOne(context: SignedInContext, employeeId: string, to: string
   });
 }
 
-/** Moves all active employees of a unit, so that it can be deleted: all or none, each with an entry in the trail. */
-export function moveAllOf(context: SignedInContext, from: string, to: string | null): Promise<number> {
+/**
+ * Moves the active employees of a unit, so that it can be deleted, each with an entry in the trail. A part of them at a time,
+ * so that nobody waits for the last of thousands: what a fault ends half way is whole as far as it went, and the same call
+ * goes on from there.
+ */
+export async function moveAllOf(context: SignedInContext, from: string, to: string | null): Promise<number> {
+  const companyId = await findUnitCompany(context.db, context.scope, from);
+  if (!companyId) throw notFound('Unidade não encontrada.');
+  if (from === to) throw invalidInput([{ path: 'toUnitId', message: 'Escolha outra unidade' }]);
+  const ids = await activeEmployeesOf(context.db, companyId, from);
+  let moved = await movePart(context, ids.slice(0, atOnce), { companyId, from, to });
+  for (let at = atOnce; at < ids.length; at += atOnce) {
+    await setImmediate();
+    moved += await movePart(context, ids.slice(at, at + atOnce), { companyId, from, to });
+  }
+  return moved;
+}
+
+type Move = { companyId: string; from: string; to: string | null };
+
+async function movePart(context: SignedInContext, ids: readonly string[], { companyId, from, to }: Move) {
   return context.db.transaction().execute(async (tx) => {
-    const companyId = await findUnitCompany(tx, context.scope, from);
-    if (!companyId) throw notFound('Unidade não encontrada.');
-    if (from === to) throw invalidInput([{ path: 'toUnitId', message: 'Escolha outra unidade' }]);
     // Both are held, so that nobody enters the one meanwhile; in the order of their ids, for two that go to and fro.
     for (const unitId of [from, to].sort()) {
       if (unitId === to) await mustHaveUnit(tx, companyId, to, 'toUnitId');
       else if (!(await holdUnit(tx, companyId, from))) throw notFound('Unidade não encontrada.');
     }
+    if (ids.length === 0) return 0;
     const changes = await unitChange(tx, companyId, from, to);
-    const entries: NewEntry[] = [];
-    const ids = await activeEmployeesOf(tx, companyId, from);
-    for (let at = 0; at < ids.length; at += atOnce) {
-      const moved = await moveEmployees(tx, ids.slice(at, at + atOnce), { companyId, from, to });
-      entries.push(...moved.map((id) => ({ action: 'moved' as const, ...entryOf({ id, companyId }), changes })));
-      await setImmediate();
-    }
+    const moved = await moveEmployees(tx, ids, { companyId, from, to });
+    const entries = moved.map((id) => ({ action: 'moved' as const, ...entryOf({ id, companyId }), changes }));
     if (entries.length > 0) await recordAll(tx, context, entries);
-    return entries.length;
+    return moved.length;
   });
 }
 
