@@ -31,12 +31,19 @@ export async function backup(
     const partial = `${resolve(file)}.partial`;
     mayLeave(partial);
     await rm(partial, { force: true });
-    const archive = Readable.from(create({ gzip: true, cwd: join(folder, 'content'), portable: true }, parts));
+    const archive = Readable.from(packed(join(folder, 'content'), parts));
     await writeFlushed([archive], partial, { key: archivePlace, seal: source.encryptionKeys[0] });
     await rename(partial, resolve(file));
     await flushFolder(dirname(resolve(file)));
     return manifest;
   });
+}
+
+/** Begins when it is read. Read no further, it still finds the folder gone behind it: by then nobody is to be told. */
+async function* packed(cwd: string, parts: string[]): AsyncGenerator<Buffer> {
+  const archive = create({ gzip: true, cwd, portable: true }, parts);
+  archive.on('error', () => {});
+  yield* archive;
 }
 
 /** Copies everything into a folder and writes the manifest of it. @returns what then stands in the folder */
