@@ -27,6 +27,13 @@ export async function main(): Promise<void> {
   const address = await app.listen({ port: config.port, host: config.host, backlog: mostWaiting });
   const endHousekeeping = keepHouse({ db, storage, dataDir: config.dataDir }, app.log);
 
+  // Before anybody reads that it is up, and may end it.
+  endOnSignal(async () => {
+    endHousekeeping();
+    await app.close(); // takes no new requests, finishes those under way
+    await db.destroy();
+  });
+
   say(`\nZelo está no ar: ${config.publicUrl ?? address}`);
   if (admin) {
     say(`Primeiro administrador: ${admin.email}`);
@@ -38,16 +45,16 @@ export async function main(): Promise<void> {
   }
   say('Para encerrar: Ctrl+C\n');
   giveMemoryBack(app.log);
+}
 
+function endOnSignal(end: () => Promise<void>): void {
   let ending = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // A terminal sends the signal to every process of the group and the launcher passes it on: it can come twice.
     process.on(signal, async () => {
       if (ending) return;
       ending = true;
-      endHousekeeping();
-      await app.close(); // takes no new requests, finishes those under way
-      await db.destroy();
+      await end();
     });
   }
 }
