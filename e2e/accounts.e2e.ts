@@ -101,6 +101,7 @@ test('where a second administrator is required, the dashboard says so, and one a
     const second = adminFields();
     await api.call('POST', '/admins', { as: author, body: second });
     await asUser(await signInByApi(api, second.email));
+    await expect(panel.getByRole('button', { name: 'Aprovar: Íris Prado' })).toBeVisible();
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await barriers(page), `${width} px`).toEqual([]);
