@@ -1,11 +1,18 @@
 import { IconBuilding, IconShieldLock, IconStethoscope } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { AccessNotices } from '../../access/notices/AccessNotices.tsx';
+import { lazy, Suspense } from 'react';
+import { noticesApi } from '../../access/notices/useNotices.ts';
 import { adminsApi } from '../../admins/useAdmins.ts';
 import { companiesApi } from '../../companies/useCompanies.ts';
+import { fetchScript } from '../../platform/browser/scripts.ts';
 import { professionalsApi } from '../../professionals/useProfessionals.ts';
 import { CountCard } from '../../ui/CountCard.tsx';
 import grid from './cards.module.css';
+
+// Not part of the first load: most days there is nothing to tell.
+const AccessNotices = lazy(async () => ({
+  default: (await fetchScript(() => import('../../access/notices/AccessNotices.tsx'))).AccessNotices,
+}));
 
 const onlyTotal = { input: { pageSize: 0 } };
 
@@ -14,6 +21,7 @@ export function AdminDashboard() {
   const admins = useQuery(adminsApi.list.queryOptions(onlyTotal));
   const professionals = useQuery(professionalsApi.list.queryOptions(onlyTotal));
   const companies = useQuery(companiesApi.list.queryOptions(onlyTotal));
+  const notices = useQuery(noticesApi.list.queryOptions());
   return (
     <>
       <div className={grid.cards}>
@@ -42,7 +50,11 @@ export function AdminDashboard() {
           first={{ label: 'Cadastrar a primeira', to: '/companies/create' }}
         />
       </div>
-      <AccessNotices />
+      {(notices.error !== null || (notices.data?.notices ?? []).length > 0) && (
+        <Suspense>
+          <AccessNotices />
+        </Suspense>
+      )}
     </>
   );
 }
