@@ -16,14 +16,20 @@ export async function moveEmployee(
     .execute();
 }
 
-/** The active employees of a unit, by their ids. */
-export async function activeEmployeesOf(db: Database, companyId: string, unitId: string): Promise<string[]> {
+/** The active employees of a unit in the order of their ids, after one of them, so many at the most. */
+export async function activeEmployeesOf(
+  db: Database,
+  { companyId, unitId, after, most }: { companyId: string; unitId: string; after: string; most: number },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('employees')
     .select('id')
     .where('company_id', '=', companyId)
     .where('unit_id', '=', unitId)
     .where('inactivated_at', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(most)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -47,30 +47,32 @@ export async function moveAllOf(context: SignedInContext, from: string, to: stri
   const companyId = await findUnitCompany(context.db, context.scope, from);
   if (!companyId) throw notFound('Unidade não encontrada.');
   if (from === to) throw invalidInput([{ path: 'toUnitId', message: 'Escolha outra unidade' }]);
-  const ids = await activeEmployeesOf(context.db, companyId, from);
-  let moved = await movePart(context, ids.slice(0, atOnce), { companyId, from, to });
-  for (let at = atOnce; at < ids.length; at += atOnce) {
+  let moved = 0;
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const part = await movePart(context, after, { companyId, from, to });
+    moved += part.moved;
+    after = part.last;
     await setImmediate();
-    moved += await movePart(context, ids.slice(at, at + atOnce), { companyId, from, to });
   }
   return moved;
 }
 
 type Move = { companyId: string; from: string; to: string | null };
 
-async function movePart(context: SignedInContext, ids: readonly string[], { companyId, from, to }: Move) {
+async function movePart(context: SignedInContext, after: string, { companyId, from, to }: Move) {
   return context.db.transaction().execute(async (tx) => {
     // Both are held, so that nobody enters the one meanwhile; in the order of their ids, for two that go to and fro.
     for (const unitId of [from, to].sort()) {
       if (unitId === to) await mustHaveUnit(tx, companyId, to, 'toUnitId');
       else if (!(await holdUnit(tx, companyId, from))) throw notFound('Unidade não encontrada.');
     }
-    if (ids.length === 0) return 0;
+    const ids = await activeEmployeesOf(tx, { companyId, unitId: from, after, most: atOnce });
+    if (ids.length === 0) return { moved: 0, last: undefined };
     const changes = await unitChange(tx, companyId, from, to);
     const moved = await moveEmployees(tx, ids, { companyId, from, to });
     const entries = moved.map((id) => ({ action: 'moved' as const, ...entryOf({ id, companyId }), changes }));
     if (entries.length > 0) await recordAll(tx, context, entries);
-    return moved.length;
+    return { moved: moved.length, last: ids.length < atOnce ? undefined : ids.at(-1) };
   });
 }
 
