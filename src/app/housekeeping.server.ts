@@ -43,5 +43,5 @@ export async function forgetNow({ db, storage, dataDir }: Parts, now = new Date(
   await forgetExpiredSessions(db, surely);
   await forgetOldAttempts(db, surely);
   await forgetOldKeys(db, surely);
-  await clearNeverArrived(db, storage, surely.getTime());
+  await clearNeverArrived(db, storage, now.getTime(), surely.getTime());
 }

@@ -65,15 +65,23 @@ export async function settlePending(
 /**
  * Clears what never became a document: rows that have waited an hour, their files, and files that nobody waits for.
  * What has arrived without being noticed becomes a document instead; an arrived one is never touched.
+ * @param now by the clock: what has waited an hour is looked at before the store forgets what was sent for it
+ * @param surely the same, so late that a wrong clock removes nothing that is still waited for
  */
-export async function clearNeverArrived(db: Database, storage: Storage, now = Date.now()): Promise<void> {
-  const before = new Date(now - arrivalMilliseconds).toISOString();
-  for (const document of await pendingDocuments(db, before)) {
-    const arrived = await settle(db, storage, document).catch((error: unknown) => {
-      if (error instanceof ORPCError && error.status === 400) return false;
-      throw error; // The store does not answer: nothing is known, nothing is removed.
-    });
+export async function clearNeverArrived(db: Database, storage: Storage, now = Date.now(), surely = now): Promise<void> {
+  const hourBefore = (moment: number) => new Date(moment - arrivalMilliseconds).toISOString();
+  for (const document of await pendingDocuments(db, hourBefore(now), 'desc')) await settleIfPdf(db, storage, document);
+  for (const document of await pendingDocuments(db, hourBefore(surely), 'asc')) {
+    const arrived = await settleIfPdf(db, storage, document);
     if (!arrived && (await deletePending(db, document))) await storage.remove(documentKey(document));
   }
   await storage.sweep();
+}
+
+/** Throws when the store does not answer: nothing is known then, and nothing is removed. */
+async function settleIfPdf(db: Database, storage: Storage, document: PendingDocument): Promise<boolean> {
+  return settle(db, storage, document).catch((error: unknown) => {
+    if (error instanceof ORPCError && error.status === 400) return false;
+    throw error;
+  });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { forgetNow } from '../app/housekeeping.server.ts';
 import {
   makeCompany,
   makeEmployee,
@@ -64,6 +65,14 @@ test('a file that nobody announces is found by the list', async () => {
   expect((await sendFile(app, signedUrl, pdfBytes())).status).toBe(200);
   // By a later one, if the store is slow to answer: the list waits for it for a moment only.
   await expect.poll(listed).toMatchObject([{ id: documentId }]);
+});
+
+test('a file that nobody announces or lists is a document once the house has been kept', async () => {
+  const { signedUrl, documentId } = await begin();
+  expect((await sendFile(app, signedUrl, pdfBytes())).status).toBe(200);
+  await forgetNow(app, new Date(longAgo()));
+  const row = app.db.selectFrom('documents').select('arrived_at').where('id', '=', documentId);
+  expect((await row.executeTakeFirstOrThrow()).arrived_at).not.toBeNull();
 });
 
 describe('a link of a session that has ended', () => {

@@ -167,14 +167,18 @@ export async function pendingOf(
     .execute();
 }
 
-/** Uploads of the whole practice that were begun before a time and have not arrived. */
-export async function pendingDocuments(db: Database, before: string): Promise<PendingDocument[]> {
+/** Uploads of the whole practice that were begun before a time and have not arrived: the first thousand in this order. */
+export async function pendingDocuments(
+  db: Database,
+  before: string,
+  order: 'asc' | 'desc',
+): Promise<PendingDocument[]> {
   return db
     .selectFrom('documents')
     .select(pendingColumns)
     .where('arrived_at', 'is', null)
     .where('created_at', '<', before)
-    .orderBy('created_at')
+    .orderBy('created_at', order)
     .limit(1000)
     .execute();
 }
