@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { practicePlugin } from './scripts/practice-plugin.ts';
 
 const api = 'src/**/*.api.test.ts';
-const faults = 'src/platform/faults/*.test.ts';
-const tls = 'src/app/tls.test.ts';
+const faults = 'src/process/faults/*.test.ts';
+const tls = 'src/process/tls.test.ts';
 
 const testKey = Buffer.alloc(32, 'a key for tests').toString('base64');
 
@@ -56,11 +56,11 @@ export default defineConfig({
           name: 'documents on s3',
           include: [
             'src/documents/documents.api.test.ts',
-            'src/documents/document-arrival.api.test.ts',
-            'src/documents/pdf-files.api.test.ts',
-            'src/app/backup/backup.api.test.ts',
-            'src/app/backup/damaged-files.api.test.ts',
-            'src/app/backup/restore-begins-anew.api.test.ts',
+            'src/documents/files/document-arrival.api.test.ts',
+            'src/documents/files/pdf-files.api.test.ts',
+            'src/backup/backup.api.test.ts',
+            'src/backup/damaged-files.api.test.ts',
+            'src/backup/restore-begins-anew.api.test.ts',
           ],
           env: { TEST_ENGINE: 'sqlite', TEST_STORE: 's3' },
           ...patience,

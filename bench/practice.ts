@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildPagesIfStale } from '../scripts/build-pages.ts';
-import { readConfig } from '../src/platform/config.server.ts';
+import { readConfig } from '../src/app/config.server.ts';
 import { openDatabase } from '../src/platform/database/database.server.ts';
 import { apiAt } from '../src/testing/api.ts';
 import {

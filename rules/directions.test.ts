@@ -16,7 +16,10 @@ const foundations: Readonly<Record<string, readonly string[]>> = {
   platform: [],
   practice: [],
   ui: ['platform'],
-  access: ['ui', 'practice', 'platform'],
+  server: ['platform'],
+  access: ['practice', 'platform'],
+  trail: ['access', 'platform'],
+  'sign-in': ['trail', 'access', 'ui', 'practice', 'platform'],
 };
 
 /** What a feature may take from another one: its contract, its labels, its hook with the calls, a choice made for sharing. */
@@ -25,14 +28,13 @@ const meetingPoints = /\/([a-z-]+\.(?:contract|labels)\.ts|use[A-Z][A-Za-z]*\.ts
 /** Further components that were made to be used by other features. */
 const madeForSharing = ['src/addresses/CepField.tsx'];
 
-/** The audit trail is written to from everywhere, sign-in included; it is read in its own folder alone. */
-const writesTheTrail = /^src\/audit\/(audit\.contract|changes\.rules|entries\.db)\.ts$/;
-
 test('imports go app → features → access, ui, practice, platform', () => {
   const wrong = wrongImports(product, (file, { file: target }) => {
     const [from, to] = [folderOf(file), target ? folderOf(target) : ''];
-    if (!target || to === from || to === '' || writesTheTrail.test(target)) return true;
+    if (!target || to === from || to === '') return true;
     if (from === 'app') return to !== 'testing';
+    // Copies are of everything; nothing but the composition knows of them.
+    if (from === 'backup') return to !== 'testing' && to !== 'app';
     if (from in foundations) return foundations[from]?.includes(to) ?? false;
     return (
       to in foundations || (features.includes(to) && (meetingPoints.test(target) || madeForSharing.includes(target)))
@@ -46,23 +48,27 @@ test('imports go app → features → access, ui, practice, platform', () => {
 
 test('only *.db.ts, src/platform/database and migrations speak SQL', () => {
   // scripts/checks.ts asks whether a PostgreSQL server for the tests answers.
-  // src/app/backup copies whole tables without knowing what they mean; bench/ measures the queries.
+  // src/backup copies whole tables without knowing what they mean; bench/ measures the queries.
   const mayQuery =
-    /(\.db\.ts|^src\/platform\/(database|storage)\/[^/]+|^src\/app\/backup\/[^/]+|^(migrations|bench)\/[^/]+|^scripts\/checks\.ts)$/;
+    /(\.db\.ts|^src\/platform\/(database|storage)\/[^/]+|^src\/backup\/[^/]+|^(migrations|bench)\/[^/]+|^scripts\/checks\.ts)$/;
   const files = codeFiles.filter((file) => !isTest(file) && !mayQuery.test(file));
   const wrong = wrongImports(files, (_, { name }) => !/^(kysely|pg|node:sqlite)(\/|$)/.test(name));
   expect(wrong, 'Put the query into the feature’s *.db.ts as a function that takes `db`, then `scope`.').toEqual([]);
 });
 
+/** What a contract may know beside its own folder. */
+const mayKnow = /^src\/(platform\/contract\/|access\/endpoint\.ts|(trail|sign-in)\/[^/]+\.(labels|schema)\.ts)/;
+
 test('a contract can be read by the browser and by the server: it imports nothing that either lacks', () => {
   const contracts = product.filter((file) => file.endsWith('.contract.ts'));
   const wrong = wrongImports(contracts, (file, { name, file: target }) => {
     if (!target) return name === 'zod' || name.startsWith('@orpc/contract');
-    return target.startsWith('src/platform/contract/') || target === 'src/access/endpoint.ts' || isBeside(file, target);
+    return mayKnow.test(target) || isBeside(file, target);
   });
-  expect(wrong, 'A *.contract.ts takes only zod, platform/contract, access/endpoint.ts and its own folder.').toEqual(
-    [],
-  );
+  expect(
+    wrong,
+    'A *.contract.ts takes only zod, platform/contract, access/endpoint.ts, labels and schemas of sign-in and trail, and its own folder.',
+  ).toEqual([]);
 });
 
 test('what is made for tests is used by tests alone', () => {

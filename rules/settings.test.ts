@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { read } from './sources.ts';
 
-const known = names(read('src/platform/config.server.ts'), /^ {4}([A-Z][A-Z0-9_]*):/gm);
+const known = names(read('src/app/config.server.ts'), /^ {4}([A-Z][A-Z0-9_]*):/gm);
 
 function names(text: string, pattern: RegExp): string[] {
   return [...new Set([...text.matchAll(pattern)].map(([, name]) => name ?? ''))].sort();
@@ -9,7 +9,7 @@ function names(text: string, pattern: RegExp): string[] {
 
 test('.env.example lists every setting and no other', () => {
   const listed = names(read('.env.example'), /^#?([A-Z][A-Z0-9_]*)=/gm);
-  expect(listed, 'Bring .env.example in line with src/platform/config.server.ts.').toEqual(known);
+  expect(listed, 'Bring .env.example in line with src/app/config.server.ts.').toEqual(known);
 });
 
 test.each(['docs/operations.md', 'README.md'])('%s explains every setting in its table', (file) => {
@@ -21,7 +21,7 @@ test.each(['docs/operations.md', 'README.md'])('%s explains every setting in its
 test('the Dockerfile sets only what the server or Node reads', () => {
   const set = names(read('Dockerfile'), /^(?:ENV |ARG |\s+)([A-Z][A-Z0-9_]*)=/gm);
   const unknown = set.filter((name) => ![...known, 'NODE_ENV', 'PATH'].includes(name));
-  expect(unknown, 'src/platform/config.server.ts does not know it.').toEqual([]);
+  expect(unknown, 'src/app/config.server.ts does not know it.').toEqual([]);
 });
 
 test('compose.yml gives the app only settings that it reads', () => {
@@ -29,5 +29,5 @@ test('compose.yml gives the app only settings that it reads', () => {
   const given = names(app ?? '', /^ {6}([A-Z][A-Z0-9_]*):/gm);
   expect(given).toContain('DATABASE_URL');
   const unknown = given.filter((name) => !known.includes(name));
-  expect(unknown, 'src/platform/config.server.ts does not know it.').toEqual([]);
+  expect(unknown, 'src/app/config.server.ts does not know it.').toEqual([]);
 });

@@ -24,7 +24,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/documents/forms/registry.ts': 'one line for each printable form',
   'src/documents/paper/page-style.ts': 'a style that only exists while printing, so it is text and not a CSS file',
   'src/documents/paper/paper.module.css': 'the style of every sheet, not of one component',
-  'src/documents/send-pdf.ts': 'two calls in a row, used by one screen; neither a hook nor a component',
+  'src/documents/files/send-pdf.ts': 'two calls in a row, used by one screen; neither a hook nor a component',
   'src/landing/addresses.ts': 'where the links of the public page lead',
   'src/landing/sections.ts': 'the sections of the public page, for its menu and its site map',
   'src/landing/structured-data.ts': 'what search engines read about the practice',

@@ -1,4 +1,4 @@
-import { backup } from '../src/app/backup/backup.server.ts';
+import { backup } from '../src/backup/backup.server.ts';
 import { migrationsOf, refuseNewer } from '../src/platform/database/migrate.server.ts';
 import { existingInstallation, nameUnsound, runCommand } from './installation.ts';
 

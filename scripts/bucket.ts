@@ -1,4 +1,5 @@
-import { ConfigError, loadDotEnv, readConfig } from '../src/platform/config.server.ts';
+import { loadDotEnv, readConfig } from '../src/app/config.server.ts';
+import { ConfigError } from '../src/platform/config-error.server.ts';
 import { allowOrigin, makeBucket } from '../src/platform/storage/bucket.server.ts';
 
 /** npm run bucket: makes the bucket that S3_BUCKET names, and lets the pages at PUBLIC_URL use it. Can be repeated. */

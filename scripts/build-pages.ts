@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { loadDotEnv } from '../src/platform/config.server.ts';
+import { loadDotEnv } from '../src/app/config.server.ts';
 import { compressPages } from './compress-pages.ts';
 import { root, step } from './steps.ts';
 

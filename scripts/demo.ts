@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { buildApp } from '../src/app/app.server.ts';
-import { ensureFirstAdmin } from '../src/app/first-admin.server.ts';
-import { refuseLostDatabase } from '../src/app/lost-data.server.ts';
+import { loadDotEnv, readConfig } from '../src/app/config.server.ts';
 import { pagesFolder } from '../src/app/main.server.ts';
-import { loadDotEnv, readConfig } from '../src/platform/config.server.ts';
+import { ensureFirstAdmin } from '../src/app/start/first-admin.server.ts';
+import { refuseLostDatabase } from '../src/app/start/lost-data.server.ts';
 import { openDatabase, sqliteFile } from '../src/platform/database/database.server.ts';
 import { migrate } from '../src/platform/database/migrate.server.ts';
 import { refuseUnsound } from '../src/platform/database/sound-file.server.ts';

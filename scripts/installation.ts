@@ -1,10 +1,10 @@
-import { linesOf } from '../src/app/backup/contents.server.ts';
-import { isInstalled } from '../src/app/installed.server.ts';
-import { type Config, loadDotEnv, readConfig } from '../src/platform/config.server.ts';
+import { type Config, loadDotEnv, readConfig } from '../src/app/config.server.ts';
+import { linesOf } from '../src/backup/contents.server.ts';
 import { openDatabase, sqliteFile } from '../src/platform/database/database.server.ts';
 import { isLocked } from '../src/platform/database/locked.server.ts';
 import { refuseUnsound } from '../src/platform/database/sound-file.server.ts';
 import { openStorageWithoutLinks } from '../src/platform/storage/open-storage.server.ts';
+import { isInstalled } from '../src/sign-in/installed.server.ts';
 
 /** What the environment says, for a command beside the running server. */
 export function settings(): Config {

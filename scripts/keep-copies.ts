@@ -2,8 +2,8 @@ import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { backup } from '../src/app/backup/backup.server.ts';
-import { tables, writeRows } from '../src/app/backup/records.server.ts';
+import { backup } from '../src/backup/backup.server.ts';
+import { tables, writeRows } from '../src/backup/records.server.ts';
 import { documentKey } from '../src/documents/documents.rules.ts';
 import { openDatabase } from '../src/platform/database/database.server.ts';
 import { migrate } from '../src/platform/database/migrate.server.ts';
@@ -15,7 +15,7 @@ import { root } from './steps.ts';
 
 const migrations = globSync('[0-9]*.ts', { cwd: join(root, 'migrations') }).sort();
 for (const name of migrations.map((file) => basename(file, '.ts'))) {
-  const kept = join(root, 'src/app/backup/copies', `${name}.tar.gz`);
+  const kept = join(root, 'src/backup/copies', `${name}.tar.gz`);
   if (existsSync(kept)) continue;
   await keep(name, kept);
   console.log(kept);

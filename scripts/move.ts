@@ -1,4 +1,4 @@
-import { move } from '../src/app/backup/move.server.ts';
+import { move } from '../src/backup/move.server.ts';
 import { openDatabase } from '../src/platform/database/database.server.ts';
 import { migrate } from '../src/platform/database/migrate.server.ts';
 import { openStorage } from '../src/platform/storage/open-storage.server.ts';

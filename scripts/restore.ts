@@ -1,4 +1,4 @@
-import { restore } from '../src/app/backup/restore.server.ts';
+import { restore } from '../src/backup/restore.server.ts';
 import { sqliteFile } from '../src/platform/database/database.server.ts';
 import { refuseUnsound } from '../src/platform/database/sound-file.server.ts';
 import { installation, nameUnsound, runCommand, settings } from './installation.ts';

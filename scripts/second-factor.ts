@@ -1,5 +1,5 @@
-import { forgetLostApp } from '../src/access/second-factor/lost-app.server.ts';
 import { migrate } from '../src/platform/database/migrate.server.ts';
+import { forgetLostApp } from '../src/sign-in/second-factor/lost-app.server.ts';
 import { existingInstallation, runCommand } from './installation.ts';
 
 /** npm run second-factor -- off EMAIL: for somebody who has lost both phone and recovery codes. */

@@ -1,4 +1,4 @@
-import { verifyChain } from '../src/audit/chain.db.ts';
+import { verifyChain } from '../src/trail/chain.db.ts';
 import { existingInstallation, runCommand } from './installation.ts';
 
 /** npm run verify-audit [-- --head NUMBER:HASH]: whether the audit trail is whole; the exit code says it too. */

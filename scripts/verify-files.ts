@@ -1,4 +1,4 @@
-import { verifyFiles } from '../src/app/backup/verify-files.server.ts';
+import { verifyFiles } from '../src/backup/verify-files.server.ts';
 import { migrationsOf, refuseNewer } from '../src/platform/database/migrate.server.ts';
 import { existingInstallation, nameUnsound, runCommand } from './installation.ts';
 

@@ -1,6 +1,6 @@
-import { hashPassword } from '../../src/access/passwords.server.ts';
-import { beginning, hashOfEntry } from '../../src/audit/chain.server.ts';
 import { searchable } from '../../src/platform/database/search.ts';
+import { hashPassword } from '../../src/sign-in/passwords/passwords.server.ts';
+import { beginning, hashOfEntry } from '../../src/trail/chain.server.ts';
 
 const id = (number: number) => `01990000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const at = '2026-01-15T12:00:00.000Z';

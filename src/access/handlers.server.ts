@@ -1,5 +1,5 @@
 import type { AnyContractProcedure, ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract';
-import type { Answer } from '../platform/answer.server.ts';
+import type { Answer } from '../platform/response.server.ts';
 import type { CallContext, SignedInContext } from './caller.server.ts';
 import type { EndpointMeta } from './endpoint.ts';
 

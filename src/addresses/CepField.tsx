@@ -1,5 +1,5 @@
 import { masks } from '../platform/contract/masks.ts';
-import { MaskedField } from '../ui/form/MaskedField.tsx';
+import { MaskedField } from '../ui/fields/MaskedField.tsx';
 import { useAddressOfCep } from './useAddresses.ts';
 
 /** The CEP of a form; leaving it fills in the address where an address service is configured. */

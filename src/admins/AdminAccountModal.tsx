@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { AccountModal } from '../access/accounts/AccountModal.tsx';
+import { AccountModal } from '../sign-in/accounts/AccountModal.tsx';
 import { adminsApi } from './useAdmins.ts';
 
 /** The access of the admin that the address names. */

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { CreatePage } from '../ui/form/CreatePage.tsx';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
-import { successToast } from '../ui/toast.ts';
+import { successToast } from '../ui/toast/toast.ts';
 import { AdminFields } from './AdminFields.tsx';
 import { adminsApi } from './useAdmins.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { useOwnerId } from '../access/useProfile.ts';
+import { useOwnerId } from '../sign-in/useProfile.ts';
 import { EditModal } from '../ui/form/EditModal.tsx';
 import { editQuery } from '../ui/form/edit-query.ts';
 import { AdminFields } from './AdminFields.tsx';

@@ -1,9 +1,9 @@
 import { useFormState, useWatch } from 'react-hook-form';
 import { cpfWarning } from '../platform/contract/check-digits.ts';
 import { masks } from '../platform/contract/masks.ts';
-import { MaskedField } from '../ui/form/MaskedField.tsx';
-import { PasswordField } from '../ui/form/PasswordField.tsx';
-import { TextField } from '../ui/form/TextField.tsx';
+import { MaskedField } from '../ui/fields/MaskedField.tsx';
+import { PasswordField } from '../ui/fields/PasswordField.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 import { adminLabels as labels } from './admins.labels.ts';
 
 type Props = {

@@ -3,8 +3,8 @@ import { creating, endpoint } from '../access/endpoint.ts';
 import { cpfField, phoneField } from '../platform/contract/brazil.ts';
 import { emailField, idField, passwordField, requiredText, unchangedIfEmpty } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
-import { recordUser } from '../platform/contract/record-user.ts';
 import { savedVersion } from '../platform/contract/version.ts';
+import { recordUser } from '../sign-in/record-user.schema.ts';
 
 const tags = ['Administradores'];
 

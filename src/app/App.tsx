@@ -1,14 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
-import { useToken } from '../access/useProfile.ts';
 import { whenUnauthenticated } from '../platform/browser/api-client.ts';
 import { watchNetwork } from '../platform/browser/connection.ts';
 import { endSession, onSessionEnd } from '../platform/browser/session-store.ts';
 import { keepUpSession } from '../platform/browser/session-upkeep.ts';
+import { useToken } from '../sign-in/useProfile.ts';
 import { ConnectionLine } from '../ui/ConnectionLine.tsx';
-import { Toasts } from '../ui/Toasts.tsx';
-import { closeToasts, errorToast } from '../ui/toast.ts';
+import { Toasts } from '../ui/toast/Toasts.tsx';
+import { closeToasts, errorToast } from '../ui/toast/toast.ts';
 import { useQueriesOf } from './useQueriesOf.ts';
 
 /** Everything but the public landing page: toasts, data, the connection, and what happens when a session is lost. */

@@ -2,7 +2,7 @@ import '@mantine/core/styles.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { Outlet } from 'react-router';
 import { schemeKey } from '../ui/color-scheme.ts';
-import { cssVariables, theme } from './theme.ts';
+import { cssVariables, theme } from './look/theme.ts';
 
 const schemes = localStorageColorSchemeManager({ key: schemeKey });
 

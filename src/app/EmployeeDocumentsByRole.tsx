@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'react-router';
-import { useProfile } from '../access/useProfile.ts';
 import CreateDocumentsPage from '../documents/CreateDocumentsPage.tsx';
 import { DocumentTable } from '../documents/DocumentTable.tsx';
+import { useProfile } from '../sign-in/useProfile.ts';
 
 export function meta() {
   return [{ title: 'Documentos do colaborador · Zelo' }];

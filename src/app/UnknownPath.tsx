@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router';
-import { useToken } from '../access/useProfile.ts';
+import { useToken } from '../sign-in/useProfile.ts';
 
 /** An unknown path leads a visitor to the landing page and a signed-in user to the dashboard. */
 export default function UnknownPath() {

@@ -1,9 +1,4 @@
-import { accessApi, signInApi } from '../access/access.api.ts';
-import { accountsApi } from '../access/accounts/accounts.api.ts';
 import type { Feature } from '../access/handlers.server.ts';
-import { noticesApi } from '../access/notices/notices.api.ts';
-import { secondFactorApi } from '../access/second-factor/second-factor.api.ts';
-import { sessionsApi } from '../access/sessions/sessions.api.ts';
 import { addressesApi } from '../addresses/addresses.api.ts';
 import { adminsApi } from '../admins/admins.api.ts';
 import { auditApi } from '../audit/audit.api.ts';
@@ -11,6 +6,11 @@ import { companiesApi } from '../companies/companies.api.ts';
 import { documentsApi } from '../documents/documents.api.ts';
 import { employeesApi } from '../employees/employees.api.ts';
 import { professionalsApi } from '../professionals/professionals.api.ts';
+import { accountsApi } from '../sign-in/accounts/accounts.api.ts';
+import { noticesApi } from '../sign-in/notices/notices.api.ts';
+import { secondFactorApi } from '../sign-in/second-factor/second-factor.api.ts';
+import { sessionsApi } from '../sign-in/sessions/sessions.api.ts';
+import { accessApi, signInApi } from '../sign-in/sign-in.api.ts';
 import { unitsApi } from '../units/units.api.ts';
 import type { contracts } from './contracts.ts';
 

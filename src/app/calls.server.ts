@@ -2,15 +2,16 @@ import type { ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import type { AnyContractProcedure, AnySchema } from '@orpc/contract';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { admit, type CallContext } from '../access/caller.server.ts';
+import type { CallContext } from '../access/caller.server.ts';
 import type { EndpointMeta } from '../access/endpoint.ts';
 import type { Handler } from '../access/handlers.server.ts';
 import { keyHeader, repeatableOf } from '../access/idempotency.server.ts';
-import type { Refusals } from '../audit/refusals.server.ts';
+import type { Refusals } from '../audit/refusals/refusals.server.ts';
 import { invalidInput } from '../platform/contract/errors.ts';
-import { send } from './answers.server.ts';
+import { unknownEndpoint } from '../server/errors.server.ts';
+import { send } from '../server/responses.server.ts';
+import { authorize } from '../sign-in/authorize.server.ts';
 import { api } from './api.server.ts';
-import { unknownEndpoint } from './errors.server.ts';
 
 export type Services = Pick<
   CallContext,
@@ -60,14 +61,14 @@ function routeOf(
     async handler(request, reply) {
       const context = contextOf(request, services, (name, value) => void reply.header(name, value));
       try {
-        const admitted = requires === 'public' ? null : await admit(context, requires);
-        if (admitted && route.method !== 'GET') limits.countWrite(admitted.caller.userId);
+        const authorized = requires === 'public' ? null : await authorize(context, requires);
+        if (authorized && route.method !== 'GET') limits.countWrite(authorized.caller.userId);
         const input = inputSchema ? await parsed(inputSchema, inputOf(request)) : undefined;
         const repeatable = creates ? repeatableOf(request.headers[keyHeader], name, input) : null;
         // The types of input and context were checked where the handler was put beside its contract.
         const answer = await handler({
           input: input as never,
-          context: Object.assign(context, admitted, { repeatable }) as never,
+          context: Object.assign(context, authorized, { repeatable }) as never,
         });
         reply.code(status);
         return outputSchema ? send(reply, outputSchema, answer) : reply.send();

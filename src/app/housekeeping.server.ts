@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { forgetOldAttempts } from '../access/attempts.db.ts';
 import { forgetOldKeys } from '../access/idempotency.db.ts';
-import { forgetExpiredSessions } from '../access/sessions.db.ts';
-import { recordUnknown } from '../access/unknown-sign-ins.db.ts';
-import { clearNeverArrived } from '../documents/arrival.server.ts';
+import { sweepWorkFolders } from '../backup/work-folder.server.ts';
+import { clearNeverArrived } from '../documents/files/arrival.server.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import { sweepWorkFolders } from './backup/work-folder.server.ts';
-import { mostAheadMs, watchClock } from './clock.rules.ts';
+import { forgetOldAttempts } from '../sign-in/limits/attempts.db.ts';
+import { recordUnknown } from '../sign-in/limits/unknown-sign-ins.db.ts';
+import { forgetExpiredSessions } from '../sign-in/sessions/sessions.db.ts';
+import { mostAheadMs, watchClock } from '../trail/clock.rules.ts';
 
 const hour = 3_600_000;
 const minute = 60_000;

@@ -1,17 +1,18 @@
 import { resolve } from 'node:path';
-import { type Config, ConfigError, loadDotEnv, readConfig } from '../platform/config.server.ts';
+import { ConfigError } from '../platform/config-error.server.ts';
 import { checkDatabase, type Database, openDatabase, sqliteFile } from '../platform/database/database.server.ts';
 import { migrate, NewerDataError } from '../platform/database/migrate.server.ts';
 import { searchMode } from '../platform/database/search-index.server.ts';
 import { refuseUnsound, UnsoundDatabaseError } from '../platform/database/sound-file.server.ts';
 import { giveMemoryBack } from '../platform/idle-memory.server.ts';
 import { openStorage, openStorageWithoutLinks } from '../platform/storage/open-storage.server.ts';
+import { NotReachable, waitFor } from '../server/wait.server.ts';
+import { mustFitTheTrail } from '../trail/clock.server.ts';
 import { buildApp } from './app.server.ts';
-import { mustFitTheTrail } from './clock.server.ts';
-import { ensureFirstAdmin } from './first-admin.server.ts';
+import { type Config, loadDotEnv, readConfig } from './config.server.ts';
 import { keepHouse } from './housekeeping.server.ts';
-import { LostDataError, refuseLostDatabase } from './lost-data.server.ts';
-import { NotReachable, waitFor } from './wait.server.ts';
+import { ensureFirstAdmin } from './start/first-admin.server.ts';
+import { LostDataError, refuseLostDatabase } from './start/lost-data.server.ts';
 
 /** The folder that `npm run build` writes the pages to. */
 export const pagesFolder = resolve(import.meta.dirname, '../../build/client');

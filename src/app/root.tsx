@@ -13,7 +13,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { ConnectionLine } from '../ui/ConnectionLine.tsx';
-import './base.css';
+import './look/base.css';
 import { beforeFirstPaint } from './before-first-paint.ts';
 import { trustedTypes } from './trusted-types.ts';
 

@@ -5,7 +5,7 @@ export default [
   index('../landing/LandingPage.tsx'),
   route('home', '../landing/LandingPage.tsx', { id: 'home' }),
   layout('App.tsx', [
-    route('login', '../access/SignInPage.tsx'),
+    route('login', '../sign-in/SignInPage.tsx'),
     layout('Components.tsx', [
       // Parts and papers side by side, while developing; the built pages do not have it.
       ...(import.meta.env.DEV ? [route('gallery', 'gallery/GalleryPage.tsx')] : []),
@@ -50,7 +50,7 @@ export default [
         ]),
         layout('shell/ProfessionalScreens.tsx', [
           route('documents/choose', '../documents/ChooseEmployeePage.tsx'),
-          route('documents/upload', '../documents/UploadPage.tsx'),
+          route('documents/upload', '../documents/files/UploadPage.tsx'),
           route('documents/view', '../documents/ViewDocumentsPage.tsx'),
           route('documents/view/:employeeId', '../documents/EmployeeDocumentsPage.tsx'),
           route('documents/create/:employeeId?', '../documents/CreateDocumentsPage.tsx'),
@@ -68,8 +68,8 @@ export default [
 function employeeModals(list: string) {
   return [
     route('edit/:employeeId', '../employees/EmployeeEditModal.tsx', { id: `${list}-edit` }),
-    route('move/:employeeId', '../employees/EmployeeMoveModal.tsx', { id: `${list}-move` }),
-    route('inactivate/:employeeId', '../employees/EmployeeInactivateModal.tsx', { id: `${list}-inactivate` }),
-    route('reactivate/:employeeId', '../employees/EmployeeReactivateModal.tsx', { id: `${list}-reactivate` }),
+    route('move/:employeeId', '../employees/moves/EmployeeMoveModal.tsx', { id: `${list}-move` }),
+    route('inactivate/:employeeId', '../employees/former/EmployeeInactivateModal.tsx', { id: `${list}-inactivate` }),
+    route('reactivate/:employeeId', '../employees/former/EmployeeReactivateModal.tsx', { id: `${list}-reactivate` }),
   ];
 }

@@ -1,10 +1,10 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { errorCodes } from '../access/second-factor/second-factor.rules.ts';
-import { accessApi } from '../access/useProfile.ts';
 import { errorCode } from '../platform/browser/api-client.ts';
 import { currentConnection, onConnectionChange } from '../platform/browser/connection.ts';
 import { isNetworkError } from '../platform/browser/send.ts';
+import { errorCodes } from '../sign-in/second-factor/second-factor.rules.ts';
+import { accessApi } from '../sign-in/useProfile.ts';
 
 const mostRetries = 3;
 

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { errorMessage } from '../platform/browser/api-client.ts';
 import { issuesOf } from '../platform/contract/errors.ts';
 import { Page } from '../ui/Page.tsx';
-import { errorToast, successToast } from '../ui/toast.ts';
+import { errorToast, successToast } from '../ui/toast/toast.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditTable } from './AuditTable.tsx';
 import { auditApi } from './useAudit.ts';

@@ -3,7 +3,7 @@ import { IconEye } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { type Column, DataTable } from '../ui/list/DataTable.tsx';
 import type { List } from '../ui/list/useList.ts';
-import { ModalOnDemand } from '../ui/ModalOnDemand.tsx';
+import { ModalOnDemand } from '../ui/modal/ModalOnDemand.tsx';
 import { RowAction } from '../ui/RowAction.tsx';
 import { type AuditEntry, mostListed } from './audit.contract.ts';
 import { actionLabel, actorLabel, momentsIn, subjectLabel } from './labels.rules.ts';

@@ -14,9 +14,9 @@ import {
   unknownId,
 } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
+import { record } from '../trail/entries.db.ts';
 import type { AuditFilters } from './audit.contract.ts';
 import { listEntries } from './audit.db.ts';
-import { record } from './entries.db.ts';
 
 let app: TestApp;
 let admin: string;

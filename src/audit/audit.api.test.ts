@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordUnknown } from '../access/unknown-sign-ins.db.ts';
+import { recordUnknown } from '../sign-in/limits/unknown-sign-ins.db.ts';
 import {
   adminFields,
   companyFields,
@@ -18,7 +18,7 @@ import {
 } from '../testing/factories.ts';
 import { setUpSecondFactor } from '../testing/second-factor.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import { verifyChain } from './chain.db.ts';
+import { verifyChain } from '../trail/chain.db.ts';
 
 let app: TestApp;
 let admin: string;

@@ -1,11 +1,11 @@
 import { forSignedIn } from '../access/handlers.server.ts';
-import { Download } from '../platform/answer.server.ts';
 import { notFound } from '../platform/contract/errors.ts';
+import { Download } from '../platform/response.server.ts';
+import { record } from '../trail/entries.db.ts';
 import { auditContract } from './audit.contract.ts';
 import { allEntries, hasEmployee, listEntries, type NamedEntry } from './audit.db.ts';
 import { entryForAdmin, entryForProfessional } from './audit.rules.ts';
 import { csvOf } from './csv.rules.ts';
-import { record } from './entries.db.ts';
 
 /** Reading the trail is written into the trail too. */
 export const auditApi = forSignedIn(auditContract, {

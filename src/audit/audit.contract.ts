@@ -1,56 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../access/endpoint.ts';
 import { emailField, idField } from '../platform/contract/fields.ts';
+import { actionLabels, subjectLabels } from '../trail/trail.labels.ts';
 
 const tags = ['Auditoria'];
-
-/** What an entry says was done, in the words of the screen. */
-export const actionLabels = {
-  'signed-in': 'Entrou',
-  'sign-in-failed': 'Tentou entrar e não conseguiu',
-  'signed-out': 'Saiu',
-  'password-changed': 'Trocou a senha',
-  'sessions-ended': 'Encerrou sessões',
-  deactivated: 'Desativou o acesso',
-  'approval-requested': 'Pediu aprovação',
-  'access-approved': 'Aprovou o acesso',
-  'access-refused': 'Recusou o acesso',
-  acknowledged: 'Ficou ciente',
-  'second-factor-on': 'Ativou a verificação em duas etapas',
-  'second-factor-off': 'Desativou a verificação em duas etapas',
-  'recovery-codes-renewed': 'Renovou os códigos de recuperação',
-  listed: 'Listou',
-  opened: 'Abriu',
-  uploaded: 'Enviou',
-  printed: 'Imprimiu',
-  exported: 'Exportou',
-  refused: 'Acesso recusado',
-  created: 'Cadastrou',
-  updated: 'Alterou',
-  deleted: 'Excluiu',
-  inactivated: 'Inativou',
-  reactivated: 'Reativou',
-  moved: 'Mudou de unidade',
-  restored: 'Restaurou uma cópia',
-  'clock-set': 'Acertou o relógio',
-} as const;
-
-export type Action = keyof typeof actionLabels;
-
-/** What it was done to. */
-export const subjectLabels = {
-  user: 'Acesso',
-  admin: 'Administrador',
-  company: 'Empresa',
-  professional: 'Profissional',
-  unit: 'Unidade',
-  employee: 'Empregado',
-  document: 'Documento',
-  form: 'Formulário',
-  audit: 'Auditoria',
-} as const;
-
-export type Subject = keyof typeof subjectLabels;
 
 /** The list of everything counts no further: whoever looks for older entries narrows the period. */
 export const mostListed = 10_000;

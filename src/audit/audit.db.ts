@@ -3,8 +3,8 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Scope } from '../access/scope.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import type { Tables } from '../platform/database/tables.ts';
+import { lastEntry } from '../trail/entries.db.ts';
 import { type AuditFilters, type AuditPaging, mostListed } from './audit.contract.ts';
-import { lastEntry } from './entries.db.ts';
 
 type Wanted = AuditFilters & { employeeId?: string | undefined };
 type Entries<Row> = SelectQueryBuilder<Tables, 'audit_entries', Row>;

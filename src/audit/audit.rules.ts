@@ -1,6 +1,6 @@
+import type { Changes } from '../trail/changes.rules.ts';
 import type { AuditEntry } from './audit.contract.ts';
 import type { NamedEntry } from './audit.db.ts';
-import type { Changes } from './changes.rules.ts';
 
 /** Whose values an administrator may read: registration data, nothing of an employee. */
 const openToAdmins = new Set(['admin', 'company', 'professional', 'unit', 'user']);

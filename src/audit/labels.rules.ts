@@ -3,8 +3,9 @@ import { companyLabels } from '../companies/companies.labels.ts';
 import { formLabels } from '../documents/documents.labels.ts';
 import { employeeLabels } from '../employees/employees.labels.ts';
 import { professionalLabels } from '../professionals/professionals.labels.ts';
+import { actionLabels, subjectLabels } from '../trail/trail.labels.ts';
 import { unitLabels } from '../units/units.labels.ts';
-import { type AuditEntry, actionLabels, subjectLabels } from './audit.contract.ts';
+import type { AuditEntry } from './audit.contract.ts';
 
 type Labels = Readonly<Record<string, string>>;
 

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconKey, IconPencil, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { AccountName } from '../access/accounts/AccountName.tsx';
+import { AccountName } from '../sign-in/accounts/AccountName.tsx';
 import { type Column, DataTable } from '../ui/list/DataTable.tsx';
 import { ListModals } from '../ui/list/ListModals.tsx';
 import { useList } from '../ui/list/useList.ts';
+import { useOpenModal } from '../ui/modal/useModalRoute.ts';
 import { Page } from '../ui/Page.tsx';
 import { RowAction } from '../ui/RowAction.tsx';
-import { useOpenModal } from '../ui/useModalRoute.ts';
 import type { CompanyRow } from './companies.contract.ts';
 import { companyLabels as labels } from './companies.labels.ts';
 import { companiesApi } from './useCompanies.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { errorMessage } from '../platform/browser/api-client.ts';
 import { CreatePage } from '../ui/form/CreatePage.tsx';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
-import { errorToast, successToast } from '../ui/toast.ts';
+import { errorToast, successToast } from '../ui/toast/toast.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 import { companiesApi } from './useCompanies.ts';
 

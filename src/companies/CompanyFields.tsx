@@ -2,10 +2,10 @@ import { CepField } from '../addresses/CepField.tsx';
 import { cnpjWarning } from '../platform/contract/check-digits.ts';
 import { federativeUnits } from '../platform/contract/federative-units.ts';
 import { masks } from '../platform/contract/masks.ts';
-import { MaskedField } from '../ui/form/MaskedField.tsx';
-import { PasswordField } from '../ui/form/PasswordField.tsx';
-import { SelectField } from '../ui/form/SelectField.tsx';
-import { TextField } from '../ui/form/TextField.tsx';
+import { MaskedField } from '../ui/fields/MaskedField.tsx';
+import { PasswordField } from '../ui/fields/PasswordField.tsx';
+import { SelectField } from '../ui/fields/SelectField.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 import { companyLabels as labels } from './companies.labels.ts';
 import { esocialWarning } from './companies.rules.ts';
 

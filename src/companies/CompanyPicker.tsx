@@ -1,4 +1,4 @@
-import { RemoteSelect } from '../ui/form/RemoteSelect.tsx';
+import { RemoteSelect } from '../ui/fields/RemoteSelect.tsx';
 import { companyChoice } from './companies.labels.ts';
 import { companiesApi } from './useCompanies.ts';
 

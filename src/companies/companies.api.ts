@@ -1,14 +1,14 @@
-import { changeSignIn } from '../access/changed-sign-in.server.ts';
 import { forSignedIn } from '../access/handlers.server.ts';
 import { createOnce } from '../access/idempotency.server.ts';
-import { hashNewPassword } from '../access/new-password.server.ts';
-import { mustBeUserOf } from '../access/record-user.rules.ts';
-import { createUser, takenEmail } from '../access/users.db.ts';
-import { changesBetween, unseen } from '../audit/changes.rules.ts';
-import { record } from '../audit/entries.db.ts';
 import { notFound } from '../platform/contract/errors.ts';
 import { holdRow } from '../platform/database/hold.server.ts';
 import { refuseTaken } from '../platform/database/unique.server.ts';
+import { changeSignIn } from '../sign-in/changed-sign-in.server.ts';
+import { hashNewPassword } from '../sign-in/passwords/new-password.server.ts';
+import { mustBeUserOf } from '../sign-in/record-user.rules.ts';
+import { createUser, takenEmail } from '../sign-in/users.db.ts';
+import { changesBetween, unseen } from '../trail/changes.rules.ts';
+import { record } from '../trail/entries.db.ts';
 import { companiesContract } from './companies.contract.ts';
 import { findCompany, insertCompany, listCompanies, updateCompany } from './companies.db.ts';
 

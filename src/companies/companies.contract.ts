@@ -4,8 +4,8 @@ import { cepField, cnpjField, dateField, phoneField } from '../platform/contract
 import { federativeUnits } from '../platform/contract/federative-units.ts';
 import { emailField, idField, optionalText, passwordField, requiredText } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
-import { recordUser } from '../platform/contract/record-user.ts';
 import { savedVersion } from '../platform/contract/version.ts';
+import { recordUser } from '../sign-in/record-user.schema.ts';
 import { isSinceEsocial } from './companies.rules.ts';
 
 const tags = ['Empresas'];

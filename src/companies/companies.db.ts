@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import { onlyOwner, type Scope } from '../access/scope.ts';
-import { userOf } from '../access/users.db.ts';
 import type { ListInput } from '../platform/contract/listing.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { list } from '../platform/database/listing.server.ts';
 import { searchable } from '../platform/database/search.ts';
 import { mustHaveUpdated } from '../platform/database/version.server.ts';
+import { userOf } from '../sign-in/users.db.ts';
 import type { Company } from './companies.contract.ts';
 
 type CompanyFields = Omit<Company, 'id' | 'userId' | 'user' | 'version'>;

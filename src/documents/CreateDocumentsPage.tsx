@@ -8,13 +8,13 @@ import { errorMessage } from '../platform/browser/api-client.ts';
 import { fetchScript } from '../platform/browser/scripts.ts';
 import { LoadingBlock } from '../ui/LoadingBlock.tsx';
 import { Page } from '../ui/Page.tsx';
-import { errorToast } from '../ui/toast.ts';
+import { errorToast } from '../ui/toast/toast.ts';
 import { EmployeeAuditLink } from './EmployeeAuditLink.tsx';
 import { EmployeeSummary } from './EmployeeSummary.tsx';
 
 // The company, who sees other documents at one of this page's addresses, does without the forms.
 const FormTabs = lazy(async () => ({
-  default: (await fetchScript(() => import('./forms/FormTabs.tsx'))).FormTabs,
+  default: (await fetchScript(() => import('./forms/editor/FormTabs.tsx'))).FormTabs,
 }));
 
 export function meta() {

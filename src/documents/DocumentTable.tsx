@@ -9,7 +9,7 @@ import { type Column, DataTable } from '../ui/list/DataTable.tsx';
 import { useList } from '../ui/list/useList.ts';
 import { Page } from '../ui/Page.tsx';
 import { RowAction } from '../ui/RowAction.tsx';
-import { errorToast } from '../ui/toast.ts';
+import { errorToast } from '../ui/toast/toast.ts';
 import type { DocumentRow } from './documents.contract.ts';
 import { uploadLabels } from './documents.labels.ts';
 import { documentsApi } from './useDocuments.ts';

@@ -2,11 +2,10 @@ import { v7 as uuid } from 'uuid';
 import { forSignedIn } from '../access/handlers.server.ts';
 import { createOnce } from '../access/idempotency.server.ts';
 import type { Scope } from '../access/scope.ts';
-import { record } from '../audit/entries.db.ts';
 import { conflict, invalidInput, notAllowed, notFound } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import type { OnArrival, Storage } from '../platform/storage/storage.ts';
-import { publish, settle, settlePending } from './arrival.server.ts';
+import { record } from '../trail/entries.db.ts';
 import { documentsContract } from './documents.contract.ts';
 import {
   findDocument,
@@ -17,6 +16,7 @@ import {
   listDocuments,
 } from './documents.db.ts';
 import { documentFileName, documentKey, parseDocumentKey } from './documents.rules.ts';
+import { publish, settle, settlePending } from './files/arrival.server.ts';
 
 export const documentsApi = forSignedIn(documentsContract, {
   list: async ({ input: { employeeId, ...input }, context }) => {

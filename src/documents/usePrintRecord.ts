@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { isNetworkError } from '../platform/browser/send.ts';
-import { errorToast } from '../ui/toast.ts';
+import { errorToast } from '../ui/toast/toast.ts';
 import { documentsApi } from './useDocuments.ts';
 
 const mostTries = 6;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RemoteSelect } from '../ui/form/RemoteSelect.tsx';
+import { RemoteSelect } from '../ui/fields/RemoteSelect.tsx';
 import type { FoundEmployee } from './employees.contract.ts';
 import { employeesApi } from './useEmployees.ts';
 

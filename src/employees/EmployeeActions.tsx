@@ -1,7 +1,7 @@
 import { IconArrowsExchange, IconFileText, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { href } from 'react-router';
+import { useOpenModal } from '../ui/modal/useModalRoute.ts';
 import { RowAction } from '../ui/RowAction.tsx';
-import { useOpenModal } from '../ui/useModalRoute.ts';
 import type { EmployeeRow } from './employees.contract.ts';
 
 /** What can be done with an employee of the list. An inactive one can only come back; the documents stay at hand. */

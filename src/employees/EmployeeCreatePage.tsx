@@ -1,14 +1,14 @@
 import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { useOwnerId } from '../access/useProfile.ts';
+import { useOwnerId } from '../sign-in/useProfile.ts';
 import { CreatePage } from '../ui/form/CreatePage.tsx';
 import { changedFields } from '../ui/form/changed-fields.ts';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
-import { successToast } from '../ui/toast.ts';
+import { successToast } from '../ui/toast/toast.ts';
 import { UnitPicker } from '../units/UnitPicker.tsx';
 import { EmployeeFields } from './EmployeeFields.tsx';
 import { defaultPcdObservation } from './employees.labels.ts';
-import { FormerEmployeeDialog } from './FormerEmployeeDialog.tsx';
+import { FormerEmployeeDialog } from './former/FormerEmployeeDialog.tsx';
 import { editPath, useRegistration } from './useRegistration.ts';
 
 export function meta() {

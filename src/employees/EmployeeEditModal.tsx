@@ -5,7 +5,7 @@ import { editQuery } from '../ui/form/edit-query.ts';
 import { EmployeeFields } from './EmployeeFields.tsx';
 import { employeeLabels as labels } from './employees.labels.ts';
 import { formValues } from './form-values.rules.ts';
-import { inactiveEmployee } from './former-employee.rules.ts';
+import { inactiveEmployee } from './former/former-employee.rules.ts';
 import { employeesApi } from './useEmployees.ts';
 
 const loadSchema = async () => (await import('./employees.contract.ts')).employeeUpdateInput;

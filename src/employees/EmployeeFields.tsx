@@ -1,9 +1,9 @@
 import { cpfWarning, nisWarning } from '../platform/contract/check-digits.ts';
 import { masks } from '../platform/contract/masks.ts';
 import { rgMask } from '../platform/contract/rg.ts';
-import { MaskedField } from '../ui/form/MaskedField.tsx';
-import { RadioField } from '../ui/form/RadioField.tsx';
-import { TextField } from '../ui/form/TextField.tsx';
+import { MaskedField } from '../ui/fields/MaskedField.tsx';
+import { RadioField } from '../ui/fields/RadioField.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 import { employeeLabels as labels } from './employees.labels.ts';
 import { admissionWarning, birthWarning, functionStartWarning } from './employees.rules.ts';
 import { PcdFields } from './PcdFields.tsx';

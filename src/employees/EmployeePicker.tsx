@@ -1,4 +1,4 @@
-import { RemoteSelect } from '../ui/form/RemoteSelect.tsx';
+import { RemoteSelect } from '../ui/fields/RemoteSelect.tsx';
 import { employeesApi } from './useEmployees.ts';
 
 type Props = {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { useOwnerId } from '../access/useProfile.ts';
+import { useOwnerId } from '../sign-in/useProfile.ts';
 import { type Column, DataTable } from '../ui/list/DataTable.tsx';
 import { ListModals } from '../ui/list/ListModals.tsx';
 import { useList } from '../ui/list/useList.ts';
@@ -12,10 +12,10 @@ import { EmployeeActions } from './EmployeeActions.tsx';
 import { EmployeeName } from './EmployeeName.tsx';
 import type { EmployeeRow } from './employees.contract.ts';
 import { employeeLabels as labels } from './employees.labels.ts';
-import { ShowInactive } from './ShowInactive.tsx';
+import { ShowInactive } from './former/ShowInactive.tsx';
+import { useInactive } from './former/useInactive.ts';
 import { isUnknownUnit, UnknownUnit } from './UnknownUnit.tsx';
 import { employeesApi } from './useEmployees.ts';
-import { useInactive } from './useInactive.ts';
 
 export function meta() {
   return [{ title: 'Empregados · Zelo' }];

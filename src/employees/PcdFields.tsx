@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { RadioField } from '../ui/form/RadioField.tsx';
-import { TextField } from '../ui/form/TextField.tsx';
+import { RadioField } from '../ui/fields/RadioField.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 import { employeeLabels as labels } from './employees.labels.ts';
 
 const answers = [

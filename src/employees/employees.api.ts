@@ -1,14 +1,12 @@
 import { forSignedIn } from '../access/handlers.server.ts';
 import { createOnce } from '../access/idempotency.server.ts';
 import { mustReach } from '../access/scope.ts';
-import type { Action } from '../audit/audit.contract.ts';
-import { type Changes, changesBetween, unseen } from '../audit/changes.rules.ts';
-import { record } from '../audit/entries.db.ts';
 import { notFound } from '../platform/contract/errors.ts';
 import { holdRow } from '../platform/database/hold.server.ts';
 import { refuseTaken } from '../platform/database/unique.server.ts';
-import { findFormerEmployee } from './employee-moves.db.ts';
-import { moveAllOf, moveOne, mustHaveUnit, reactivate } from './employee-moves.server.ts';
+import { type Changes, changesBetween, unseen } from '../trail/changes.rules.ts';
+import { record } from '../trail/entries.db.ts';
+import type { Action } from '../trail/trail.labels.ts';
 import { type Employee, employeesContract } from './employees.contract.ts';
 import {
   findEmployee,
@@ -19,7 +17,9 @@ import {
   searchEmployees,
   updateEmployee,
 } from './employees.db.ts';
-import { heldByFormer, mustBeActive } from './former-employee.rules.ts';
+import { heldByFormer, mustBeActive } from './former/former-employee.rules.ts';
+import { findFormerEmployee } from './moves/employee-moves.db.ts';
+import { moveAllOf, moveOne, mustHaveUnit, reactivate } from './moves/employee-moves.server.ts';
 
 const taken = { cpf: 'A empresa já tem um empregado ativo com este CPF' };
 

@@ -5,10 +5,10 @@ import { errorMessage } from '../platform/browser/api-client.ts';
 import { changedFields } from '../ui/form/changed-fields.ts';
 import { DraftOwner } from '../ui/form/draft-owner.ts';
 import { leaveDraft } from '../ui/form/useFormDraft.ts';
-import { errorToast } from '../ui/toast.ts';
-import type { FormerChoice } from './FormerEmployeeDialog.tsx';
+import { errorToast } from '../ui/toast/toast.ts';
 import { formValues } from './form-values.rules.ts';
-import { type FormerEmployee, formerEmployeeOf } from './former-employee.rules.ts';
+import type { FormerChoice } from './former/FormerEmployeeDialog.tsx';
+import { type FormerEmployee, formerEmployeeOf } from './former/former-employee.rules.ts';
 import { employeesApi } from './useEmployees.ts';
 
 /** The address of an employee's edit form. */

@@ -1,5 +1,5 @@
 import { practice } from 'virtual:practice';
-import { BrandMark } from '../ui/BrandMark.tsx';
+import { BrandMark } from '../ui/brand/BrandMark.tsx';
 import { phoneAddress, quoteAddress } from './addresses.ts';
 import classes from './Footer.module.css';
 import { sections } from './sections.ts';

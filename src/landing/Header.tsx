@@ -1,6 +1,6 @@
 import { practice } from 'virtual:practice';
 import { IconMenu2, IconX } from '@tabler/icons-react';
-import { BrandMark } from '../ui/BrandMark.tsx';
+import { BrandMark } from '../ui/brand/BrandMark.tsx';
 import { quoteAddress } from './addresses.ts';
 import button from './Button.module.css';
 import classes from './Header.module.css';

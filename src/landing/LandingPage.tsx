@@ -2,15 +2,15 @@ import { practice, publicUrl } from 'virtual:practice';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { adoptStoredSession, currentToken } from '../platform/browser/session-store.ts';
-import { About } from './About.tsx';
-import { Contact } from './Contact.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { Hero } from './Hero.tsx';
 import classes from './LandingPage.module.css';
-import { Motivations } from './Motivations.tsx';
-import { Services } from './Services.tsx';
-import { SystemFeatures } from './SystemFeatures.tsx';
+import { About } from './sections/About.tsx';
+import { Contact } from './sections/Contact.tsx';
+import { Hero } from './sections/Hero.tsx';
+import { Motivations } from './sections/Motivations.tsx';
+import { Services } from './sections/Services.tsx';
+import { SystemFeatures } from './sections/SystemFeatures.tsx';
 import { structuredData } from './structured-data.ts';
 
 /** HTML and styles only: everything on the page works without a script. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { AccountModal } from '../access/accounts/AccountModal.tsx';
+import { AccountModal } from '../sign-in/accounts/AccountModal.tsx';
 import { professionalsApi } from './useProfessionals.ts';
 
 /** The access of the professional that the address names. */

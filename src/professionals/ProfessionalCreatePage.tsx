@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { CreatePage } from '../ui/form/CreatePage.tsx';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
-import { errorToast, successToast } from '../ui/toast.ts';
+import { errorToast, successToast } from '../ui/toast/toast.ts';
 import { ProfessionalFields } from './ProfessionalFields.tsx';
 import { professionalsApi } from './useProfessionals.ts';
 

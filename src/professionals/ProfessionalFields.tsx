@@ -2,11 +2,11 @@ import { cpfWarning } from '../platform/contract/check-digits.ts';
 import { federativeUnits } from '../platform/contract/federative-units.ts';
 import { masks } from '../platform/contract/masks.ts';
 import { rgMask } from '../platform/contract/rg.ts';
-import { MaskedField } from '../ui/form/MaskedField.tsx';
-import { PasswordField } from '../ui/form/PasswordField.tsx';
-import { SelectField } from '../ui/form/SelectField.tsx';
-import { SuggestField } from '../ui/form/SuggestField.tsx';
-import { TextField } from '../ui/form/TextField.tsx';
+import { MaskedField } from '../ui/fields/MaskedField.tsx';
+import { PasswordField } from '../ui/fields/PasswordField.tsx';
+import { SelectField } from '../ui/fields/SelectField.tsx';
+import { SuggestField } from '../ui/fields/SuggestField.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 import { formationOptions, professionalLabels as labels, titleOptions } from './professionals.labels.ts';
 
 /** The fields of a professional; in edit the password may be left empty to keep it. */

@@ -4,8 +4,8 @@ import { cpfField, phoneField, rgField } from '../platform/contract/brazil.ts';
 import { federativeUnits } from '../platform/contract/federative-units.ts';
 import { emailField, idField, passwordField, requiredMessage, requiredText } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
-import { recordUser } from '../platform/contract/record-user.ts';
 import { savedVersion } from '../platform/contract/version.ts';
+import { recordUser } from '../sign-in/record-user.schema.ts';
 
 const tags = ['Profissionais'];
 

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type AppParts, buildApp } from '../app/app.server.ts';
-import { ensureFirstAdmin } from '../app/first-admin.server.ts';
-import { usualPatience } from '../app/unreadable.server.ts';
-import { usualPace } from '../audit/refusal-pace.rules.ts';
-import { readConfig } from '../platform/config.server.ts';
+import { readConfig } from '../app/config.server.ts';
+import { ensureFirstAdmin } from '../app/start/first-admin.server.ts';
 import { openDatabase } from '../platform/database/database.server.ts';
 import { migrate } from '../platform/database/migrate.server.ts';
+import { usualPace } from '../platform/refusal-pace.rules.ts';
 import { openStorage } from '../platform/storage/open-storage.server.ts';
+import { usualPatience } from '../server/unreadable.server.ts';
 import { apiAt } from './api.ts';
 import { createBucket } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { TextField } from '../ui/form/TextField.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 import { unitLabels as labels } from './units.labels.ts';
 import { useDoubledUnit } from './useDoubledUnit.ts';
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { useOwnerId } from '../access/useProfile.ts';
 import { errorMessage } from '../platform/browser/api-client.ts';
+import { useOwnerId } from '../sign-in/useProfile.ts';
 import { CreatePage } from '../ui/form/CreatePage.tsx';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
-import { errorToast, successToast } from '../ui/toast.ts';
+import { errorToast, successToast } from '../ui/toast/toast.ts';
 import { UnitFields } from './UnitFields.tsx';
 import { unitsApi } from './useUnits.ts';
 

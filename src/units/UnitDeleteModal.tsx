@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { errorCode } from '../platform/browser/api-client.ts';
-import { DeleteModal } from '../ui/DeleteModal.tsx';
 import { useListOfModal } from '../ui/list/ListModals.tsx';
-import { errorToast, successToast } from '../ui/toast.ts';
-import { useNextModal } from '../ui/useModalRoute.ts';
+import { DeleteModal } from '../ui/modal/DeleteModal.tsx';
+import { useNextModal } from '../ui/modal/useModalRoute.ts';
+import { errorToast, successToast } from '../ui/toast/toast.ts';
 import type { AfterMove } from './UnitMoveModal.tsx';
 import { unitsApi } from './useUnits.ts';
 

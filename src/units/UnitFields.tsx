@@ -2,9 +2,9 @@ import { CepField } from '../addresses/CepField.tsx';
 import { cnpjWarning, cpfWarning } from '../platform/contract/check-digits.ts';
 import { federativeUnits } from '../platform/contract/federative-units.ts';
 import { masks } from '../platform/contract/masks.ts';
-import { MaskedField } from '../ui/form/MaskedField.tsx';
-import { SelectField } from '../ui/form/SelectField.tsx';
-import { TextField } from '../ui/form/TextField.tsx';
+import { MaskedField } from '../ui/fields/MaskedField.tsx';
+import { SelectField } from '../ui/fields/SelectField.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 import { IdentificationField } from './IdentificationField.tsx';
 import { unitLabels as labels, riskDegrees } from './units.labels.ts';
 

@@ -2,14 +2,14 @@ import { Checkbox, Stack } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { useOwnerId } from '../access/useProfile.ts';
 import { employeesApi } from '../employees/useEmployees.ts';
 import { issuesOf } from '../platform/contract/errors.ts';
-import { ActionModal } from '../ui/ActionModal.tsx';
+import { useOwnerId } from '../sign-in/useProfile.ts';
 import { editQuery } from '../ui/form/edit-query.ts';
 import { useListOfModal } from '../ui/list/ListModals.tsx';
-import { errorToast, successToast } from '../ui/toast.ts';
-import { useNextModal } from '../ui/useModalRoute.ts';
+import { ActionModal } from '../ui/modal/ActionModal.tsx';
+import { useNextModal } from '../ui/modal/useModalRoute.ts';
+import { errorToast, successToast } from '../ui/toast/toast.ts';
 import { UnitPicker } from './UnitPicker.tsx';
 import { unitsApi } from './useUnits.ts';
 

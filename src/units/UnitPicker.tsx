@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { RemoteSelect } from '../ui/form/RemoteSelect.tsx';
+import { RemoteSelect } from '../ui/fields/RemoteSelect.tsx';
 import { unitsApi } from './useUnits.ts';
 
 type Props = {

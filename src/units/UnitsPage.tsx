@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconArrowsExchange, IconPencil, IconPlus, IconTrash, IconUsers } from '@tabler/icons-react';
 import { href, Link } from 'react-router';
-import { useOwnerId } from '../access/useProfile.ts';
+import { useOwnerId } from '../sign-in/useProfile.ts';
 import { type Column, DataTable } from '../ui/list/DataTable.tsx';
 import { ListModals } from '../ui/list/ListModals.tsx';
 import { useList } from '../ui/list/useList.ts';
+import { useOpenModal } from '../ui/modal/useModalRoute.ts';
 import { Page } from '../ui/Page.tsx';
 import { RowAction } from '../ui/RowAction.tsx';
-import { useOpenModal } from '../ui/useModalRoute.ts';
 import type { UnitRow } from './units.contract.ts';
 import { unitLabels as labels } from './units.labels.ts';
 import { unitsApi } from './useUnits.ts';

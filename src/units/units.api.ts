@@ -1,11 +1,11 @@
 import { forSignedIn } from '../access/handlers.server.ts';
 import { createOnce } from '../access/idempotency.server.ts';
 import { mustReach } from '../access/scope.ts';
-import type { Action } from '../audit/audit.contract.ts';
-import { type Changes, changesBetween, unseen } from '../audit/changes.rules.ts';
-import { record } from '../audit/entries.db.ts';
 import { conflict, notFound } from '../platform/contract/errors.ts';
 import { holdRow } from '../platform/database/hold.server.ts';
+import { type Changes, changesBetween, unseen } from '../trail/changes.rules.ts';
+import { record } from '../trail/entries.db.ts';
+import type { Action } from '../trail/trail.labels.ts';
 import { type Unit, unitsContract } from './units.contract.ts';
 import {
   countActiveEmployees,

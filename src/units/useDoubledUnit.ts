@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router';
-import { useOwnerId } from '../access/useProfile.ts';
 import { masks } from '../platform/contract/masks.ts';
+import { useOwnerId } from '../sign-in/useProfile.ts';
 import { unitsApi } from './useUnits.ts';
 
 /**

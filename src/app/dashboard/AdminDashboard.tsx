@@ -1,17 +1,17 @@
 import { IconBuilding, IconShieldLock, IconStethoscope } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { noticesApi } from '../../access/notices/useNotices.ts';
 import { adminsApi } from '../../admins/useAdmins.ts';
 import { companiesApi } from '../../companies/useCompanies.ts';
 import { fetchScript } from '../../platform/browser/scripts.ts';
 import { professionalsApi } from '../../professionals/useProfessionals.ts';
+import { noticesApi } from '../../sign-in/notices/useNotices.ts';
 import { CountCard } from '../../ui/CountCard.tsx';
 import grid from './cards.module.css';
 
 // Not part of the first load: most days there is nothing to tell.
 const AccessNotices = lazy(async () => ({
-  default: (await fetchScript(() => import('../../access/notices/AccessNotices.tsx'))).AccessNotices,
+  default: (await fetchScript(() => import('../../sign-in/notices/AccessNotices.tsx'))).AccessNotices,
 }));
 
 const onlyTotal = { input: { pageSize: 0 } };

@@ -1,4 +1,4 @@
-import { useProfile } from '../../access/useProfile.ts';
+import { useProfile } from '../../sign-in/useProfile.ts';
 import { Page } from '../../ui/Page.tsx';
 import { AdminDashboard } from './AdminDashboard.tsx';
 import { CompanyDashboard } from './CompanyDashboard.tsx';

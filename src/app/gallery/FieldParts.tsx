@@ -5,16 +5,16 @@ import { cnpjWarning } from '../../platform/contract/check-digits.ts';
 import { requiredText } from '../../platform/contract/fields.ts';
 import { masks } from '../../platform/contract/masks.ts';
 import { rgMask } from '../../platform/contract/rg.ts';
-import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
+import { ChoiceGroup } from '../../ui/fields/ChoiceGroup.tsx';
+import { LongTextField } from '../../ui/fields/LongTextField.tsx';
+import { MaskedField } from '../../ui/fields/MaskedField.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { RadioField } from '../../ui/fields/RadioField.tsx';
+import { RowsField } from '../../ui/fields/RowsField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { SuggestField } from '../../ui/fields/SuggestField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
-import { LongTextField } from '../../ui/form/LongTextField.tsx';
-import { MaskedField } from '../../ui/form/MaskedField.tsx';
-import { PasswordField } from '../../ui/form/PasswordField.tsx';
-import { RadioField } from '../../ui/form/RadioField.tsx';
-import { RowsField } from '../../ui/form/RowsField.tsx';
-import { SelectField } from '../../ui/form/SelectField.tsx';
-import { SuggestField } from '../../ui/form/SuggestField.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
 import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
 
 const schema = z.object({

@@ -1,13 +1,13 @@
 import { Button, Group, SimpleGrid, Stack, Title } from '@mantine/core';
 import { IconBuilding, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { BrandMark } from '../../ui/BrandMark.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { BrandMark } from '../../ui/brand/BrandMark.tsx';
 import { CountCard } from '../../ui/CountCard.tsx';
 import { FactList } from '../../ui/FactList.tsx';
-import { FormModal } from '../../ui/FormModal.tsx';
+import { ConfirmDialog } from '../../ui/modal/ConfirmDialog.tsx';
+import { FormModal } from '../../ui/modal/FormModal.tsx';
 import { RowAction } from '../../ui/RowAction.tsx';
-import { errorToast, successToast } from '../../ui/toast.ts';
+import { errorToast, successToast } from '../../ui/toast/toast.ts';
 import { FieldParts } from './FieldParts.tsx';
 import { TableParts } from './TableParts.tsx';
 

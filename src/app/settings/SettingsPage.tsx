@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
-import { PasswordForm } from '../../access/PasswordForm.tsx';
-import { SecondFactorPanel } from '../../access/second-factor/SecondFactorPanel.tsx';
-import { SessionsPanel } from '../../access/sessions/SessionsPanel.tsx';
-import { useProfile } from '../../access/useProfile.ts';
+import { PasswordForm } from '../../sign-in/PasswordForm.tsx';
+import { SecondFactorPanel } from '../../sign-in/second-factor/panel/SecondFactorPanel.tsx';
+import { SessionsPanel } from '../../sign-in/sessions/SessionsPanel.tsx';
+import { useProfile } from '../../sign-in/useProfile.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { AdminData, CompanyData, ProfessionalData } from './OwnData.tsx';

@@ -1,6 +1,6 @@
 import { Navigate, Outlet } from 'react-router';
 import type { UserType } from '../../access/policy.ts';
-import { useProfile } from '../../access/useProfile.ts';
+import { useProfile } from '../../sign-in/useProfile.ts';
 
 /** Screens of one kind of user; any other goes to the dashboard. The server enforces the same on every call. */
 export function OnlyFor({ type }: { type: UserType }) {

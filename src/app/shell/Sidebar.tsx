@@ -1,6 +1,6 @@
 import { IconChevronRight, IconLogout, IconSettings } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
-import { useSignOut } from '../../access/useSignOut.ts';
+import { useSignOut } from '../../sign-in/useSignOut.ts';
 import { type NavigationEntry, navigation } from './navigation.ts';
 import classes from './Sidebar.module.css';
 

@@ -1,11 +1,11 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
-import { useProfile, useToken } from '../../access/useProfile.ts';
-import { useSessionUpkeep } from '../../access/useSessionUpkeep.ts';
 import { fetchScript } from '../../platform/browser/scripts.ts';
 import { signedOutPath } from '../../platform/browser/session-store.ts';
-import { BrandMark } from '../../ui/BrandMark.tsx';
+import { useSessionUpkeep } from '../../sign-in/sessions/useSessionUpkeep.ts';
+import { useProfile, useToken } from '../../sign-in/useProfile.ts';
+import { BrandMark } from '../../ui/brand/BrandMark.tsx';
 import { DraftOwner } from '../../ui/form/draft-owner.ts';
 import { Sidebar } from './Sidebar.tsx';
 import classes from './SignedIn.module.css';

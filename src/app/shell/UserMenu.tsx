@@ -1,9 +1,9 @@
 import { IconChevronDown, IconLogout, IconSettings } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { Profile } from '../../access/access.contract.ts';
-import { displayName } from '../../access/useProfile.ts';
-import { useSignOut } from '../../access/useSignOut.ts';
+import type { Profile } from '../../sign-in/sign-in.contract.ts';
+import { displayName } from '../../sign-in/useProfile.ts';
+import { useSignOut } from '../../sign-in/useSignOut.ts';
 import { ColourSwitch } from './ColourSwitch.tsx';
 import classes from './UserMenu.module.css';
 

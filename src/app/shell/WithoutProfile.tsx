@@ -1,4 +1,4 @@
-import { useSignOut } from '../../access/useSignOut.ts';
+import { useSignOut } from '../../sign-in/useSignOut.ts';
 import classes from './WithoutProfile.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { Parts } from '../answer.server.ts';
 import { asksForPart, type ListInput } from '../contract/listing.ts';
+import { Parts } from '../response.server.ts';
 import type { Database } from './database.server.ts';
 import { type Ask, answersInPlace, askApart, askInPlace } from './read-apart.server.ts';
 import { fold } from './search.ts';

@@ -1,10 +1,17 @@
-import type { Config } from '../config.server.ts';
 import type { Database } from '../database/database.server.ts';
+import type { EncryptionKeys } from './encryption-keys.server.ts';
 import { linkSecret, newSecret } from './link-secret.server.ts';
 import { localStorage } from './local-storage.server.ts';
+import type { S3Settings } from './s3-client.server.ts';
 import type { Storage } from './storage.ts';
 
-type Place = Pick<Config, 's3' | 'dataDir' | 'maxUploadBytes' | 'encryptionKeys'>;
+/** Where files are kept: in an S3-compatible store, else in the data folder. */
+type Place = {
+  s3: S3Settings | undefined;
+  dataDir: string;
+  maxUploadBytes: number;
+  encryptionKeys: EncryptionKeys;
+};
 
 /** The store that the settings name: an S3-compatible one where S3_* is set, else the data folder. */
 export function openStorage(config: Place, db: Database): Promise<Storage> {

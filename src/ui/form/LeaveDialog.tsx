@@ -1,7 +1,7 @@
 import type { Blocker } from 'react-router';
-import { ModalOnDemand } from '../ModalOnDemand.tsx';
+import { ModalOnDemand } from '../modal/ModalOnDemand.tsx';
 
-const confirmDialog = async () => (await import('../ConfirmDialog.tsx')).ConfirmDialog;
+const confirmDialog = async () => (await import('../modal/ConfirmDialog.tsx')).ConfirmDialog;
 
 type Props = {
   blocker: Blocker;

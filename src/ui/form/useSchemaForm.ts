@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { errorMessage } from '../../platform/browser/api-client.ts';
-import { errorToast } from '../toast.ts';
+import { errorToast } from '../toast/toast.ts';
 
 /**
  * A form whose rules are a contract's schema. The schema is fetched when the user begins to type, not before the screen is

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { errorToast, successToast } from '../toast.ts';
+import { errorToast, successToast } from '../toast/toast.ts';
 
 type Load = { data?: { total?: number | undefined } | undefined; isPlaceholderData: boolean; isFetching: boolean };
 

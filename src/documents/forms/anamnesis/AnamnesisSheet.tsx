@@ -2,7 +2,7 @@ import { Answer, Answers, AnswerTable } from '../../paper/Answer.tsx';
 import { Section } from '../../paper/Section.tsx';
 import { Sheet } from '../../paper/Sheet.tsx';
 import { Signature } from '../../paper/Signature.tsx';
-import { RiskAnswers } from '../RiskAnswers.tsx';
+import { RiskAnswers } from '../shared/RiskAnswers.tsx';
 import { anamnesisLabels as labels } from './anamnesis.labels.ts';
 import type { AnamnesisAnswers } from './anamnesis.schema.ts';
 import { physicalExamGroups } from './anamnesis-options.labels.ts';

@@ -1,5 +1,5 @@
-import { longName, longText } from '../shared.example.ts';
-import { specialSkillOptions } from '../shared.labels.ts';
+import { longName, longText } from '../shared/shared.example.ts';
+import { specialSkillOptions } from '../shared/shared.labels.ts';
 import type { AnamnesisAnswers } from './anamnesis.schema.ts';
 import { anamnesisOptions, normalFindings } from './anamnesis-options.labels.ts';
 

@@ -1,6 +1,6 @@
 import { formLabels } from '../../documents.labels.ts';
 import { documentForm } from '../form.ts';
-import { nameAndCpf } from '../shared.rules.ts';
+import { nameAndCpf } from '../shared/shared.rules.ts';
 import { AnamnesisFields } from './AnamnesisFields.tsx';
 import { AnamnesisSheet } from './AnamnesisSheet.tsx';
 import { anamnesisExamples } from './anamnesis.example.ts';

@@ -1,6 +1,6 @@
 import type { Subject } from '../form.ts';
-import { blankRisks, riskLabels } from '../shared.labels.ts';
-import { identityOf } from '../shared.rules.ts';
+import { blankRisks, riskLabels } from '../shared/shared.labels.ts';
+import { identityOf } from '../shared/shared.rules.ts';
 import type { AnamnesisAnswers } from './anamnesis.schema.ts';
 
 export const anamnesisLabels = {

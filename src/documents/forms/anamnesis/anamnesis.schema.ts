@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cnpjField, cpfField, dateField } from '../../../platform/contract/brazil.ts';
 import { requiredText } from '../../../platform/contract/fields.ts';
-import { specialSkillOptions } from '../shared.labels.ts';
-import { choices, requiredLongText, riskFields, someChoices } from '../shared.schema.ts';
+import { specialSkillOptions } from '../shared/shared.labels.ts';
+import { choices, requiredLongText, riskFields, someChoices } from '../shared/shared.schema.ts';
 import { anamnesisOptions as options } from './anamnesis-options.labels.ts';
 
 const exam = z.object({

@@ -1,14 +1,14 @@
 import { masks } from '../../../platform/contract/masks.ts';
-import { ChoiceGroup } from '../../../ui/form/ChoiceGroup.tsx';
-import { DateField } from '../../../ui/form/DateField.tsx';
-import { LongTextField } from '../../../ui/form/LongTextField.tsx';
-import { MaskedField } from '../../../ui/form/MaskedField.tsx';
-import { RowsField } from '../../../ui/form/RowsField.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
-import { FieldSection } from '../FieldSection.tsx';
-import { RiskFields } from '../RiskFields.tsx';
-import { specialSkillOptions } from '../shared.labels.ts';
+import { ChoiceGroup } from '../../../ui/fields/ChoiceGroup.tsx';
+import { DateField } from '../../../ui/fields/DateField.tsx';
+import { LongTextField } from '../../../ui/fields/LongTextField.tsx';
+import { MaskedField } from '../../../ui/fields/MaskedField.tsx';
+import { RowsField } from '../../../ui/fields/RowsField.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { FieldSection } from '../editor/FieldSection.tsx';
+import { RiskFields } from '../shared/RiskFields.tsx';
+import { specialSkillOptions } from '../shared/shared.labels.ts';
 import { AsoMissing } from './AsoMissing.tsx';
 import { blankExam, examTypes, asoLabels as labels } from './aso.labels.ts';
 

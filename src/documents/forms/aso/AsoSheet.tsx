@@ -2,8 +2,8 @@ import { Answer, Answers, AnswerTable } from '../../paper/Answer.tsx';
 import { Section } from '../../paper/Section.tsx';
 import { Sheet } from '../../paper/Sheet.tsx';
 import { Signature } from '../../paper/Signature.tsx';
-import { RiskAnswers } from '../RiskAnswers.tsx';
-import { noRisks } from '../shared.rules.ts';
+import { RiskAnswers } from '../shared/RiskAnswers.tsx';
+import { noRisks } from '../shared/shared.rules.ts';
 import { asoLabels as labels } from './aso.labels.ts';
 import type { AsoAnswers } from './aso.schema.ts';
 

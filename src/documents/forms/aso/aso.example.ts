@@ -1,4 +1,4 @@
-import { specialSkillOptions } from '../shared.labels.ts';
+import { specialSkillOptions } from '../shared/shared.labels.ts';
 import { examTypes } from './aso.labels.ts';
 import type { AsoAnswers } from './aso.schema.ts';
 

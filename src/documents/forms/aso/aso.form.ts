@@ -1,6 +1,6 @@
 import { formLabels } from '../../documents.labels.ts';
 import { documentForm } from '../form.ts';
-import { nameAndCpf } from '../shared.rules.ts';
+import { nameAndCpf } from '../shared/shared.rules.ts';
 import { AsoFields } from './AsoFields.tsx';
 import { AsoSheet } from './AsoSheet.tsx';
 import { asoExamples } from './aso.example.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cnpjField, cpfField, dateField } from '../../../platform/contract/brazil.ts';
 import { optionalText, requiredText } from '../../../platform/contract/fields.ts';
-import { specialSkillOptions } from '../shared.labels.ts';
-import { choices, longText, riskFields } from '../shared.schema.ts';
+import { specialSkillOptions } from '../shared/shared.labels.ts';
+import { choices, longText, riskFields } from '../shared/shared.schema.ts';
 import { examTypes } from './aso.labels.ts';
 
 const exam = z.object({

@@ -1,7 +1,7 @@
-import { LongTextField } from '../../../ui/form/LongTextField.tsx';
-import { RadioField } from '../../../ui/form/RadioField.tsx';
-import { FieldSection } from '../FieldSection.tsx';
-import { IdentityFields } from '../IdentityFields.tsx';
+import { LongTextField } from '../../../ui/fields/LongTextField.tsx';
+import { RadioField } from '../../../ui/fields/RadioField.tsx';
+import { FieldSection } from '../editor/FieldSection.tsx';
+import { IdentityFields } from '../shared/IdentityFields.tsx';
 import { declarationTitles, declarationLabels as labels } from './declaration.labels.ts';
 
 const titles = declarationTitles.map((title) => ({ value: title, label: title }));

@@ -3,7 +3,7 @@ import { LongAnswer } from '../../paper/LongAnswer.tsx';
 import { Section } from '../../paper/Section.tsx';
 import { Sheet } from '../../paper/Sheet.tsx';
 import { Signature } from '../../paper/Signature.tsx';
-import { IdentityAnswers } from '../IdentityAnswers.tsx';
+import { IdentityAnswers } from '../shared/IdentityAnswers.tsx';
 import { declarationLabels as labels } from './declaration.labels.ts';
 import type { DeclarationAnswers } from './declaration.schema.ts';
 

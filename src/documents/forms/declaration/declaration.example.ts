@@ -1,4 +1,4 @@
-import { longName, longText, patient } from '../shared.example.ts';
+import { longName, longText, patient } from '../shared/shared.example.ts';
 import type { DeclarationAnswers } from './declaration.schema.ts';
 
 /** Answers that the form must take and print: the usual ones, the most, the least. */

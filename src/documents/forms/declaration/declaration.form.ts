@@ -1,6 +1,6 @@
 import { formLabels } from '../../documents.labels.ts';
 import { documentForm } from '../form.ts';
-import { nameAndCpf } from '../shared.rules.ts';
+import { nameAndCpf } from '../shared/shared.rules.ts';
 import { DeclarationFields } from './DeclarationFields.tsx';
 import { DeclarationSheet } from './DeclarationSheet.tsx';
 import { declarationExamples } from './declaration.example.ts';

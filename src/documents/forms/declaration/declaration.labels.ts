@@ -1,6 +1,6 @@
 import type { Subject } from '../form.ts';
-import { identityLabels } from '../shared.labels.ts';
-import { identityOf } from '../shared.rules.ts';
+import { identityLabels } from '../shared/shared.labels.ts';
+import { identityOf } from '../shared/shared.rules.ts';
 import type { DeclarationAnswers } from './declaration.schema.ts';
 
 /** The six kinds of declaration (specification, section 3). */

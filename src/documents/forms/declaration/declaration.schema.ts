@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredMessage } from '../../../platform/contract/fields.ts';
-import { identityFields, longText } from '../shared.schema.ts';
+import { identityFields, longText } from '../shared/shared.schema.ts';
 import { declarationTitles } from './declaration.labels.ts';
 
 /** Specification, section 5, Declaration: everything but the notes is required. */

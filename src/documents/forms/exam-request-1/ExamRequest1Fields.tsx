@@ -1,8 +1,8 @@
-import { ChoiceGroup } from '../../../ui/form/ChoiceGroup.tsx';
-import { LongTextField } from '../../../ui/form/LongTextField.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
-import { FieldSection } from '../FieldSection.tsx';
-import { IdentityFields } from '../IdentityFields.tsx';
+import { ChoiceGroup } from '../../../ui/fields/ChoiceGroup.tsx';
+import { LongTextField } from '../../../ui/fields/LongTextField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { FieldSection } from '../editor/FieldSection.tsx';
+import { IdentityFields } from '../shared/IdentityFields.tsx';
 import { chemicalAgents, examRequest1Labels as labels, laboratoryExams } from './exam-request-1.labels.ts';
 import { forbiddenExam } from './forbidden-exam.rules.ts';
 

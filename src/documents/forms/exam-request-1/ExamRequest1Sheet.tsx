@@ -5,7 +5,7 @@ import { LongAnswer } from '../../paper/LongAnswer.tsx';
 import { Section } from '../../paper/Section.tsx';
 import { Sheet } from '../../paper/Sheet.tsx';
 import { Signature } from '../../paper/Signature.tsx';
-import { IdentityAnswers } from '../IdentityAnswers.tsx';
+import { IdentityAnswers } from '../shared/IdentityAnswers.tsx';
 import { examRequest1Labels as labels } from './exam-request-1.labels.ts';
 import type { ExamRequest1Answers } from './exam-request-1.schema.ts';
 

@@ -1,4 +1,4 @@
-import { longName, longText, patient } from '../shared.example.ts';
+import { longName, longText, patient } from '../shared/shared.example.ts';
 import { chemicalAgents, laboratoryExams } from './exam-request-1.labels.ts';
 import type { ExamRequest1Answers } from './exam-request-1.schema.ts';
 

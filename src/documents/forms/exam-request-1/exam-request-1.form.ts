@@ -1,6 +1,6 @@
 import { formLabels } from '../../documents.labels.ts';
 import { documentForm } from '../form.ts';
-import { nameAndCpf } from '../shared.rules.ts';
+import { nameAndCpf } from '../shared/shared.rules.ts';
 import { ExamRequest1Fields } from './ExamRequest1Fields.tsx';
 import { ExamRequest1Sheet } from './ExamRequest1Sheet.tsx';
 import { examRequest1Examples } from './exam-request-1.example.ts';

@@ -1,6 +1,6 @@
 import type { Subject } from '../form.ts';
-import { identityLabels } from '../shared.labels.ts';
-import { identityOf } from '../shared.rules.ts';
+import { identityLabels } from '../shared/shared.labels.ts';
+import { identityOf } from '../shared/shared.rules.ts';
 import type { ExamRequest1Answers } from './exam-request-1.schema.ts';
 
 export const laboratoryExams = [

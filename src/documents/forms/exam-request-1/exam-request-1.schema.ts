@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredText } from '../../../platform/contract/fields.ts';
-import { choices, identityFields, longText } from '../shared.schema.ts';
+import { choices, identityFields, longText } from '../shared/shared.schema.ts';
 import { chemicalAgents, laboratoryExams } from './exam-request-1.labels.ts';
 
 const answers = z.object({

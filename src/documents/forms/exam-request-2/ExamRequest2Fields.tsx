@@ -1,7 +1,7 @@
-import { ChoiceGroup } from '../../../ui/form/ChoiceGroup.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
-import { FieldSection } from '../FieldSection.tsx';
-import { IdentityFields } from '../IdentityFields.tsx';
+import { ChoiceGroup } from '../../../ui/fields/ChoiceGroup.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { FieldSection } from '../editor/FieldSection.tsx';
+import { IdentityFields } from '../shared/IdentityFields.tsx';
 import { functionalExams, examRequest2Labels as labels } from './exam-request-2.labels.ts';
 
 /** The request of functional and image exams on screen. */

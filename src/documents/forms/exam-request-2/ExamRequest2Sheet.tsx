@@ -4,7 +4,7 @@ import { FooterImage } from '../../paper/FooterImage.tsx';
 import { Section } from '../../paper/Section.tsx';
 import { Sheet } from '../../paper/Sheet.tsx';
 import { Signature } from '../../paper/Signature.tsx';
-import { IdentityAnswers } from '../IdentityAnswers.tsx';
+import { IdentityAnswers } from '../shared/IdentityAnswers.tsx';
 import { examRequest2Labels as labels } from './exam-request-2.labels.ts';
 import type { ExamRequest2Answers } from './exam-request-2.schema.ts';
 

@@ -1,4 +1,4 @@
-import { longName, patient } from '../shared.example.ts';
+import { longName, patient } from '../shared/shared.example.ts';
 import { functionalExams } from './exam-request-2.labels.ts';
 import type { ExamRequest2Answers } from './exam-request-2.schema.ts';
 

@@ -1,6 +1,6 @@
 import { formLabels } from '../../documents.labels.ts';
 import { documentForm } from '../form.ts';
-import { nameAndCpf } from '../shared.rules.ts';
+import { nameAndCpf } from '../shared/shared.rules.ts';
 import { ExamRequest2Fields } from './ExamRequest2Fields.tsx';
 import { ExamRequest2Sheet } from './ExamRequest2Sheet.tsx';
 import { examRequest2Examples } from './exam-request-2.example.ts';

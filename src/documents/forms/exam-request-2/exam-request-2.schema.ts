@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredText } from '../../../platform/contract/fields.ts';
-import { choices, identityFields } from '../shared.schema.ts';
+import { choices, identityFields } from '../shared/shared.schema.ts';
 import { functionalExams } from './exam-request-2.labels.ts';
 
 /** Specification, section 3, Exam request type 2. A request that asks for no exam at all is refused. */

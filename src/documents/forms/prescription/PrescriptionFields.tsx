@@ -1,12 +1,12 @@
 import { masks } from '../../../platform/contract/masks.ts';
 import { rgMask } from '../../../platform/contract/rg.ts';
-import { DateField } from '../../../ui/form/DateField.tsx';
-import { LongTextField } from '../../../ui/form/LongTextField.tsx';
-import { MaskedField } from '../../../ui/form/MaskedField.tsx';
-import { RowsField } from '../../../ui/form/RowsField.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { DateField } from '../../../ui/fields/DateField.tsx';
+import { LongTextField } from '../../../ui/fields/LongTextField.tsx';
+import { MaskedField } from '../../../ui/fields/MaskedField.tsx';
+import { RowsField } from '../../../ui/fields/RowsField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { FieldSection } from '../FieldSection.tsx';
+import { FieldSection } from '../editor/FieldSection.tsx';
 import { blankMedication, prescriptionLabels as labels } from './prescription.labels.ts';
 
 const dates = ['special_control_date', 'first_via_pharmacy', 'second_via_patient'] as const;

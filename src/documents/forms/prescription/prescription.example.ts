@@ -1,4 +1,4 @@
-import { longName, patient } from '../shared.example.ts';
+import { longName, patient } from '../shared/shared.example.ts';
 import type { PrescriptionAnswers } from './prescription.schema.ts';
 
 const typical: PrescriptionAnswers = {

@@ -1,6 +1,6 @@
 import { formLabels } from '../../documents.labels.ts';
 import { documentForm } from '../form.ts';
-import { nameAndCpf } from '../shared.rules.ts';
+import { nameAndCpf } from '../shared/shared.rules.ts';
 import { PrescriptionFields } from './PrescriptionFields.tsx';
 import { PrescriptionSheet } from './PrescriptionSheet.tsx';
 import { prescriptionExamples } from './prescription.example.ts';

@@ -1,5 +1,5 @@
 import type { Subject } from '../form.ts';
-import { identityOf } from '../shared.rules.ts';
+import { identityOf } from '../shared/shared.rules.ts';
 import type { PrescriptionAnswers } from './prescription.schema.ts';
 
 /** The two copies, each with what it is for. */

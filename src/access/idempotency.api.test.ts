@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contracts } from '../app/contracts.ts';
+import { exampleCalls } from '../testing/example-calls.ts';
+import { adminFields, makeCompany, password, signIn, unitFields } from '../testing/factories.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+import { makeWorlds } from '../testing/world.ts';
+import { endpointsOf } from './endpoints.server.ts';
+import { forgetOldKeys } from './idempotency.db.ts';
+
+const creatingCalls = endpointsOf(contracts).filter(({ creates }) => creates);
+
+let app: TestApp;
+let worlds: Awaited<ReturnType<typeof makeWorlds>>;
+let mine: Awaited<ReturnType<typeof makeCompany>>;
+let keys = 0;
+const freshKey = () => `key-${++keys}`;
+
+beforeAll(async () => {
+  app = await startApp();
+  worlds = await makeWorlds(app);
+  mine = await makeCompany(app);
+});
+afterAll(() => app.stop());
+
+async function rowsOf(table: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(app.db);
+  return Number(rows[0]?.count);
+}
+
+const unit = (fields: object = {}) => ({ ...unitFields(), companyId: mine.companyId, ...fields });
+const makeUnit = (body: object, key?: string, as = mine.token) =>
+  app.call('POST', '/units', { as, body, ...(key === undefined ? {} : { key }) });
+
+test('the calls that make a record are the six of the specification', () => {
+  expect(creatingCalls.map(({ path }) => path).sort()).toEqual([
+    '/admins',
+    '/companies',
+    '/employees',
+    '/professionals',
+    '/units',
+    '/uploads',
+  ]);
+});
+
+describe.each(creatingCalls)('$method $path', ({ name, path }) => {
+  const [feature = ''] = name.split('.');
+  const as = { admins: 'admin', companies: 'admin', professionals: 'admin', documents: 'professional' } as const;
+  const send = (body: unknown, key: string) =>
+    app.call('POST', path, { as: worlds.tokens[as[feature as keyof typeof as] ?? 'companyA'], body, key });
+  /** A link is new each time; what it is for is the same. */
+  const answered = ({ status, body: { signedUrl, ...body } }: Awaited<ReturnType<typeof send>>) => {
+    if (feature === 'documents') expect(signedUrl).toEqual(expect.any(String));
+    return { status, body };
+  };
+
+  test('sent again with its key makes nothing and is answered as the first time', async () => {
+    const [body, key] = [exampleCalls[name]?.body?.(worlds.a), freshKey()];
+    const before = await rowsOf(feature);
+    const first = await send(body, key);
+    expect(first.status).toBe(201);
+    expect(answered(await send(body, key))).toEqual(answered(first));
+    expect(await rowsOf(feature)).toBe(before + 1);
+    const other = await send({ ...exampleCalls[name]?.body?.(worlds.a), name: 'Outro nome' }, key);
+    expect(other).toMatchObject({ status: 409, body: { message: expect.stringContaining('Idempotency-Key') } });
+    expect(await rowsOf(feature)).toBe(before + 1);
+  });
+
+  test('sent five times at once with one key makes one record', async () => {
+    const [body, key] = [exampleCalls[name]?.body?.(worlds.a), freshKey()];
+    const before = await rowsOf(feature);
+    const answers = (await Promise.all(Array.from({ length: 5 }, () => send(body, key)))).map(answered);
+    expect(answers).toEqual(answers.map(() => ({ status: 201, body: answers[0]?.body })));
+    expect(await rowsOf(feature)).toBe(before + 1);
+  });
+});
+
+test('the same record twice is two with two keys, and without any', async () => {
+  const body = unit();
+  const answers = [
+    await makeUnit(body, freshKey()),
+    await makeUnit(body, freshKey()),
+    await makeUnit(body),
+    await makeUnit(body),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  expect(new Set(answers.map(({ body }) => body.unit.id)).size).toBe(4);
+});
+
+test('a refused call leaves no key behind: corrected, it is taken', async () => {
+  const key = freshKey();
+  expect((await makeUnit(unit({ cnpj: '1' }), key)).status).toBe(400);
+  expect((await makeUnit(unit({ companyId: worlds.b.company }), key)).status).toBe(404);
+  expect((await makeUnit(unit(), key)).status).toBe(201);
+
+  const { admin } = worlds.tokens;
+  const [first, second] = [adminFields(), adminFields()];
+  const twin = { ...second, email: first.email };
+  const send = (body: object) => app.call('POST', '/admins', { as: admin, body, key });
+  expect((await app.call('POST', '/admins', { as: admin, body: first })).status).toBe(201);
+  expect((await send(twin)).status).toBe(409);
+  expect((await send(second)).status).toBe(201);
+});
+
+test('a key belongs to its user', async () => {
+  const key = freshKey();
+  const other = await makeCompany(app);
+  const [ours, theirs] = [
+    await makeUnit(unit(), key),
+    await makeUnit(unit({ companyId: other.companyId }), key, other.token),
+  ];
+  expect([ours.status, theirs.status]).toEqual([201, 201]);
+  expect(theirs.body.unit.id).not.toBe(ours.body.unit.id);
+});
+
+test('a key is kept for a day and then forgotten', async () => {
+  const [body, key] = [unit(), freshKey()];
+  const first = await makeUnit(body, key);
+  const age = (hours: number) =>
+    app.db
+      .updateTable('idempotency_keys')
+      .set({ created_at: new Date(Date.now() - hours * 3_600_000).toISOString() })
+      .execute();
+  await age(23);
+  await forgetOldKeys(app.db);
+  expect((await makeUnit(body, key)).body).toEqual(first.body);
+  await age(25);
+  const second = await makeUnit(body, key);
+  expect(second.body.unit.id).not.toBe(first.body.unit.id);
+  expect((await makeUnit(body, key)).body).toEqual(second.body);
+  await age(25);
+  await forgetOldKeys(app.db);
+  expect(await rowsOf('idempotency_keys')).toBe(0);
+});
+
+test('what is kept holds no password, no link and not the key itself', async () => {
+  const { admin, professional } = worlds.tokens;
+  const secret = 'segredo-de-ninguem';
+  const body = adminFields({ password: secret });
+  expect((await app.call('POST', '/admins', { as: admin, body, key: 'chave-bem-visivel' })).status).toBe(201);
+  await expect(signIn(app, body.email, secret)).resolves.toEqual(expect.any(String));
+  await app.call('POST', '/uploads', {
+    as: professional,
+    body: exampleCalls['documents.upload']?.body?.(worlds.a),
+    key: freshKey(),
+  });
+  const kept = JSON.stringify(await app.db.selectFrom('idempotency_keys').selectAll().execute());
+  expect(kept).toContain(body.email);
+  for (const hidden of [secret, password, 'chave-bem-visivel', 'signedUrl', 'argon2'])
+    expect(kept).not.toContain(hidden);
+});
+
+test.each(['', ' ', 'a'.repeat(201), 'ação'])('the key %j is refused', async (key) => {
+  const answer = await makeUnit(unit(), key);
+  expect(answer).toMatchObject({ status: 400, body: { data: { issues: [{ path: 'Idempotency-Key' }] } } });
+});
+
+test('the documentation shows the header where it counts', async () => {
+  const { body } = await app.call('GET', '/docs/json');
+  const parameters = (path: string, method: string) => JSON.stringify(body.paths[path][method].parameters ?? []);
+  for (const { path } of creatingCalls) expect(parameters(path, 'post'), path).toContain('Idempotency-Key');
+  expect(parameters('/units/{companyId}', 'get')).not.toContain('Idempotency-Key');
+});

@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { loadEnvFile } from 'node:process';
+import { z } from 'zod';
+import { ConfigError } from '../platform/config-error.server.ts';
+import { type EncryptionKey, parseEncryptionKeys } from '../platform/storage/encryption-keys.server.ts';
+
+const port = 'deve ser um número inteiro de 0 a 65535';
+const flag = z.enum(['true', 'false'], { error: 'deve ser true ou false' }).transform((value) => value === 'true');
+
+/** Whom a second factor can be required of. */
+const requirable = new Set(['admin', 'professional']);
+
+const s3Names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+const environment = z
+  .object({
+    PORT: z.coerce.number({ error: port }).int(port).min(0, port).max(65535, port).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    DATA_DIR: z
+      .string()
+      .default('./data')
+      .transform((path) => resolve(path)),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'deve começar com postgres:// (sem ela, usa-se SQLite em DATA_DIR)')
+      .optional(),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'deve ser um endereço http(s) completo' }).optional(),
+    S3_REGION: z.string().optional(),
+    S3_BUCKET: z.string().optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    ENCRYPTION_KEYS: z.string().optional().transform(encryptionKeys),
+    PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'deve ser um endereço http(s) completo' }).optional(),
+    CEP_SERVICE_URL: z.url({ protocol: /^https?$/, error: 'deve ser um endereço http(s) completo' }).optional(),
+    TRUST_PROXY: flag.default(false),
+    ADMIN_EMAIL: z.email({ error: 'deve ser um e-mail válido' }).optional(),
+    ADMIN_PASSWORD: z.string().min(6, 'deve ter no mínimo 6 caracteres').optional(),
+    REQUIRE_SECOND_FACTOR: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').flatMap((type) => type.trim() || []))
+      .refine(
+        (types) => types.every((type) => requirable.has(type)),
+        'deve ser admin, professional ou admin,professional',
+      ),
+    REQUIRE_SECOND_ADMIN: flag.default(false),
+    PRACTICE_FILE: z
+      .string()
+      .optional()
+      .refine((path) => !path || existsSync(path), 'o arquivo não existe'),
+    MAX_UPLOAD_MB: z.coerce
+      .number({ error: 'deve ser um número' })
+      .positive('deve ser maior que zero')
+      .max(1024, 'deve ser no máximo 1024')
+      .default(25),
+    WRITES_PER_MINUTE: z.coerce
+      .number({ error: 'deve ser um número inteiro' })
+      .int('deve ser um número inteiro')
+      .min(0, 'deve ser zero (sem limite) ou mais')
+      .default(1_200),
+    CONFIRM_CLOCK: z.iso.date({ error: 'deve ser a data de hoje, como 2026-11-21' }).optional(),
+    START_WAIT_SECONDS: z.coerce
+      .number({ error: 'deve ser um número' })
+      .min(0, 'deve ser zero ou mais')
+      .max(3600, 'deve ser no máximo 3600')
+      .default(60),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+        error: 'deve ser fatal, error, warn, info, debug, trace ou silent',
+      })
+      .default('info'),
+  })
+  .superRefine((env, context) => {
+    const missing = s3Names.filter((name) => env[name] === undefined);
+    if (missing.length === 0 || missing.length === s3Names.length) return;
+    const message = 'falta: as cinco variáveis S3_* valem juntas, ou nenhuma';
+    context.addIssue({ code: 'custom', path: [missing[0] ?? ''], message });
+  })
+  .transform((env) => ({
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    s3: s3Of(env),
+    encryptionKeys: env.ENCRYPTION_KEYS,
+    publicUrl: env.PUBLIC_URL,
+    cepServiceUrl: env.CEP_SERVICE_URL,
+    trustProxy: env.TRUST_PROXY,
+    adminEmail: env.ADMIN_EMAIL,
+    adminPassword: env.ADMIN_PASSWORD,
+    requireSecondFactor: env.REQUIRE_SECOND_FACTOR as readonly string[],
+    requireSecondAdmin: env.REQUIRE_SECOND_ADMIN,
+    maxUploadBytes: Math.floor(env.MAX_UPLOAD_MB * 1024 * 1024),
+    writesPerMinute: env.WRITES_PER_MINUTE,
+    confirmClock: env.CONFIRM_CLOCK,
+    startWaitSeconds: env.START_WAIT_SECONDS,
+    logLevel: env.LOG_LEVEL,
+  }));
+
+function encryptionKeys(text: string | undefined, context: z.core.$RefinementCtx): EncryptionKey[] {
+  try {
+    return text === undefined ? [] : parseEncryptionKeys(text);
+  } catch {
+    const message =
+      'deve ter chaves diferentes separadas por vírgula, cada uma de 32 bytes em base64 (openssl rand -base64 32)';
+    context.addIssue({ code: 'custom', message });
+    return [];
+  }
+}
+
+/** The object store's settings when all are there; `superRefine` above has refused a part of them. */
+function s3Of(env: Partial<Record<(typeof s3Names)[number], string>>) {
+  const [endpoint, region, bucket, accessKeyId, secretAccessKey] = s3Names.map((name) => env[name]);
+  if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+}
+
+/** What the server was told at start; see docs/operations.md for each setting. */
+export type Config = z.infer<typeof environment>;
+
+/**
+ * Reads and validates the settings.
+ * @param env name → text, as in `process.env`; an empty text counts as absent
+ * @throws {ConfigError} naming the first wrong setting
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = environment.safeParse(given);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const name = String(issue?.path[0]);
+  const shown =
+    given[name] === undefined || /PASSWORD|SECRET|URL|KEY/.test(name)
+      ? ''
+      : ` (recebido: ${given[name]?.replace(/\s+/g, ' ')})`;
+  throw new ConfigError(`Configuração inválida: ${name} ${issue?.message}${shown}`);
+}
+
+/** Adds what `.env` in the working folder says to the environment; what the environment already says wins. */
+export function loadDotEnv(): void {
+  if (existsSync('.env')) loadEnvFile('.env');
+}

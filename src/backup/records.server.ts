@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import { type Database, hasTable } from '../platform/database/database.server.ts';
+
+export type Row = Record<string, unknown>;
+
+/**
+ * Every table that holds data, in an order in which rows may be written, with its key. A test knows of a forgotten one. One
+ * that a migration removes stays here: archives from before have it.
+ */
+export const tables: Readonly<Record<string, readonly string[]>> = {
+  secrets: ['name'],
+  users: ['id'],
+  sessions: ['token_hash'],
+  second_factors: ['user_id'],
+  recovery_codes: ['user_id', 'code_hash'],
+  sign_in_attempts: ['key'],
+  unknown_sign_ins: ['network'],
+  access_notices: ['id'],
+  access_notice_readers: ['notice_id', 'user_id'],
+  idempotency_keys: ['user_id', 'key_hash'],
+  admins: ['id'],
+  companies: ['id'],
+  professionals: ['id'],
+  units: ['company_id', 'id'],
+  employees: ['company_id', 'id'],
+  documents: ['company_id', 'id'],
+  audit_entries: ['number'],
+};
+
+/** The audit trail: the database lets nobody take anything out of it. A copy of it can only be continued. */
+export const appendOnly = 'audit_entries';
+
+/** Columns that an engine keeps for itself. */
+const ofTheEngine = new Set(['search_row']);
+const booleans = new Set(['medical_confidentiality', 'second_factor']);
+
+/** Reads a table in batches along its key: no batch is slower than the first, and memory stays small. */
+export async function* readTable(db: Database, table: string, batch = 1_000): AsyncGenerator<Row[]> {
+  const key = tables[table] ?? ['id'];
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  let last: readonly unknown[] | null = null;
+  for (;;) {
+    const after: RawBuilder<unknown> = last ? sql`where (${columns}) > (${sql.join(last)})` : sql``;
+    const query = sql<Row>`select * from ${sql.table(table)} ${after} order by ${columns} limit ${batch}`;
+    const { rows }: { rows: Row[] } = await query.execute(db);
+    if (rows.length > 0) yield rows.map(portable);
+    const end = rows.at(-1);
+    if (!end || rows.length < batch) return;
+    last = key.map((column) => end[column]);
+  }
+}
+
+/** Writes rows as `readTable` gave them. */
+export async function writeRows(db: Database, table: string, rows: readonly Row[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += 200) {
+    const part = rows.slice(at, at + 200);
+    const names = Object.keys(part[0] ?? {});
+    const values = part.map((row) => sql`(${sql.join(names.map((name) => row[name] ?? null))})`);
+    const columns = sql.join(names.map((name) => sql.ref(name)));
+    await sql`insert into ${sql.table(table)} (${columns}) values ${sql.join(values)}`.execute(db);
+  }
+}
+
+/** Those of the tables that a database has, which may be one of an earlier version. */
+export async function tablesIn(db: Database): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of Object.keys(tables)) if (await hasTable(db, table)) found.push(table);
+  return found;
+}
+
+/** Empties tables, all but the audit trail, so that what comes can be written as it is. */
+export async function clearTables(db: Database, names = Object.keys(tables)): Promise<void> {
+  for (const table of names.toReversed()) {
+    if (table !== appendOnly) await sql`delete from ${sql.table(table)}`.execute(db);
+  }
+}
+
+/** Count and checksum of rows in any order; the store's own name of a content (`etag`) differs from store to store. */
+export function tally() {
+  let rows = 0;
+  let sum = 0n;
+  return {
+    add(row: Row) {
+      const { etag: _etag, ...content } = row;
+      const text = JSON.stringify(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1)));
+      sum = BigInt.asUintN(128, sum + BigInt(`0x${createHash('sha256').update(text).digest('hex').slice(0, 32)}`));
+      rows++;
+    },
+    result: () => ({ rows, checksum: sum.toString(16).padStart(32, '0') }),
+  };
+}
+
+/** Count and checksum of tables. */
+export async function tallyTables(db: Database, names = Object.keys(tables)) {
+  const result: Record<string, { rows: number; checksum: string }> = {};
+  for (const table of names) {
+    const count = tally();
+    for await (const rows of readTable(db, table)) rows.forEach(count.add);
+    result[table] = count.result();
+  }
+  return result;
+}
+
+function portable(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([name]) => !ofTheEngine.has(name))
+      .map(([name, value]) => [name, booleans.has(name) ? Boolean(value) : value]),
+  );
+}

@@ -1,0 +1,154 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
+import { extract } from 'tar';
+import type { Database } from '../platform/database/database.server.ts';
+import { migrate, migrationsOf, refuseNewer } from '../platform/database/migrate.server.ts';
+import type { EncryptionKeys } from '../platform/storage/encryption-keys.server.ts';
+import { openFile } from '../platform/storage/opening.server.ts';
+import type { FileKey, Storage } from '../platform/storage/storage.ts';
+import { isInstalled } from '../sign-in/installed.server.ts';
+import { beginAnew } from './begin-anew.server.ts';
+import { type DocumentFile, fileOf } from './contents.server.ts';
+import { archivePlace, type Manifest, RestoreError, readManifest } from './manifest.server.ts';
+import { putFiles } from './put-files.server.ts';
+import { clearTables, type Row, tables, tallyTables, writeRows } from './records.server.ts';
+import { inWorkFolder } from './work-folder.server.ts';
+
+type Installation = {
+  db: Database;
+  storage: Storage;
+  dataDir: string;
+  encryptionKeys: EncryptionKeys;
+};
+
+/**
+ * Reads an archive into an empty installation, on either engine and either store. The records come back as they were, all
+ * of them or none, and are then brought to this program's schema. Every file that is whole comes back; what is sealed is
+ * opened with the keys of this installation, and written as this installation writes.
+ * @param options `unsealed` takes an archive that is not sealed though there are keys: whoever wrote it knew none of them
+ * @returns the manifest, with every document whose file has not come back
+ * @throws {RestoreError} when there is data already, or the archive is not sealed, damaged or of a newer program
+ * @throws when the archive or a file in it needs a key that is not there
+ */
+export async function restore(
+  file: string,
+  into: Installation,
+  { unsealed = false }: { unsealed?: boolean } = {},
+): Promise<Manifest> {
+  const { db, storage, encryptionKeys } = into;
+  if (await isInstalled(db)) {
+    throw new RestoreError('Já existem dados nesta instalação. Restaure em uma instalação vazia.');
+  }
+  return inWorkFolder(into.dataDir, 'restoring-', async ({ folder }) => {
+    await unpack(resolve(file), folder, encryptionKeys, unsealed);
+    const manifest = await readManifest(join(folder, 'manifest.json'));
+    await mustFit(manifest, db);
+    await storage.sweep();
+    const { etags, unsound } = await putFiles({
+      manifest,
+      documents: await filesOf(folder),
+      folder: join(folder, 'files'),
+      storage,
+      keys: encryptionKeys,
+    });
+    await db.transaction().execute(async (tx) => {
+      await migrate(tx, { upTo: manifest.migrations.at(-1) });
+      await putRecords(tx, manifest, join(folder, 'records'), etags);
+      await migrate(tx);
+      await beginAnew(tx, manifest);
+    });
+    return { ...manifest, unsound };
+  });
+}
+
+async function unpack(file: string, folder: string, keys: EncryptionKeys, unsealed: boolean): Promise<void> {
+  const opened = await openFile(file, archivePlace, keys, isGzip);
+  if (opened.keyId === null && keys.length > 0 && !unsealed) {
+    opened.bytes.destroy();
+    throw new RestoreError(
+      'O arquivo não está cifrado, e ENCRYPTION_KEYS está definida. Se é de antes de haver chave, repita com --unsealed.',
+    );
+  }
+  const archive = join(folder, 'archive');
+  await pipeline(opened.bytes, createWriteStream(archive, { mode: 0o600 }));
+  await extract({ file: archive, cwd: folder, strict: true, umask: 0o077 });
+  await rm(archive);
+}
+
+/** The first two bytes of every gzip file (RFC 1952, 2.3.1). */
+function isGzip(head: Buffer): boolean {
+  return head[0] === 0x1f && head[1] === 0x8b;
+}
+
+/** @throws {RestoreError} when the tables here can't become those of the archive, or hold what this program doesn't know */
+async function mustFit(manifest: Manifest, db: Database): Promise<void> {
+  await refuseNewer(manifest.migrations);
+  const unknown = Object.keys(manifest.tables).filter((table) => !(table in tables));
+  if (unknown.length > 0) throw new RestoreError(`O arquivo tem tabelas que este programa não conhece: ${unknown}.`);
+  const here = await migrationsOf(db);
+  if (here.every((name) => manifest.migrations.includes(name))) return;
+  throw new RestoreError(
+    `As tabelas daqui, ainda vazias, são mais novas do que o arquivo (${here.at(-1)}; o arquivo é de ${manifest.migrations.at(-1)}). Restaure em uma DATA_DIR nova ou em um banco de dados novo.`,
+  );
+}
+
+async function putRecords(
+  tx: Database,
+  manifest: Manifest,
+  folder: string,
+  etags: ReadonlyMap<FileKey, string | null>,
+): Promise<void> {
+  const names = Object.keys(tables).filter((table) => table in manifest.tables);
+  await clearTables(tx, names);
+  for (const table of names) {
+    await readRows(join(folder, `${table}.jsonl`), async (rows) => {
+      await writeRows(tx, table, table === 'documents' ? rows.map((row) => withEtag(row, etags)) : rows);
+    });
+  }
+  mustEqual(await tallyTables(tx, names), manifest.tables);
+}
+
+/** The row as it stands in this store. */
+export function withEtag(row: Row, etags: ReadonlyMap<FileKey, string | null>): Row {
+  const file = 'etag' in row ? fileOf(row) : null;
+  return file ? { ...row, etag: etags.get(file.key) ?? null } : row;
+}
+
+/** @throws {RestoreError} naming the first table that differs in count or checksum */
+export function mustEqual(actual: Manifest['tables'], expected: Manifest['tables']): void {
+  for (const [table, { rows, checksum }] of Object.entries(expected)) {
+    if (actual[table]?.rows === rows && actual[table].checksum === checksum) continue;
+    throw new RestoreError(
+      `A tabela ${table} não confere: ${actual[table]?.rows} de ${rows} registros. Nada foi gravado.`,
+    );
+  }
+}
+
+/** The files that the documents in the archive have. */
+async function filesOf(folder: string): Promise<DocumentFile[]> {
+  const files: DocumentFile[] = [];
+  await readRows(join(folder, 'records', 'documents.jsonl'), async (rows) => {
+    files.push(...rows.flatMap((row) => fileOf(row) ?? []));
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error; // From before there were documents.
+  });
+  return files;
+}
+
+async function readRows(path: string, write: (rows: Row[]) => Promise<void>): Promise<void> {
+  const rows: Row[] = [];
+  const input = createReadStream(path);
+  // An error of the stream would pass the lines by.
+  const failed = new Promise<never>((_resolve, reject) => input.once('error', reject));
+  const lines = (async () => {
+    for await (const line of createInterface({ input })) {
+      rows.push(JSON.parse(line));
+      if (rows.length === 1_000) await write(rows.splice(0));
+    }
+  })();
+  await Promise.race([lines, failed]);
+  if (rows.length > 0) await write(rows);
+}

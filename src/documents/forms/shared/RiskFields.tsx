@@ -1,0 +1,14 @@
+import { LongTextField } from '../../../ui/fields/LongTextField.tsx';
+import { FieldSection } from '../editor/FieldSection.tsx';
+import { riskLabels, riskNames } from './shared.labels.ts';
+
+/** The five groups of occupational risks, one line of free text each; all may stay empty. */
+export function RiskFields() {
+  return (
+    <FieldSection title="Riscos ocupacionais" wide>
+      {riskNames.map((name) => (
+        <LongTextField key={name} name={name} label={riskLabels[name]} />
+      ))}
+    </FieldSection>
+  );
+}

@@ -1,0 +1,18 @@
+import { formatDate } from '../../../platform/contract/dates.ts';
+import type { Subject } from '../form.ts';
+import { type Risks, riskNames } from './shared.labels.ts';
+
+/** Whether no risk group is filled in. */
+export function noRisks(answers: Risks): boolean {
+  return riskNames.every((risk) => !answers[risk].trim());
+}
+
+/** What every form takes over from the employee. */
+export function identityOf({ employee }: Subject) {
+  return { name: employee.name, cpf: employee.cpf, dt_birth: formatDate(employee.dt_birth) };
+}
+
+/** What stands at the foot of every page. */
+export function nameAndCpf({ name, cpf }: { name: string; cpf: string }): string {
+  return `${name} · CPF ${cpf}`;
+}

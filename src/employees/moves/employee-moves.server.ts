@@ -1,0 +1,115 @@
+import { setImmediate } from 'node:timers/promises';
+import type { SignedInContext } from '../../access/caller.server.ts';
+import { invalidInput, notFound } from '../../platform/contract/errors.ts';
+import { changedByOther } from '../../platform/contract/version.ts';
+import type { Database } from '../../platform/database/database.server.ts';
+import { holdRow } from '../../platform/database/hold.server.ts';
+import { record, recordAll } from '../../trail/entries.db.ts';
+import type { Employee } from '../employees.contract.ts';
+import { findEmployee, findUnitCompany, holdUnit } from '../employees.db.ts';
+import { mustBeActive } from '../former/former-employee.rules.ts';
+import {
+  activeEmployeesOf,
+  findUnitName,
+  moveEmployee,
+  moveEmployees,
+  reactivateEmployee,
+} from './employee-moves.db.ts';
+
+/**
+ * How many employees are moved by one transaction: others' calls are answered in between. Each of the functions below holds
+ * the unit before an employee: two that went the other way round would wait for each other.
+ */
+const atOnce = 500;
+
+/** Moves one employee into another unit of the same company, or into none. */
+export function moveOne(context: SignedInContext, employeeId: string, to: string | null): Promise<Employee> {
+  return context.db.transaction().execute(async (tx) => {
+    const { companyId } = await employeeOf(tx, context, employeeId);
+    await mustHaveUnit(tx, companyId, to, 'unitId');
+    await holdRow(tx, 'employees', employeeId);
+    const employee = await employeeOf(tx, context, employeeId);
+    mustBeActive(employee);
+    if (employee.unitId === to) return employee;
+    await moveEmployee(tx, employee, to);
+    const changes = await unitChange(tx, companyId, employee.unitId, to);
+    await record(tx, context, { action: 'moved', ...entryOf(employee), changes });
+    return { ...employee, unitId: to };
+  });
+}
+
+/**
+ * Moves the active employees of a unit, so that it can be deleted, each with an entry in the trail. A part of them at a time,
+ * so that nobody waits for the last of thousands: what a fault ends half way is whole as far as it went, and the same call
+ * goes on from there.
+ */
+export async function moveAllOf(context: SignedInContext, from: string, to: string | null): Promise<number> {
+  const companyId = await findUnitCompany(context.db, context.scope, from);
+  if (!companyId) throw notFound('Unidade não encontrada.');
+  if (from === to) throw invalidInput([{ path: 'toUnitId', message: 'Escolha outra unidade' }]);
+  let moved = 0;
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const part = await movePart(context, after, { companyId, from, to });
+    moved += part.moved;
+    after = part.last;
+    await setImmediate();
+  }
+  return moved;
+}
+
+type Move = { companyId: string; from: string; to: string | null };
+
+async function movePart(context: SignedInContext, after: string, { companyId, from, to }: Move) {
+  return context.db.transaction().execute(async (tx) => {
+    // Both are held, so that nobody enters the one meanwhile; in the order of their ids, for two that go to and fro.
+    for (const unitId of [from, to].sort()) {
+      if (unitId === to) await mustHaveUnit(tx, companyId, to, 'toUnitId');
+      else if (!(await holdUnit(tx, companyId, from))) throw notFound('Unidade não encontrada.');
+    }
+    const ids = await activeEmployeesOf(tx, { companyId, unitId: from, after, most: atOnce });
+    if (ids.length === 0) return { moved: 0, last: undefined };
+    const changes = await unitChange(tx, companyId, from, to);
+    const moved = await moveEmployees(tx, ids, { companyId, from, to });
+    const entries = moved.map((id) => ({ action: 'moved' as const, ...entryOf({ id, companyId }), changes }));
+    if (entries.length > 0) await recordAll(tx, context, entries);
+    return { moved: moved.length, last: ids.length < atOnce ? undefined : ids.at(-1) };
+  });
+}
+
+/** Brings an inactive employee back, with all history; a unit that was deleted meanwhile is left. */
+export function reactivate(context: SignedInContext, employeeId: string): Promise<Employee> {
+  return context.db.transaction().execute(async (tx) => {
+    const { companyId, unitId } = await employeeOf(tx, context, employeeId);
+    const unit = unitId && (await holdUnit(tx, companyId, unitId)) ? unitId : null;
+    await holdRow(tx, 'employees', employeeId);
+    const employee = await employeeOf(tx, context, employeeId);
+    if (employee.inactivatedAt === null) return employee;
+    if (employee.unitId !== unitId) throw changedByOther();
+    await reactivateEmployee(tx, employee, unit);
+    const changes = unit === unitId ? {} : await unitChange(tx, companyId, unitId, unit);
+    await record(tx, context, { action: 'reactivated', ...entryOf(employee), changes });
+    return { ...employee, unitId: unit, inactivatedAt: null };
+  });
+}
+
+async function employeeOf(tx: Database, { scope }: SignedInContext, id: string): Promise<Employee> {
+  const employee = await findEmployee(tx, scope, id);
+  if (!employee) throw notFound('Colaborador não encontrado.');
+  return employee;
+}
+
+/** @throws 400 for a unit that the company does not have or has deleted; else it stays until the transaction ends */
+export async function mustHaveUnit(tx: Database, companyId: string, unitId: string | null, path: string) {
+  if (unitId === null || (await holdUnit(tx, companyId, unitId))) return;
+  throw invalidInput([{ path, message: 'Esta unidade não existe mais. Escolha outra.' }]);
+}
+
+/** The names too: they tell a reader more, and a unit may be renamed. */
+async function unitChange(tx: Database, companyId: string, from: string | null, to: string | null) {
+  const names = [await findUnitName(tx, companyId, from), await findUnitName(tx, companyId, to)] as const;
+  return { unit: names, unitId: [from, to] as const };
+}
+
+function entryOf({ id, companyId }: Pick<Employee, 'id' | 'companyId'>) {
+  return { subject: 'employee', subjectId: id, employeeId: id, companyId } as const;
+}

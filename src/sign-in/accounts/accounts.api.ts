@@ -1,0 +1,75 @@
+import type { SignedInContext } from '../../access/caller.server.ts';
+import { forSignedIn } from '../../access/handlers.server.ts';
+import { conflict, notFound } from '../../platform/contract/errors.ts';
+import type { Database } from '../../platform/database/database.server.ts';
+import { type NewEntry, record } from '../../trail/entries.db.ts';
+import { mustWait, tellOfAccess } from '../notices/given-access.server.ts';
+import { settleWaiting } from '../notices/notices.db.ts';
+import { endSessionsOf } from '../sessions/sessions.db.ts';
+import { type Account, accountsContract } from './accounts.contract.ts';
+import { deactivateUser, findAccount, reactivateUser } from './accounts.db.ts';
+import { mustStillBeAdmin } from './active-admins.server.ts';
+
+/** Whom an administrator lets in. What a user has done stays under the user's name, in records and in the trail. */
+export const accountsApi = forSignedIn(accountsContract, {
+  read: async ({ input: { userId }, context: { db, scope } }) => ({
+    account: found(await findAccount(db, scope, userId)),
+  }),
+
+  deactivate: ({ input: { userId }, context }) =>
+    change(context, userId, async (tx, account, admins) => {
+      if (admins.length === 1 && admins.includes(userId)) throw conflict(lastAdmin);
+      const deactivated = await deactivateUser(tx, userId);
+      if (!deactivated && !account.waiting) return [];
+      await settleWaiting(tx, userId, { decision: 'refused', by: context.caller.userId, kinds: ofAccess });
+      await endSessionsOf(tx, userId);
+      return [entry('deactivated', userId)];
+    }),
+
+  reactivate: ({ input: { userId }, context }) =>
+    change(context, userId, async (tx, account) => {
+      if (!account.deactivatedAt) return [];
+      const waits = await mustWait(tx, context, account.type);
+      if (waits && account.waiting) return [];
+      if (!waits) {
+        await reactivateUser(tx, userId);
+        await settleWaiting(tx, userId, { decision: 'approved', by: context.caller.userId, kinds: ofAccess });
+      }
+      const told = waits || account.type === 'professional';
+      const given = { kind: 'reactivated', userId, email: account.email, waits } as const;
+      const more = told ? await tellOfAccess(tx, context, given) : [];
+      return waits ? more : [entry('reactivated', userId), ...more];
+    }),
+
+  endSessions: ({ input: { userId }, context }) =>
+    change(context, userId, async (tx) => {
+      const ended = await endSessionsOf(tx, userId, context.caller.token);
+      return ended > 0 ? [entry('sessions-ended', userId)] : [];
+    }),
+});
+
+/** What waits where the access itself does. */
+const ofAccess = ['created', 'reactivated'] as const;
+
+type Change = (tx: Database, account: Account, admins: readonly string[]) => Promise<NewEntry[]>;
+
+/** Changes an account and writes down what was done, if anything was. */
+async function change(context: SignedInContext, userId: string, make: Change): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const admins = await mustStillBeAdmin(tx, context.caller);
+    const entries = await make(tx, found(await findAccount(tx, context.scope, userId)), admins);
+    if (entries.length > 0) await record(tx, context, ...entries);
+  });
+}
+
+function entry(action: 'deactivated' | 'reactivated' | 'sessions-ended', subjectId: string): NewEntry {
+  return { action, subject: 'user', subjectId };
+}
+
+const lastAdmin =
+  'Este é o único administrador com acesso: sem ele, ninguém mais administraria a clínica. Cadastre ou reative outro antes.';
+
+function found(account: Account | null): Account {
+  if (!account) throw notFound('Usuário não encontrado.');
+  return account;
+}

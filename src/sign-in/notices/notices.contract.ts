@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { endpoint } from '../../access/endpoint.ts';
+import { idField } from '../../platform/contract/fields.ts';
+
+const tags = ['Acesso'];
+
+/** What was done for a user, and how it stands where a second administrator has to approve it. */
+const noticeKinds = ['created', 'reactivated', 'password'] as const;
+const decisions = ['waiting', 'approved', 'refused'] as const;
+
+const notice = z.object({
+  id: z.string(),
+  kind: z.enum(noticeKinds),
+  userType: z.string(),
+  name: z.string(),
+  /** The address that the person was known by until then. */
+  email: z.string(),
+  authorEmail: z.string(),
+  createdAt: z.string(),
+  /** Null where nobody has to approve it. */
+  decision: z.enum(decisions).nullable(),
+  deciderEmail: z.string().nullable(),
+  /** Whether the caller is the author. */
+  own: z.boolean(),
+});
+
+export type AccessNotice = z.infer<typeof notice>;
+
+const one = z.object({ noticeId: idField });
+
+export const noticesContract = {
+  list: endpoint('accounts.manage')
+    .route({
+      method: 'GET',
+      path: '/access-notices',
+      summary: 'Listar os avisos de acesso de que ainda não se tomou ciência, e o que aguarda aprovação',
+      tags,
+    })
+    .output(
+      z.object({
+        notices: z.array(notice),
+        /** How many other administrators could approve. */
+        approvers: z.number().int(),
+      }),
+    ),
+  seen: endpoint('accounts.manage')
+    .route({
+      method: 'PUT',
+      path: '/access-notices/seen/{noticeId}',
+      summary: 'Tomar ciência de um aviso de acesso',
+      tags,
+      successStatus: 204,
+    })
+    .input(one),
+  approve: endpoint('accounts.manage')
+    .route({
+      method: 'PUT',
+      path: '/access-notices/approve/{noticeId}',
+      summary: 'Aprovar o acesso, ou a nova senha, que outro administrador deu',
+      tags,
+      successStatus: 204,
+    })
+    .input(one),
+  refuse: endpoint('accounts.manage')
+    .route({
+      method: 'PUT',
+      path: '/access-notices/refuse/{noticeId}',
+      summary: 'Recusar o que aguarda aprovação, ou desistir do próprio pedido',
+      tags,
+      successStatus: 204,
+    })
+    .input(one),
+};

@@ -1,0 +1,40 @@
+import type { SignedInContext } from '../../access/caller.server.ts';
+import { invalidInput } from '../../platform/contract/errors.ts';
+import { clearAttempts, countAttempt } from '../limits/attempts.db.ts';
+import { findUser } from '../users.db.ts';
+import { inTurn, passwordMatches } from './passwords.server.ts';
+
+/**
+ * The signed-in user, who has just shown to know the own password: a screen that was left open is not enough for what
+ * changes the sign-in. Counts as a try to sign in; who has checked everything clears the count.
+ * @param path the field that a wrong password is reported under
+ * @throws 400 for a wrong password, 429 after too many tries, 503 when too many passwords wait
+ */
+export async function mustKnowPassword({ db, caller, address }: SignedInContext, password: string, path: string) {
+  const user = await findUser(db, caller.userId);
+  const matches = await inTurn(user.id, async () => {
+    await countAttempt(db, user.email, address);
+    return passwordMatches(user.passwordHash, password);
+  });
+  if (matches) return user;
+  throw invalidInput([{ path, message: 'A senha atual não confere' }]);
+}
+
+/**
+ * Whoever changes the own e-mail, which is half of the sign-in, has to know the other half.
+ * @param password what was typed under `current`
+ * @throws 400 under `current` when it is missing or wrong, 429 after too many tries
+ */
+export async function mustMayChangeOwnEmail(
+  context: SignedInContext,
+  { email, password }: { email: string; password: string | undefined },
+): Promise<void> {
+  const { db, caller, address } = context;
+  const user = await findUser(db, caller.userId);
+  if (user.email === email) return;
+  if (!password) {
+    throw invalidInput([{ path: 'current', message: 'Para mudar o seu e-mail, informe a sua senha atual' }]);
+  }
+  await mustKnowPassword(context, password, 'current');
+  await clearAttempts(db, user.email, address);
+}

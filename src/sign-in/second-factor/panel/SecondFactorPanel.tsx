@@ -1,0 +1,99 @@
+import { Alert, Badge, Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { errorMessage } from '../../../platform/browser/api-client.ts';
+import { LoadingBlock } from '../../../ui/LoadingBlock.tsx';
+import { ModalOnDemand } from '../../../ui/modal/ModalOnDemand.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { mediumDate } from '../../../ui/relative-time.ts';
+import { successToast } from '../../../ui/toast/toast.ts';
+import { useSecondFactor } from '../useSecondFactor.ts';
+import { RecoveryCodesLeft } from './RecoveryCodesLeft.tsx';
+
+const recoveryCodesModal = async () => (await import('./RecoveryCodesModal.tsx')).RecoveryCodesModal;
+
+/** Codes are seen once: what shows them is there before they are made. */
+async function withRecoveryCodes<Modal>(load: () => Promise<Modal>): Promise<Modal> {
+  await recoveryCodesModal();
+  return load();
+}
+
+// With what draws the QR code: only who sets it up needs that.
+const setupModal = () => withRecoveryCodes(async () => (await import('./SetupModal.tsx')).SetupModal);
+const renewCodesModal = () => withRecoveryCodes(async () => (await import('./RenewCodesModal.tsx')).RenewCodesModal);
+const turnOffModal = async () => (await import('./TurnOffModal.tsx')).TurnOffModal;
+
+type Open = 'setUp' | 'renew' | 'turnOff' | null;
+
+/** The second factor: set up, recovery codes, turned off. Who was sent here to set it up goes back to work afterwards. */
+export function SecondFactorPanel() {
+  const { data, error, reload } = useSecondFactor();
+  const [open, setOpen] = useState<Open>(null);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const close = () => setOpen(null);
+  const show = (recoveryCodes: readonly string[]) => {
+    close();
+    setCodes(recoveryCodes);
+    void reload();
+  };
+  const turnedOff = () => {
+    close();
+    successToast('Verificação em duas etapas desativada com sucesso!');
+    void reload();
+  };
+  const kept = () => {
+    setCodes([]);
+    if (typeof state?.from === 'string') navigate(state.from);
+  };
+
+  return (
+    <Panel title="Verificação em duas etapas">
+      {error && <Alert color="red">{errorMessage(error)}</Alert>}
+      {!data && !error && <LoadingBlock height={90} />}
+      {data?.since === null && (
+        <>
+          <Text mb="md">
+            Além da senha, a entrada pede um código que o seu celular mostra e que muda a cada 30 segundos. Quem
+            descobrir a sua senha não entra sem ele. Serve qualquer aplicativo autenticador, como o Google Authenticator
+            ou o Microsoft Authenticator.
+          </Text>
+          <Button onClick={() => setOpen('setUp')}>Ativar</Button>
+        </>
+      )}
+      {data?.since && (
+        <>
+          <Group gap="sm" mb="xs">
+            <Badge tt="none" size="lg" c="var(--fit)" bg="var(--fit-ground)">
+              Ativa
+            </Badge>
+            <Text>desde {mediumDate(data.since)}</Text>
+          </Group>
+          <RecoveryCodesLeft count={data.recoveryCodesLeft} />
+          <Group mt="md">
+            <Button variant="default" onClick={() => setOpen('renew')}>
+              Gerar novos códigos de recuperação
+            </Button>
+            {!data.required && (
+              <Button variant="light" color="red" onClick={() => setOpen('turnOff')}>
+                Desativar
+              </Button>
+            )}
+          </Group>
+          {data.required && (
+            <Text size="sm" c="dimmed" mt="md">
+              A clínica exige a verificação em duas etapas para a sua conta: ela não pode ser desativada.
+            </Text>
+          )}
+        </>
+      )}
+      {open === 'setUp' && <ModalOnDemand opened load={setupModal} modal={{ onClose: close, onConfirmed: show }} />}
+      {open === 'renew' && <ModalOnDemand opened load={renewCodesModal} modal={{ onClose: close, onRenewed: show }} />}
+      {open === 'turnOff' && (
+        <ModalOnDemand opened load={turnOffModal} modal={{ onClose: close, onTurnedOff: turnedOff }} />
+      )}
+      <ModalOnDemand opened={codes.length > 0} load={recoveryCodesModal} modal={{ codes, onClose: kept }} />
+    </Panel>
+  );
+}

@@ -1,0 +1,119 @@
+import { v7 as uuid } from 'uuid';
+import type { UserType } from '../access/policy.ts';
+import type { Database } from '../platform/database/database.server.ts';
+import { holdRow } from '../platform/database/hold.server.ts';
+import { prepared, type Value } from '../platform/database/prepared.server.ts';
+import { forgetSetup } from './second-factor/second-factor.db.ts';
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    users: {
+      id: string;
+      email: string;
+      password_hash: string;
+      type: string;
+      created_at: string;
+      updated_at: string;
+      /** Since when the user may not sign in. */
+      deactivated_at: string | null;
+    };
+  }
+}
+
+/** What a second user with the same e-mail is told; for `refuseTaken`. */
+export const takenEmail = { email: 'Este e-mail já está cadastrado' };
+
+/** Makes a user who can sign in, at once or when somebody has approved it. Answers the new user's id. */
+export async function createUser(
+  db: Database,
+  user: { email: string; passwordHash: string; type: UserType; waits?: boolean },
+): Promise<string> {
+  const id = uuid();
+  const now = new Date().toISOString();
+  await db
+    .insertInto('users')
+    .values({
+      id,
+      email: user.email,
+      password_hash: user.passwordHash,
+      type: user.type,
+      created_at: now,
+      updated_at: now,
+      deactivated_at: user.waits ? now : null,
+    })
+    .execute();
+  return id;
+}
+
+/** Changes what is given: the e-mail, the password. A new password forgets a second factor that was not confirmed yet. */
+export async function updateUser(
+  db: Database,
+  id: string,
+  { email, passwordHash }: { email?: string | undefined; passwordHash?: string | undefined },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email, password_hash: passwordHash, updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute();
+  if (passwordHash) await forgetSetup(db, id);
+}
+
+/** The user of an e-mail with what sign-in needs, or null. */
+export async function findUserByEmail(db: Database, email: string) {
+  const [user] = await userOfEmail(db, { email: email.toLowerCase() });
+  return user ?? null;
+}
+
+const userOfEmail = prepared((db, value: Value<{ email: string }>) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'type', 'password_hash as passwordHash', 'deactivated_at as deactivatedAt'])
+    .where('email', '=', value('email')),
+);
+
+/**
+ * Whether a user may still sign in with the password that was checked. The hash takes long: meanwhile the access may have
+ * been deactivated or the password changed. Holds the user until the transaction ends, so that neither happens unseen.
+ */
+export async function isAsChecked(tx: Database, user: { id: string; passwordHash: string }): Promise<boolean> {
+  await holdRow(tx, 'users', user.id);
+  return (await userAsChecked(tx, { id: user.id, passwordHash: user.passwordHash })).length > 0;
+}
+
+const userAsChecked = prepared((db, value: Value<{ id: string; passwordHash: string }>) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', value('id'))
+    .where('password_hash', '=', value('passwordHash'))
+    .where('deactivated_at', 'is', null),
+);
+
+/** The user of a record as its readers see it; one who may sign in carries no date. */
+export function userOf<Row extends { email: string; deactivatedAt: string | null }>(row: Row) {
+  const { email, deactivatedAt, ...rest } = row;
+  return { ...rest, user: deactivatedAt === null ? { email } : { email, deactivatedAt } };
+}
+
+/** The user of a session. */
+export async function findUser(db: Database, id: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'type', 'password_hash as passwordHash'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether anybody can sign in as an administrator. */
+export async function hasAdmin(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('type', '=', 'admin').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether there is an administrator besides one, with access or without. */
+export async function hasOtherAdmin(db: Database, id: string): Promise<boolean> {
+  const admins = db.selectFrom('users').select('id').where('type', '=', 'admin');
+  const row = await admins.where('id', '!=', id).limit(1).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,97 @@
+import { Button, Group, Loader, Modal, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useSingleFlight } from '../useSingleFlight.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import classes from './FormModal.module.css';
+
+type Mode = 'create' | 'edit' | 'delete';
+
+const buttons: Record<Mode, string> = { create: 'Adicionar', edit: 'Salvar', delete: 'Excluir' };
+
+type Props = {
+  mode: Mode;
+  title: string;
+  opened: boolean;
+  onClose: () => void;
+  /** It has faded out. */
+  onClosed?: () => void;
+  /** Something was typed: closing asks first. */
+  dirty?: boolean;
+  /** It can only be left by its button. */
+  locked?: boolean;
+  /** The content is still being loaded. */
+  loading?: boolean;
+  /** The action is under way. */
+  busy?: boolean;
+  /** There is nothing to submit, as when the record could not be loaded. */
+  withoutButton?: boolean;
+  /** The form that the button submits; without one, `onConfirm` is called. */
+  formId?: string;
+  onConfirm?: () => unknown;
+  /** Replaces the button's word, as 'Inativar' does for an employee. */
+  buttonLabel?: string;
+  /** What a deletion means; for the delete mode. */
+  description?: string;
+  children?: ReactNode;
+};
+
+/** The modal of the specification (section 2, Generic modal) in its three modes. */
+export function FormModal(props: Props) {
+  const { mode, title, opened, onClose, dirty = false, locked = false, loading = false, busy = false } = props;
+  const [asking, setAsking] = useState(false);
+  const confirm = useSingleFlight(async () => props.onConfirm?.());
+  // Later, because both modals listen for Escape: one key press would open the question and close it at once.
+  const ask = (asked: boolean) => void setTimeout(() => setAsking(asked));
+  return (
+    <>
+      <Modal
+        opened={opened}
+        onClose={() => (dirty ? ask(true) : onClose())}
+        onExitTransitionEnd={props.onClosed}
+        title={title}
+        size={700}
+        withCloseButton={!locked}
+        closeOnEscape={!locked && !asking}
+        closeOnClickOutside={!locked}
+        centered
+        transitionProps={{ duration: 300 }}
+        classNames={{ header: classes[mode], title: classes.title, close: classes.close }}
+        closeButtonProps={{ 'aria-label': 'Fechar' }}
+      >
+        <div className={classes.scroll}>
+          {loading ? (
+            <Loader aria-label="Carregando" className={classes.loader} />
+          ) : (
+            (props.children ?? <Text>{props.description}</Text>)
+          )}
+        </div>
+        {!props.withoutButton && (
+          <Group justify="flex-end" mt="md">
+            <Button
+              type={props.formId ? 'submit' : 'button'}
+              form={props.formId}
+              onClick={props.formId ? undefined : confirm}
+              color={mode === 'delete' ? 'red.9' : undefined}
+              loading={busy}
+              disabled={loading}
+            >
+              {props.buttonLabel ?? buttons[mode]}
+            </Button>
+          </Group>
+        )}
+      </Modal>
+      <ConfirmDialog
+        opened={asking && opened}
+        title="Descartar o que foi digitado?"
+        text="As alterações ainda não foram salvas."
+        confirmLabel="Descartar"
+        cancelLabel="Continuar editando"
+        onConfirm={() => {
+          setAsking(false);
+          onClose();
+        }}
+        onClose={() => ask(false)}
+      />
+    </>
+  );
+}
