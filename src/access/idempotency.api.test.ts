@@ -6,7 +6,7 @@ import { adminFields, makeCompany, password, signIn, unitFields } from '../testi
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { makeWorlds } from '../testing/world.ts';
 import { endpointsOf } from './endpoints.server.ts';
-import { forgetOldKeys } from './idempotency.db.ts';
+import { deleteOldKeys } from './idempotency.db.ts';
 
 const creatingCalls = endpointsOf(contracts).filter(({ creates }) => creates);
 
@@ -122,14 +122,14 @@ test('a key is kept for a day and then forgotten', async () => {
       .set({ created_at: new Date(Date.now() - hours * 3_600_000).toISOString() })
       .execute();
   await age(23);
-  await forgetOldKeys(app.db);
+  await deleteOldKeys(app.db);
   expect((await makeUnit(body, key)).body).toEqual(first.body);
   await age(25);
   const second = await makeUnit(body, key);
   expect(second.body.unit.id).not.toBe(first.body.unit.id);
   expect((await makeUnit(body, key)).body).toEqual(second.body);
   await age(25);
-  await forgetOldKeys(app.db);
+  await deleteOldKeys(app.db);
   expect(await rowsOf('idempotency_keys')).toBe(0);
 });
 

@@ -59,7 +59,7 @@ export async function keepAnswer(tx: Database, { userId, key }: KeyedCall, answe
 }
 
 /** Forgets keys that are older than a day. */
-export async function forgetOldKeys(db: Database, now = new Date()): Promise<void> {
+export async function deleteOldKeys(db: Database, now = new Date()): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<=', forgottenAt(now)).execute();
 }
 

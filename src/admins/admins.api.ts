@@ -1,10 +1,10 @@
 import { forSignedIn } from '../access/handlers.server.ts';
 import { createOnce } from '../access/idempotency.server.ts';
 import { notFound } from '../platform/contract/errors.ts';
-import { holdRow } from '../platform/database/hold.server.ts';
-import { refuseTaken } from '../platform/database/unique.server.ts';
+import { lockRow } from '../platform/database/lock-row.server.ts';
+import { rejectDuplicate } from '../platform/database/unique.server.ts';
 import { changeSignIn } from '../sign-in/changed-sign-in.server.ts';
-import { mustWait, tellOfAccess } from '../sign-in/notices/given-access.server.ts';
+import { mustWait, notifyOfAccess } from '../sign-in/notices/given-access.server.ts';
 import { hashNewPassword } from '../sign-in/passwords/new-password.server.ts';
 import { mustMayChangeOwnEmail } from '../sign-in/passwords/own-password.server.ts';
 import { mustBeUserOf } from '../sign-in/record-user.rules.ts';
@@ -24,14 +24,14 @@ export const adminsApi = forSignedIn(adminsContract, {
   create: async ({ input: { email, password, ...fields }, context }) => {
     const { scope } = context;
     const passwordHash = await hashNewPassword(password, { email, setBy: context.caller.userId });
-    return refuseTaken(taken, () =>
+    return rejectDuplicate(taken, () =>
       createOnce(context, async (tx) => {
         const waits = await mustWait(tx, context, 'admin');
         const userId = await createUser(tx, { email, passwordHash, type: 'admin', waits });
         const id = await insertAdmin(tx, userId, { ...fields, email });
         const created = found(await findAdmin(tx, scope, id));
         const changes = changesBetween(null, created.admin);
-        const told = waits ? await tellOfAccess(tx, context, { kind: 'created', userId, email, waits }) : [];
+        const told = waits ? await notifyOfAccess(tx, context, { kind: 'created', userId, email, waits }) : [];
         await record(tx, context, { action: 'created', subject: 'admin', subjectId: id, changes }, ...told);
         return created;
       }),
@@ -40,10 +40,10 @@ export const adminsApi = forSignedIn(adminsContract, {
 
   update: async ({ input: { id, userId, version, email, current, ...fields }, context }) => {
     if (email && id === context.caller.ownerId) await mustMayChangeOwnEmail(context, { email, password: current });
-    return refuseTaken(taken, () =>
+    return rejectDuplicate(taken, () =>
       context.db.transaction().execute(async (tx) => {
         const { scope } = context;
-        await holdRow(tx, 'admins', id);
+        await lockRow(tx, 'admins', id);
         const { admin } = found(await findAdmin(tx, scope, id));
         mustBeUserOf(admin, userId);
         const signIn = await changeSignIn(tx, context, admin, { email });

@@ -8,13 +8,13 @@ import type { Database } from '../platform/database/database.server.ts';
 import { answerLog, openLog } from '../platform/log.server.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { serveCrawlers } from '../server/crawlers.server.ts';
-import { answerError, answerErrors } from '../server/errors.server.ts';
-import { answerHeaders, tellBrowsers } from '../server/headers.server.ts';
+import { handleErrors, sendError } from '../server/errors.server.ts';
+import { responseHeaders, setSecurityHeaders } from '../server/headers.server.ts';
 import { healthRoute } from '../server/health.server.ts';
-import { refuseOverload } from '../server/overload.server.ts';
+import { shedLoad } from '../server/overload.server.ts';
 import { inlineScriptHashes, servePages } from '../server/pages.server.ts';
-import { endInOrder } from '../server/shutdown.server.ts';
-import { answerOddHeads, answerUnreadable, type Patience, usualPatience } from '../server/unreadable.server.ts';
+import { gracefulShutdown } from '../server/shutdown.server.ts';
+import { answerOddHeads, handleUnreadableRequests, type Patience, usualPatience } from '../server/unreadable.server.ts';
 import { limitWrites } from '../server/write-limit.server.ts';
 import { writeTogether } from '../server/writing.server.ts';
 import { serveCalls } from './calls.server.ts';
@@ -44,7 +44,7 @@ export async function buildApp({
 }: AppParts): Promise<FastifyInstance> {
   endpointsOf(contracts);
   const scripts = inlineScriptHashes(pagesFolder);
-  const headers = answerHeaders({ scripts, storeOrigin: storage.origin, publicUrl: config.publicUrl });
+  const headers = responseHeaders({ scripts, storeOrigin: storage.origin, publicUrl: config.publicUrl });
   const app = Fastify({
     loggerInstance: openLog(config.logLevel),
     logController: answerLog(config.logLevel),
@@ -55,21 +55,21 @@ export async function buildApp({
     routerOptions: { maxParamLength: 2_048 }, // signed links are long
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
     return503OnClosing: false,
-    clientErrorHandler: answerUnreadable(headers.api),
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers.api)),
-    forceCloseConnections: false, // endInOrder does it,
+    clientErrorHandler: handleUnreadableRequests(headers.api),
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers.api)),
+    forceCloseConnections: false, // gracefulShutdown does it,
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
-  tellBrowsers(app, headers);
+  setSecurityHeaders(app, headers);
   answerOddHeads(app, headers.api);
   app.removeContentTypeParser('text/plain'); // leaves JSON alone
-  endInOrder(app);
-  answerErrors(app);
+  gracefulShutdown(app);
+  handleErrors(app);
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'], globalDecompression: false });
-  const setAside = await refuseOverload(app, patience.loop);
+  const setAside = await shedLoad(app, patience.loop);
   const refusals = watchRefusals(db, app.log, patience.refusals);
   app.addHook('onClose', () => refusals.settle());
   // The embedded engine answers all that a turn asks in that turn; PostgreSQL's answers come one by one.

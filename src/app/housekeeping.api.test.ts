@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeCompany, makeEmployee, makeProfessional, unitFields } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import { forgetNow } from './housekeeping.server.ts';
+import { cleanUp } from './housekeeping.server.ts';
 
 const dayMs = 24 * 3_600_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs);
@@ -28,15 +28,15 @@ test('a clock that the start accepts ends nothing that holds, however wrong it i
   const doctor = (await makeProfessional(app)).token;
   const { signedUrl } = (await app.call('POST', '/uploads', { as: doctor, body: upload })).body;
 
-  await forgetNow(app, inDays(59));
+  await cleanUp(app, inDays(59));
   expect((await app.call('GET', '/profile', { as: token })).status).toBe(200);
   expect((await create()).body).toEqual(made);
   const sent = await fetch(`${app.url}/api/${signedUrl}`, { method: 'PUT', body: '%PDF-1.4\n%%EOF\n' });
   expect(sent.status).toBe(200);
 
-  await forgetNow(app, inDays(62));
+  await cleanUp(app, inDays(62));
   expect(await countOf('idempotency_keys')).toBe(0);
   expect(await countOf('sessions')).toBeGreaterThan(0);
-  await forgetNow(app, inDays(91));
+  await cleanUp(app, inDays(91));
   expect(await countOf('sessions')).toBe(0);
 });

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { forgetOldKeys } from '../access/idempotency.db.ts';
+import { deleteOldKeys } from '../access/idempotency.db.ts';
 import { sweepWorkFolders } from '../backup/work-folder.server.ts';
 import { clearNeverArrived } from '../documents/files/arrival.server.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import { forgetOldAttempts } from '../sign-in/limits/attempts.db.ts';
+import { deleteOldAttempts } from '../sign-in/limits/attempts.db.ts';
 import { recordUnknown } from '../sign-in/limits/unknown-sign-ins.db.ts';
-import { forgetExpiredSessions } from '../sign-in/sessions/sessions.db.ts';
+import { deleteExpiredSessions } from '../sign-in/sessions/sessions.db.ts';
 import { mostAheadMs, watchClock } from '../trail/clock.rules.ts';
 
 const hour = 3_600_000;
@@ -20,11 +20,11 @@ type Parts = { db: Database; storage: Storage; dataDir: string };
  * sign-ins that were counted. Any number of processes may do it at the same time.
  * @returns ends it
  */
-export function keepHouse(parts: Parts, log: FastifyBaseLogger): () => void {
+export function startHousekeeping(parts: Parts, log: FastifyBaseLogger): () => void {
   const hasJumped = watchClock();
   const forget = async () => {
     if (hasJumped()) return log.error('the clock has jumped by more than a day; nothing is removed until it is right');
-    await forgetNow(parts);
+    await cleanUp(parts);
   };
   const timers = [everySo(hour, forget, log), everySo(minute, () => recordUnknown(parts.db), log)];
   return () => timers.forEach(clearInterval);
@@ -37,11 +37,11 @@ function everySo(often: number, work: () => Promise<void>, log: FastifyBaseLogge
 }
 
 /** What is over holds no longer at once; it is removed so late that no clock the start accepts removes what still holds. */
-export async function forgetNow({ db, storage, dataDir }: Parts, now = new Date()): Promise<void> {
+export async function cleanUp({ db, storage, dataDir }: Parts, now = new Date()): Promise<void> {
   const surely = new Date(now.getTime() - mostAheadMs);
   sweepWorkFolders(dataDir);
-  await forgetExpiredSessions(db, surely);
-  await forgetOldAttempts(db, surely);
-  await forgetOldKeys(db, surely);
+  await deleteExpiredSessions(db, surely);
+  await deleteOldAttempts(db, surely);
+  await deleteOldKeys(db, surely);
   await clearNeverArrived(db, storage, now.getTime(), surely.getTime());
 }

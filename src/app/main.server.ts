@@ -10,7 +10,7 @@ import { NotReachable, waitFor } from '../server/wait.server.ts';
 import { mustFitTheTrail } from '../trail/clock.server.ts';
 import { buildApp } from './app.server.ts';
 import { type Config, loadDotEnv, readConfig } from './config.server.ts';
-import { keepHouse } from './housekeeping.server.ts';
+import { startHousekeeping } from './housekeeping.server.ts';
 import { ensureFirstAdmin } from './start/first-admin.server.ts';
 import { LostDataError, refuseLostDatabase } from './start/lost-data.server.ts';
 
@@ -26,7 +26,7 @@ export async function main(): Promise<void> {
   const { db, admin, storage } = await prepare(config);
   const app = await buildApp({ config, db, storage, pagesFolder });
   const address = await app.listen({ port: config.port, host: config.host, backlog: mostWaiting });
-  const endHousekeeping = keepHouse({ db, storage, dataDir: config.dataDir }, app.log);
+  const endHousekeeping = startHousekeeping({ db, storage, dataDir: config.dataDir }, app.log);
 
   // Before anybody reads that it is up, and may end it.
   endOnSignal(async () => {

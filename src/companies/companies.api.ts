@@ -1,8 +1,8 @@
 import { forSignedIn } from '../access/handlers.server.ts';
 import { createOnce } from '../access/idempotency.server.ts';
 import { notFound } from '../platform/contract/errors.ts';
-import { holdRow } from '../platform/database/hold.server.ts';
-import { refuseTaken } from '../platform/database/unique.server.ts';
+import { lockRow } from '../platform/database/lock-row.server.ts';
+import { rejectDuplicate } from '../platform/database/unique.server.ts';
 import { changeSignIn } from '../sign-in/changed-sign-in.server.ts';
 import { hashNewPassword } from '../sign-in/passwords/new-password.server.ts';
 import { mustBeUserOf } from '../sign-in/record-user.rules.ts';
@@ -22,7 +22,7 @@ export const companiesApi = forSignedIn(companiesContract, {
   create: async ({ input: { email, password, ...fields }, context }) => {
     const { scope } = context;
     const passwordHash = await hashNewPassword(password, { email, setBy: context.caller.userId });
-    return refuseTaken(taken, () =>
+    return rejectDuplicate(taken, () =>
       createOnce(context, async (tx) => {
         const userId = await createUser(tx, { email, passwordHash, type: 'company' });
         const id = await insertCompany(tx, userId, { ...fields, email });
@@ -35,10 +35,10 @@ export const companiesApi = forSignedIn(companiesContract, {
   },
 
   update: ({ input: { id, userId, version, email, ...fields }, context }) =>
-    refuseTaken(taken, () =>
+    rejectDuplicate(taken, () =>
       context.db.transaction().execute(async (tx) => {
         const { scope } = context;
-        await holdRow(tx, 'companies', id);
+        await lockRow(tx, 'companies', id);
         const { company } = found(await findCompany(tx, scope, id));
         mustBeUserOf(company, userId);
         const signIn = await changeSignIn(tx, context, company, { email });

@@ -2,8 +2,8 @@ import { forSignedIn } from '../access/handlers.server.ts';
 import { createOnce } from '../access/idempotency.server.ts';
 import { mustReach } from '../access/scope.ts';
 import { notFound } from '../platform/contract/errors.ts';
-import { holdRow } from '../platform/database/hold.server.ts';
-import { refuseTaken } from '../platform/database/unique.server.ts';
+import { lockRow } from '../platform/database/lock-row.server.ts';
+import { rejectDuplicate } from '../platform/database/unique.server.ts';
 import { type Changes, changesBetween, unseen } from '../trail/changes.rules.ts';
 import { record } from '../trail/entries.db.ts';
 import type { Action } from '../trail/trail.labels.ts';
@@ -42,7 +42,7 @@ export const employeesApi = forSignedIn(employeesContract, {
   create: ({ input: { companyId, unitId, evenIfInactive, ...fields }, context }) => {
     const { scope } = context;
     mustReach(scope, companyId, 'Empresa não encontrada.');
-    return refuseTaken(taken, () =>
+    return rejectDuplicate(taken, () =>
       createOnce(context, async (tx) => {
         await mustHaveUnit(tx, companyId, unitId, 'unitId');
         const id = await insertEmployee(tx, { companyId, unitId }, fields);
@@ -56,10 +56,10 @@ export const employeesApi = forSignedIn(employeesContract, {
   },
 
   update: ({ input: { employeeId, version, ...fields }, context }) =>
-    refuseTaken(taken, () =>
+    rejectDuplicate(taken, () =>
       context.db.transaction().execute(async (tx) => {
         const { scope } = context;
-        await holdRow(tx, 'employees', employeeId);
+        await lockRow(tx, 'employees', employeeId);
         const { employee } = found(await findEmployee(tx, scope, employeeId));
         mustBeActive(employee);
         await updateEmployee(tx, employee, fields, version);
@@ -80,7 +80,7 @@ export const employeesApi = forSignedIn(employeesContract, {
     }),
 
   reactivate: async ({ input: { employeeId }, context }) => ({
-    employee: await refuseTaken(taken, () => reactivate(context, employeeId)),
+    employee: await rejectDuplicate(taken, () => reactivate(context, employeeId)),
   }),
 
   move: async ({ input: { employeeId, unitId }, context }) => ({

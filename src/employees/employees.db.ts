@@ -174,7 +174,7 @@ export async function inactivateEmployee(db: Database, employee: Pick<Employee, 
  * Whether the company has this unit and it has not been deleted. The update changes nothing: it keeps the unit from being
  * deleted before the surrounding transaction ends, on both engines.
  */
-export async function holdUnit(db: Database, companyId: string, unitId: string): Promise<boolean> {
+export async function lockUnit(db: Database, companyId: string, unitId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('units')
     .set((eb) => ({ version: eb.ref('version') }))

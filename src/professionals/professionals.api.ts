@@ -1,9 +1,9 @@
 import { forSignedIn } from '../access/handlers.server.ts';
 import { createOnce } from '../access/idempotency.server.ts';
 import { notFound } from '../platform/contract/errors.ts';
-import { holdRow } from '../platform/database/hold.server.ts';
-import { refuseTaken } from '../platform/database/unique.server.ts';
-import { giveSignIn, mustWait, tellOfAccess } from '../sign-in/notices/given-access.server.ts';
+import { lockRow } from '../platform/database/lock-row.server.ts';
+import { rejectDuplicate } from '../platform/database/unique.server.ts';
+import { giveSignIn, mustWait, notifyOfAccess } from '../sign-in/notices/given-access.server.ts';
 import { hashNewPassword } from '../sign-in/passwords/new-password.server.ts';
 import { mustBeUserOf } from '../sign-in/record-user.rules.ts';
 import { createUser, takenEmail } from '../sign-in/users.db.ts';
@@ -22,14 +22,14 @@ export const professionalsApi = forSignedIn(professionalsContract, {
   create: async ({ input: { email, password, ...fields }, context }) => {
     const { scope } = context;
     const passwordHash = await hashNewPassword(password, { email, setBy: context.caller.userId });
-    return refuseTaken(taken, () =>
+    return rejectDuplicate(taken, () =>
       createOnce(context, async (tx) => {
         const waits = await mustWait(tx, context, 'professional');
         const userId = await createUser(tx, { email, passwordHash, type: 'professional', waits });
         const id = await insertProfessional(tx, userId, { ...fields, email });
         const created = found(await findProfessional(tx, scope, id));
         const changes = changesBetween(null, created.professional);
-        const told = await tellOfAccess(tx, context, { kind: 'created', userId, email, waits });
+        const told = await notifyOfAccess(tx, context, { kind: 'created', userId, email, waits });
         await record(tx, context, { action: 'created', subject: 'professional', subjectId: id, changes }, ...told);
         return created;
       }),
@@ -41,9 +41,9 @@ export const professionalsApi = forSignedIn(professionalsContract, {
     const passwordHash = password
       ? await hashNewPassword(password, { email, setBy: context.caller.userId })
       : undefined;
-    return refuseTaken(taken, () =>
+    return rejectDuplicate(taken, () =>
       db.transaction().execute(async (tx) => {
-        await holdRow(tx, 'professionals', id);
+        await lockRow(tx, 'professionals', id);
         const { professional } = found(await findProfessional(tx, scope, id));
         mustBeUserOf(professional, userId);
         const signIn = await giveSignIn(tx, context, professional, { email, passwordHash });

@@ -1,13 +1,13 @@
 import { ORPCError } from '@orpc/contract';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../platform/contract/errors.ts';
-import { faultOf, faults } from './known-errors.server.ts';
+import { knownErrorOf, knownErrors } from './known-errors.server.ts';
 
 /** The one shape of every error answer (decisions: The API). */
 type ErrorAnswer = { code: string; status: number; message: string; data?: unknown };
 
 /** What an error says to the outside. A fault of the server says nothing but its reference number. */
-export function answerOf(error: ORPCError<string, unknown>): ErrorAnswer {
+export function errorBody(error: ORPCError<string, unknown>): ErrorAnswer {
   const { code, status, message, data } = error;
   return data === undefined ? { code, status, message } : { code, status, message, data };
 }
@@ -23,9 +23,9 @@ function toAnswerable(error: unknown, request: { id: string; log: FastifyBaseLog
   const status = fastifyError.statusCode;
   if (typeof status === 'number' && status >= 400 && status < 500) return malformed(status);
   request.log.error({ err: error }, 'fault');
-  const fault = faultOf(error);
+  const fault = knownErrorOf(error);
   if (fault) {
-    const { code, status, message } = faults[fault];
+    const { code, status, message } = knownErrors[fault];
     return new ORPCError(code, { status, message, data: { reference: request.id } });
   }
   return new ORPCError('INTERNAL_SERVER_ERROR', {
@@ -44,19 +44,19 @@ function retryAfter({ status, data }: ORPCError<string, unknown>): string | null
 }
 
 /** Makes every error of the server itself (unknown path, broken JSON, overload) answer in the same shape. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler(answerError);
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler(sendError);
   app.setNotFoundHandler(() => {
     throw unknownEndpoint();
   });
 }
 
 /** Answers an error; by itself for an address that can't be read, which reaches no hook and no handler. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = toAnswerable(error, request);
   const wait = retryAfter(known);
   if (wait) reply.header('retry-after', wait);
-  return reply.code(known.status).header('x-request-id', request.id).send(answerOf(known));
+  return reply.code(known.status).header('x-request-id', request.id).send(errorBody(known));
 }
 
 /** The answer for a path under `/api` that no endpoint has. */

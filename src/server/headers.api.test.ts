@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCompany, makeDocument, makeEmployee, makeProfessional, signInFirstAdmin } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import { answerHeaders } from './headers.server.ts';
+import { responseHeaders } from './headers.server.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ function policyOf(text: string | null | undefined): Record<string, string[]> {
 }
 
 describe('a page', () => {
-  const { pages } = answerHeaders(site);
+  const { pages } = responseHeaders(site);
   const policy = policyOf(pages['content-security-policy']);
 
   test('runs only scripts of its own, and of those in the page only the ones that were built', () => {
@@ -49,7 +49,7 @@ describe('a page', () => {
   });
 
   test('may speak to the store of the files, if they are kept elsewhere', () => {
-    const { pages: away } = answerHeaders({ ...site, storeOrigin: 'https://s3.zelo.test' });
+    const { pages: away } = responseHeaders({ ...site, storeOrigin: 'https://s3.zelo.test' });
     expect(policyOf(away['content-security-policy'])['connect-src']).toEqual(["'self'", 'https://s3.zelo.test']);
     expect(policy['connect-src']).toEqual(["'self'"]);
   });
@@ -57,11 +57,11 @@ describe('a page', () => {
 
 test('only behind TLS is the browser told to stay there', () => {
   for (const publicUrl of [undefined, 'http://zelo.test']) {
-    const { pages, api, docs } = answerHeaders({ ...site, publicUrl });
+    const { pages, api, docs } = responseHeaders({ ...site, publicUrl });
     for (const headers of [pages, api]) expect(headers).not.toHaveProperty('strict-transport-security');
     for (const policy of [pages['content-security-policy'], docs]) expect(policy).not.toContain('upgrade-insecure');
   }
-  const { pages, api, docs } = answerHeaders({ ...site, publicUrl: 'https://zelo.test' });
+  const { pages, api, docs } = responseHeaders({ ...site, publicUrl: 'https://zelo.test' });
   for (const headers of [pages, api]) expect(headers['strict-transport-security']).toBe('max-age=31536000');
   for (const policy of [pages['content-security-policy'], docs]) expect(policy).toContain('upgrade-insecure-requests');
 });

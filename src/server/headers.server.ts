@@ -15,14 +15,14 @@ type Site = {
 };
 
 /** The headers of every kind of answer, none of which depends on the request. */
-export type AnswerHeaders = { pages: Headers; api: Headers; docs: string };
+export type ResponseHeaders = { pages: Headers; api: Headers; docs: string };
 
 /**
  * What browsers are told with every answer (OWASP, HTTP Headers and REST Security cheat sheets; decisions: 23), computed
  * once by helmet: its values for a page, a part of them for the API, whose answers are never a page, and the policy of
  * the one page under `/api`.
  */
-export function answerHeaders({ scripts, storeOrigin, publicUrl }: Site): AnswerHeaders {
+export function responseHeaders({ scripts, storeOrigin, publicUrl }: Site): ResponseHeaders {
   const tls = publicUrl?.startsWith('https:') ?? false;
   const common = {
     xFrameOptions: { action: 'deny' },
@@ -53,7 +53,7 @@ export function answerHeaders({ scripts, storeOrigin, publicUrl }: Site): Answer
 }
 
 /** Sets them before anything else answers; what a route says itself (a PDF, an asset) takes their place. */
-export function tellBrowsers(app: FastifyInstance, { pages, api }: AnswerHeaders): void {
+export function setSecurityHeaders(app: FastifyInstance, { pages, api }: ResponseHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.raw.url?.startsWith('/api') ? api : pages);
     done();

@@ -1,5 +1,5 @@
 /** What can be wrong outside the program, and what the caller is told. All but a missing key passes without a restart. */
-export const faults = {
+export const knownErrors = {
   unavailable: {
     code: 'SERVICE_UNAVAILABLE',
     status: 503,
@@ -29,11 +29,11 @@ export const faults = {
 } as const;
 
 /** The outside cause of an error, or null when the program itself is at fault. */
-export function faultOf(error: unknown): keyof typeof faults | null {
+export function knownErrorOf(error: unknown): keyof typeof knownErrors | null {
   if (!(error instanceof Error)) return null;
   if (isFull(error)) return 'full';
-  if ('code' in error && error.code === faults.locked.code) return 'locked';
-  if ('code' in error && error.code === faults.altered.code) return 'altered';
+  if ('code' in error && error.code === knownErrors.locked.code) return 'locked';
+  if ('code' in error && error.code === knownErrors.altered.code) return 'altered';
   if (isStoreAway(error)) return 'store';
   return isUnavailable(error) ? 'unavailable' : null;
 }

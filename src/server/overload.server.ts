@@ -17,7 +17,7 @@ const overload = Object.assign(new Error('too many requests under way'), { code:
  * no measured delay but an infinite one
  * @returns lets a request wait without being one of those under way, until its caller goes or the server ends
  */
-export async function refuseOverload(app: FastifyInstance, loop: number) {
+export async function shedLoad(app: FastifyInstance, loop: number) {
   const underWay = new Set<ServerResponse>();
   app.server.on('request', (_request, response) => {
     underWay.add(response);

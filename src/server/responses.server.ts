@@ -14,7 +14,7 @@ export function send(reply: FastifyReply, schema: AnySchema, answer: unknown): u
     return reply.type(answer.type).send(Readable.from(answer.text, { objectMode: false }));
   }
   const list = isObject(answer) && Object.entries(answer).find(([, value]) => value instanceof Parts);
-  if (!list) return named(schema, answer);
+  if (!list) return filterByContract(schema, answer);
   const text = inParts(schema, answer, list[0], list[1] as Parts<unknown>);
   return reply.type('application/json; charset=utf-8').send(Readable.from(text, { objectMode: false }));
 }
@@ -26,7 +26,7 @@ async function* inParts(schema: AnySchema, answer: object, name: string, { read 
   let separator = '';
   for await (const rows of read()) {
     if (rows.length === 0) continue;
-    const { [name]: checked } = named(schema, { ...answer, [name]: rows }) as Record<string, unknown>;
+    const { [name]: checked } = filterByContract(schema, { ...answer, [name]: rows }) as Record<string, unknown>;
     yield separator + JSON.stringify(checked).slice(1, -1);
     separator = ',';
   }
@@ -39,7 +39,7 @@ async function* inParts(schema: AnySchema, answer: object, name: string, { read 
  * looking at a thousand costs half as much as reading them (docs/performance.md).
  * @throws when the answer is not what the contract promises
  */
-export function named(schema: AnySchema, answer: unknown): unknown {
+export function filterByContract(schema: AnySchema, answer: unknown): unknown {
   const output = schema as unknown as z.ZodType;
   if (!isObject(answer)) return output.parse(answer);
   const sample = output.parse(Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, first(value)])));

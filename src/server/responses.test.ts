@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { named } from './responses.server.ts';
+import { filterByContract } from './responses.server.ts';
 
 const row = z.object({ id: z.string(), user: z.object({ email: z.string() }), note: z.string().optional() });
 const list = z.object({ rows: z.array(row), total: z.number().optional() });
@@ -13,18 +13,18 @@ describe('what an answer holds beyond its contract never leaves', () => {
     ['in every row', { rows: [good('a'), good('b')].map((each) => ({ ...each, ...secret })) }],
     ['deep in every row', { rows: ['a', 'b'].map((id) => ({ id, user: { ...good(id).user, ...secret } })) }],
   ])('%s', (_where, answer) => {
-    expect(named(list, answer)).toEqual({ rows: [good('a'), good('b')] });
+    expect(filterByContract(list, answer)).toEqual({ rows: [good('a'), good('b')] });
   });
 
   test('in a single record', () => {
-    expect(named(z.object({ row }), { row: { ...good('a'), ...secret } })).toEqual({ row: good('a') });
+    expect(filterByContract(z.object({ row }), { row: { ...good('a'), ...secret } })).toEqual({ row: good('a') });
   });
 });
 
 test.each([[[]], [[good('a')]], [[good('a'), good('b'), good('c')]]])('a list leaves as it is: %j', (rows) => {
-  expect(named(list, { rows, total: rows.length })).toEqual({ rows, total: rows.length });
+  expect(filterByContract(list, { rows, total: rows.length })).toEqual({ rows, total: rows.length });
 });
 
 test('an answer that lacks what its contract promises is a fault', () => {
-  expect(() => named(list, { rows: [{ id: 'a' }, { id: 'b' }] })).toThrow('expected object');
+  expect(() => filterByContract(list, { rows: [{ id: 'a' }, { id: 'b' }] })).toThrow('expected object');
 });

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
  * one; connections that ask nothing end at once. Node's own `closeIdleConnections` leaves both a connection that never
  * asked anything (browsers open such ahead of need) and one whose answer is being written until they time out.
  */
-export function endInOrder(app: FastifyInstance): void {
+export function gracefulShutdown(app: FastifyInstance): void {
   const underWay = new Map<Socket, Set<ServerResponse>>();
   let ending = false;
   app.server.on('connection', (socket: Socket) => {

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { ORPCError } from '@orpc/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Pace, usualPace } from '../platform/refusal-pace.rules.ts';
-import { answerOf } from './errors.server.ts';
+import { errorBody } from './errors.server.ts';
 
 type Headers = Readonly<Record<string, string>>;
 type Refusal = readonly [status: number, code: string, message: string];
@@ -35,7 +35,7 @@ export const usualPatience: Patience = {
  * those that came too slowly. For `clientErrorHandler`.
  * @param headers what every answer carries
  */
-export function answerUnreadable(headers: Headers) {
+export function handleUnreadableRequests(headers: Headers) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     // As Node does it: nothing is written into an answer that has begun.
     const { _httpMessage: begun } = socket as Socket & { _httpMessage?: ServerResponse };
@@ -72,7 +72,7 @@ function refusalFor(code: string | undefined): Refusal {
 }
 
 function refusalOf([status, code, message]: Refusal, headers: Headers) {
-  const body = JSON.stringify(answerOf(new ORPCError(code, { status, message })));
+  const body = JSON.stringify(errorBody(new ORPCError(code, { status, message })));
   const own = {
     'x-request-id': randomUUID(),
     'content-type': 'application/json; charset=utf-8',

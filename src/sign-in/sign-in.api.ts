@@ -10,9 +10,9 @@ import { hashNewPassword } from './passwords/new-password.server.ts';
 import { mustKnowPassword } from './passwords/own-password.server.ts';
 import { inTurn, passwordMatches } from './passwords/passwords.server.ts';
 import { findOwnRecord } from './profile.db.ts';
+import { consumeCode } from './second-factor/consumed-code.server.ts';
 import { findSecondFactor } from './second-factor/second-factor.db.ts';
 import { codeRefused, codeRequired, mustSetUp } from './second-factor/second-factor.rules.ts';
-import { takeCode } from './second-factor/taken-code.server.ts';
 import { deviceName } from './sessions/device.server.ts';
 import { createSession, endSession, endSessionsOf } from './sessions/sessions.db.ts';
 import { accessContract, signInContract } from './sign-in.contract.ts';
@@ -51,7 +51,7 @@ export const signInApi = forVisitors(signInContract, {
         await takeBackAttempt(db, input.email, address);
         throw codeRequired();
       }
-      if (!(await takeCode(db, user.id, factor.secret, input.code))) {
+      if (!(await consumeCode(db, user.id, factor.secret, input.code))) {
         await record(db, by, { ...entry, action: 'sign-in-failed', detail: 'wrong-code' });
         throw codeRefused();
       }

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import type { UserType } from '../access/policy.ts';
 import type { Database } from '../platform/database/database.server.ts';
-import { holdRow } from '../platform/database/hold.server.ts';
+import { lockRow } from '../platform/database/lock-row.server.ts';
 import { prepared, type Value } from '../platform/database/prepared.server.ts';
-import { forgetSetup } from './second-factor/second-factor.db.ts';
+import { deleteSetup } from './second-factor/second-factor.db.ts';
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -20,7 +20,7 @@ declare module '../platform/database/tables.ts' {
   }
 }
 
-/** What a second user with the same e-mail is told; for `refuseTaken`. */
+/** What a second user with the same e-mail is told; for `rejectDuplicate`. */
 export const takenEmail = { email: 'Este e-mail já está cadastrado' };
 
 /** Makes a user who can sign in, at once or when somebody has approved it. Answers the new user's id. */
@@ -56,7 +56,7 @@ export async function updateUser(
     .set({ email, password_hash: passwordHash, updated_at: new Date().toISOString() })
     .where('id', '=', id)
     .execute();
-  if (passwordHash) await forgetSetup(db, id);
+  if (passwordHash) await deleteSetup(db, id);
 }
 
 /** The user of an e-mail with what sign-in needs, or null. */
@@ -77,7 +77,7 @@ const userOfEmail = prepared((db, value: Value<{ email: string }>) =>
  * been deactivated or the password changed. Holds the user until the transaction ends, so that neither happens unseen.
  */
 export async function isAsChecked(tx: Database, user: { id: string; passwordHash: string }): Promise<boolean> {
-  await holdRow(tx, 'users', user.id);
+  await lockRow(tx, 'users', user.id);
   return (await userAsChecked(tx, { id: user.id, passwordHash: user.passwordHash })).length > 0;
 }
 

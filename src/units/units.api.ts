@@ -2,7 +2,7 @@ import { forSignedIn } from '../access/handlers.server.ts';
 import { createOnce } from '../access/idempotency.server.ts';
 import { mustReach } from '../access/scope.ts';
 import { conflict, notFound } from '../platform/contract/errors.ts';
-import { holdRow } from '../platform/database/hold.server.ts';
+import { lockRow } from '../platform/database/lock-row.server.ts';
 import { type Changes, changesBetween, unseen } from '../trail/changes.rules.ts';
 import { record } from '../trail/entries.db.ts';
 import type { Action } from '../trail/trail.labels.ts';
@@ -39,7 +39,7 @@ export const unitsApi = forSignedIn(unitsContract, {
   update: ({ input: { unitId, version, ...fields }, context }) =>
     context.db.transaction().execute(async (tx) => {
       const { scope } = context;
-      await holdRow(tx, 'units', unitId);
+      await lockRow(tx, 'units', unitId);
       if (await isDeletedUnit(tx, scope, unitId)) throw conflict('Esta unidade foi excluída.');
       const { unit } = found(await findUnit(tx, scope, unitId));
       await updateUnit(tx, unit, fields, version);

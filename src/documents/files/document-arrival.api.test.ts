@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { forgetNow } from '../../app/housekeeping.server.ts';
+import { cleanUp } from '../../app/housekeeping.server.ts';
 import {
   makeCompany,
   makeEmployee,
@@ -70,7 +70,7 @@ test('a file that nobody announces is found by the list', async () => {
 test('a file that nobody announces or lists is a document once the house has been kept', async () => {
   const { signedUrl, documentId } = await begin();
   expect((await sendFile(app, signedUrl, pdfBytes())).status).toBe(200);
-  await forgetNow(app, new Date(longAgo()));
+  await cleanUp(app, new Date(longAgo()));
   const row = app.db.selectFrom('documents').select('arrived_at').where('id', '=', documentId);
   expect((await row.executeTakeFirstOrThrow()).arrived_at).not.toBeNull();
 });

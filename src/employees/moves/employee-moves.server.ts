@@ -3,10 +3,10 @@ import type { SignedInContext } from '../../access/caller.server.ts';
 import { invalidInput, notFound } from '../../platform/contract/errors.ts';
 import { changedByOther } from '../../platform/contract/version.ts';
 import type { Database } from '../../platform/database/database.server.ts';
-import { holdRow } from '../../platform/database/hold.server.ts';
+import { lockRow } from '../../platform/database/lock-row.server.ts';
 import { record, recordAll } from '../../trail/entries.db.ts';
 import type { Employee } from '../employees.contract.ts';
-import { findEmployee, findUnitCompany, holdUnit } from '../employees.db.ts';
+import { findEmployee, findUnitCompany, lockUnit } from '../employees.db.ts';
 import { mustBeActive } from '../former/former-employee.rules.ts';
 import {
   activeEmployeesOf,
@@ -27,7 +27,7 @@ export function moveOne(context: SignedInContext, employeeId: string, to: string
   return context.db.transaction().execute(async (tx) => {
     const { companyId } = await employeeOf(tx, context, employeeId);
     await mustHaveUnit(tx, companyId, to, 'unitId');
-    await holdRow(tx, 'employees', employeeId);
+    await lockRow(tx, 'employees', employeeId);
     const employee = await employeeOf(tx, context, employeeId);
     mustBeActive(employee);
     if (employee.unitId === to) return employee;
@@ -64,7 +64,7 @@ async function movePart(context: SignedInContext, after: string, { companyId, fr
     // Both are held, so that nobody enters the one meanwhile; in the order of their ids, for two that go to and fro.
     for (const unitId of [from, to].sort()) {
       if (unitId === to) await mustHaveUnit(tx, companyId, to, 'toUnitId');
-      else if (!(await holdUnit(tx, companyId, from))) throw notFound('Unidade não encontrada.');
+      else if (!(await lockUnit(tx, companyId, from))) throw notFound('Unidade não encontrada.');
     }
     const ids = await activeEmployeesOf(tx, { companyId, unitId: from, after, most: atOnce });
     if (ids.length === 0) return { moved: 0, last: undefined };
@@ -80,8 +80,8 @@ async function movePart(context: SignedInContext, after: string, { companyId, fr
 export function reactivate(context: SignedInContext, employeeId: string): Promise<Employee> {
   return context.db.transaction().execute(async (tx) => {
     const { companyId, unitId } = await employeeOf(tx, context, employeeId);
-    const unit = unitId && (await holdUnit(tx, companyId, unitId)) ? unitId : null;
-    await holdRow(tx, 'employees', employeeId);
+    const unit = unitId && (await lockUnit(tx, companyId, unitId)) ? unitId : null;
+    await lockRow(tx, 'employees', employeeId);
     const employee = await employeeOf(tx, context, employeeId);
     if (employee.inactivatedAt === null) return employee;
     if (employee.unitId !== unitId) throw changedByOther();
@@ -100,7 +100,7 @@ async function employeeOf(tx: Database, { scope }: SignedInContext, id: string):
 
 /** @throws 400 for a unit that the company does not have or has deleted; else it stays until the transaction ends */
 export async function mustHaveUnit(tx: Database, companyId: string, unitId: string | null, path: string) {
-  if (unitId === null || (await holdUnit(tx, companyId, unitId))) return;
+  if (unitId === null || (await lockUnit(tx, companyId, unitId))) return;
   throw invalidInput([{ path, message: 'Esta unidade não existe mais. Escolha outra.' }]);
 }
 

@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { type Dialect, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { isLocked } from './locked.server.ts';
-import { patientDriver } from './patient-driver.server.ts';
-import { politeDriver, type Work } from './polite-driver.server.ts';
 import { openReader, type Reader } from './reader.server.ts';
+import { retryingDriver } from './retrying-driver.server.ts';
+import { type Work, yieldingDriver } from './yielding-driver.server.ts';
 
 /**
  * The embedded engine: Node's own SQLite in the form that Kysely's SQLite dialect expects.
@@ -24,7 +24,7 @@ export function sqliteDialect(path: string, readOnly = false): Dialect {
   const sqlite = new SqliteDialect({ database: adapt(database, { reader, work, readOnly }) });
   return {
     createAdapter: () => new EmbeddedAdapter(database, reader),
-    createDriver: () => politeDriver(patientDriver(sqlite.createDriver()), work),
+    createDriver: () => yieldingDriver(retryingDriver(sqlite.createDriver()), work),
     createIntrospector: (db) => sqlite.createIntrospector(db),
     createQueryCompiler: () => sqlite.createQueryCompiler(),
   };

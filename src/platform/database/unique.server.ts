@@ -5,7 +5,7 @@ import { conflict } from '../contract/errors.ts';
  * @param messages by column, what to say and, where it differs from the column, under which field
  * @throws 409 for a taken value that `messages` knows; anything else as the write threw it
  */
-export async function refuseTaken<Result>(
+export async function rejectDuplicate<Result>(
   messages: Readonly<Record<string, string>>,
   write: () => Promise<Result>,
 ): Promise<Result> {

@@ -83,7 +83,7 @@ function keysOnDisk(): Record<string, number> {
 }
 
 /** What the server has logged as a fault under the number of a request. */
-async function faultOf({ headers }: { headers: Headers }) {
+async function knownErrorOf({ headers }: { headers: Headers }) {
   const logged = () => server.logged().find((line) => line.reqId === headers.get('x-request-id') && line.err);
   return (await until(logged)) as { err: { code: string; message: string } };
 }
@@ -158,7 +158,7 @@ test('without its key a document is refused by name, and the log says which key 
     code: 'ENCRYPTION_KEY_MISSING',
     message: 'Falta ao servidor a chave que abre este documento. Avise o responsável pelo sistema.',
   });
-  const line = await faultOf(answer);
+  const line = await knownErrorOf(answer);
   expect(line.err.message).toBe(`O arquivo está cifrado com a chave ${missing}, que não está em ENCRYPTION_KEYS.`);
   const { code, complaint } = await rotation(one);
   expect(code).toBe(1);
@@ -176,7 +176,7 @@ test('an altered file gets no link, wherever it was altered, and the log has the
     const refused = await link(id);
     expect(refused.status).toBe(500);
     expect(refused.body).toMatchObject({ code: 'FILE_ALTERED', message: expect.stringContaining('não será aberto') });
-    expect((await faultOf(refused)).err.code).toBe('FILE_ALTERED');
+    expect((await knownErrorOf(refused)).err.code).toBe('FILE_ALTERED');
   }
   expect((await rotation(`${one},${three}`)).complaint).toContain(
     `${id}.pdf: O arquivo foi alterado ou está danificado`,

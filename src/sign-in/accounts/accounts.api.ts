@@ -3,7 +3,7 @@ import { forSignedIn } from '../../access/handlers.server.ts';
 import { conflict, notFound } from '../../platform/contract/errors.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { type NewEntry, record } from '../../trail/entries.db.ts';
-import { mustWait, tellOfAccess } from '../notices/given-access.server.ts';
+import { mustWait, notifyOfAccess } from '../notices/given-access.server.ts';
 import { settleWaiting } from '../notices/notices.db.ts';
 import { endSessionsOf } from '../sessions/sessions.db.ts';
 import { type Account, accountsContract } from './accounts.contract.ts';
@@ -37,7 +37,7 @@ export const accountsApi = forSignedIn(accountsContract, {
       }
       const told = waits || account.type === 'professional';
       const given = { kind: 'reactivated', userId, email: account.email, waits } as const;
-      const more = told ? await tellOfAccess(tx, context, given) : [];
+      const more = told ? await notifyOfAccess(tx, context, given) : [];
       return waits ? more : [entry('reactivated', userId), ...more];
     }),
 

@@ -43,7 +43,7 @@ export async function countOtherActiveAdmins(db: Database, id: string): Promise<
  * The administrators who may sign in, kept as they are until the transaction ends: two who deactivate each other at the
  * same moment take turns, on whatever node.
  */
-export async function holdActiveAdmins(tx: Database): Promise<string[]> {
+export async function lockActiveAdmins(tx: Database): Promise<string[]> {
   const isPostgres = tx.getExecutor().adapter instanceof PostgresAdapter;
   const rows = await tx
     .selectFrom('users')

@@ -63,7 +63,7 @@ export async function takeBackAttempt(db: Database, email: string, address: stri
 }
 
 /** Forgets windows that are over. */
-export async function forgetOldAttempts(db: Database, now = new Date()): Promise<void> {
+export async function deleteOldAttempts(db: Database, now = new Date()): Promise<void> {
   await db.deleteFrom('sign_in_attempts').where('window_ends_at', '<=', now.toISOString()).execute();
 }
 

@@ -22,7 +22,7 @@ export async function mustWait(tx: Database, context: SignedInContext, type: str
  * waits takes the place of what had waited for the same user.
  * @returns what the trail has to say of it
  */
-export async function tellOfAccess(
+export async function notifyOfAccess(
   tx: Database,
   { caller }: SignedInContext,
   given: Omit<NewNotice, 'authorId'>,
@@ -49,7 +49,7 @@ export async function giveSignIn(
   const waits = await mustWait(tx, context, 'professional');
   const inForce = waits ? undefined : passwordHash;
   const changed = await changeSignIn(tx, context, professional, { email, passwordHash: inForce });
-  const told = await tellOfAccess(tx, context, {
+  const told = await notifyOfAccess(tx, context, {
     kind: 'password',
     userId: professional.userId,
     email: professional.user.email,

@@ -7,7 +7,7 @@ import { mustStillBeAdmin } from '../accounts/active-admins.server.ts';
 import { endSessionsOf } from '../sessions/sessions.db.ts';
 import { updateUser } from '../users.db.ts';
 import { noticesContract } from './notices.contract.ts';
-import { decideNotice, holdNotice, listNotices, markSeen } from './notices.db.ts';
+import { decideNotice, listNotices, lockNotice, markSeen } from './notices.db.ts';
 
 export const noticesApi = forSignedIn(noticesContract, {
   list: async ({ context: { db, scope, caller } }) => ({
@@ -33,7 +33,7 @@ async function decide(context: SignedInContext, id: string, decision: 'approved'
   const { db, caller, scope } = context;
   await db.transaction().execute(async (tx) => {
     await mustStillBeAdmin(tx, caller);
-    const notice = await holdNotice(tx, scope, id);
+    const notice = await lockNotice(tx, scope, id);
     if (!notice) throw unknown();
     if (notice.decision !== 'waiting')
       throw conflict('Este aviso não aguarda aprovação: já foi decidido, ou não a pede.');

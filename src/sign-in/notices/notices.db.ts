@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../platform/database/database.server.ts';
-import { holdRow } from '../../platform/database/hold.server.ts';
+import { lockRow } from '../../platform/database/lock-row.server.ts';
 import type { AccessNotice } from './notices.contract.ts';
 
 declare module '../../platform/database/tables.ts' {
@@ -97,11 +97,11 @@ export async function listNotices(db: Database, _scope: Scope, readerId: string)
 }
 
 /** A notice with what its decision needs; null when there is none. Holds the user and then the notice, in that order. */
-export async function holdNotice(tx: Database, _scope: Scope, id: string) {
+export async function lockNotice(tx: Database, _scope: Scope, id: string) {
   const known = await tx.selectFrom('access_notices').select('user_id').where('id', '=', id).executeTakeFirst();
   if (!known) return null;
-  await holdRow(tx, 'users', known.user_id);
-  await holdRow(tx, 'access_notices', id);
+  await lockRow(tx, 'users', known.user_id);
+  await lockRow(tx, 'access_notices', id);
   return tx
     .selectFrom('access_notices')
     .select(['kind', 'decision', 'user_id as userId', 'author_id as authorId', 'password_hash as passwordHash'])

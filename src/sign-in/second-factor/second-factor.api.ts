@@ -1,12 +1,13 @@
 import type { SignedInContext } from '../../access/caller.server.ts';
 import { forSignedIn } from '../../access/handlers.server.ts';
 import { conflict, invalidInput, notAllowed } from '../../platform/contract/errors.ts';
-import { holdRow } from '../../platform/database/hold.server.ts';
+import { lockRow } from '../../platform/database/lock-row.server.ts';
 import { record } from '../../trail/entries.db.ts';
 import { clearAttempts, countAttempt } from '../limits/attempts.db.ts';
 import { mustKnowPassword } from '../passwords/own-password.server.ts';
 import { endSessionsOf, lowerSessionsOf, raiseSession } from '../sessions/sessions.db.ts';
 import { findUser } from '../users.db.ts';
+import { consumeCode } from './consumed-code.server.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.server.ts';
 import { secondFactorContract } from './second-factor.contract.ts';
 import {
@@ -18,7 +19,6 @@ import {
   replaceRecoveryCodes,
 } from './second-factor.db.ts';
 import { wrongCodeMessage } from './second-factor.rules.ts';
-import { takeCode } from './taken-code.server.ts';
 import { keyUri, newSecret, stepOf } from './totp.server.ts';
 
 const alreadyOn = 'A verificação em duas etapas já está ativa.';
@@ -52,7 +52,7 @@ export const secondFactorApi = forSignedIn(secondFactorContract, {
     await clearAttempts(db, email, address);
     const recoveryCodes = newRecoveryCodes();
     await db.transaction().execute(async (tx) => {
-      await holdRow(tx, 'users', caller.userId); // A sign-in that is under way comes before it or sees it.
+      await lockRow(tx, 'users', caller.userId); // A sign-in that is under way comes before it or sees it.
       if (!(await confirmSetup(tx, caller.userId, { secret, step }))) throw conflict(alreadyOn);
       await replaceRecoveryCodes(tx, caller.userId, hashes(caller.userId, recoveryCodes));
       // Whoever else is signed in has shown a password alone, and it may not be the user.
@@ -95,7 +95,7 @@ async function mustProveIdentity(context: SignedInContext, input: { password: st
   const factor = await findSecondFactor(db, caller.userId);
   if (!factor?.confirmedAt) throw conflict('A verificação em duas etapas não está ativa.');
   const user = await mustKnowPassword(context, input.password, 'password');
-  if (!(await takeCode(db, user.id, factor.secret, input.code))) throw wrongCode();
+  if (!(await consumeCode(db, user.id, factor.secret, input.code))) throw wrongCode();
   await clearAttempts(db, user.email, address);
   return user.id;
 }

@@ -63,7 +63,7 @@ export async function confirmSetup(
 }
 
 /** Uses up a time step and all before it; of several calls with the same one exactly one is answered true. */
-export async function takeStep(
+export async function consumeStep(
   db: Database,
   userId: string,
   { secret, step }: { secret: string; step: number },
@@ -79,7 +79,7 @@ export async function takeStep(
 }
 
 /** Uses up a recovery code; of several calls with the same one exactly one is answered true. */
-export async function takeRecoveryCode(db: Database, userId: string, codeHash: string): Promise<boolean> {
+export async function consumeRecoveryCode(db: Database, userId: string, codeHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)
@@ -98,7 +98,7 @@ export async function replaceRecoveryCodes(db: Database, userId: string, hashes:
 }
 
 /** Forgets a set-up that was begun and not confirmed: whoever began it may not be whom a new password is for. */
-export async function forgetSetup(db: Database, userId: string): Promise<void> {
+export async function deleteSetup(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('second_factors').where('user_id', '=', userId).where('confirmed_at', 'is', null).execute();
 }
 

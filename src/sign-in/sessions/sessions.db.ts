@@ -161,7 +161,7 @@ export async function endSessionsOf(db: Database, userId: string, exceptToken?: 
 }
 
 /** Forgets sessions that have expired. */
-export async function forgetExpiredSessions(db: Database, now = new Date()): Promise<void> {
+export async function deleteExpiredSessions(db: Database, now = new Date()): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
 }
 

@@ -6,7 +6,7 @@ import { waiting, whileLocked } from './locked.server.ts';
  * while it waits: those that only read go on.
  * @param inner the driver whose connection it is
  */
-export function patientDriver(inner: Driver): Driver {
+export function retryingDriver(inner: Driver): Driver {
   const turn = turns();
   let connection: DatabaseConnection;
   /** Whether nothing has been done yet since the connection was given: only then can it be given away once more. */

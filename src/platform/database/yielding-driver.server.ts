@@ -13,7 +13,7 @@ const turn = 25;
  * @param inner the driver that gives the connection
  * @param work what SQLite has done, counted by whoever runs its statements
  */
-export function politeDriver(inner: Driver, work: Work): Driver {
+export function yieldingDriver(inner: Driver, work: Work): Driver {
   return {
     ...inner,
     async acquireConnection(options) {
