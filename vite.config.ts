@@ -18,7 +18,7 @@ function callsPlugin(): Plugin {
 
 /** What nearly every screen shares: the session, the calls, the line to the server, toasts. */
 const shared =
-  /\/src\/(platform\/browser|access|ui\/(toast|ConnectionLine|color-scheme)\.|ui\/form\/(useSingleFlight|draft-owner|FormElement)\.)/;
+  /\/src\/(platform\/browser|access|sign-in|ui\/(toast\/toast|ConnectionLine|color-scheme)\.|ui\/form\/(useSingleFlight|draft-owner|FormElement)\.)/;
 
 export default defineConfig({
   plugins: [practicePlugin(), callsPlugin(), screenScriptsPlugin(), reactRouter()],

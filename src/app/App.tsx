@@ -7,11 +7,10 @@ import { endSession, onSessionEnd } from '../platform/browser/session-store.ts';
 import { keepUpSession } from '../platform/browser/session-upkeep.ts';
 import { useToken } from '../sign-in/useProfile.ts';
 import { ConnectionLine } from '../ui/ConnectionLine.tsx';
-import { Toasts } from '../ui/toast/Toasts.tsx';
 import { closeToasts, errorToast } from '../ui/toast/toast.ts';
 import { useQueriesOf } from './useQueriesOf.ts';
 
-/** Everything but the public landing page: toasts, data, the connection, and what happens when a session is lost. */
+/** Everything but the public landing page: data, the connection, and what happens when a session is lost. */
 export default function App() {
   const queries = useQueriesOf(useToken());
   useEffect(keepUpSession, []);
@@ -28,7 +27,6 @@ export default function App() {
     <QueryClientProvider client={queries}>
       <ConnectionLine />
       <Outlet />
-      <Toasts />
     </QueryClientProvider>
   );
 }

@@ -5,7 +5,7 @@ export default [
   index('../landing/LandingPage.tsx'),
   route('home', '../landing/LandingPage.tsx', { id: 'home' }),
   layout('App.tsx', [
-    route('login', '../sign-in/SignInPage.tsx'),
+    layout('Visitors.tsx', [route('login', '../sign-in/SignInPage.tsx')]),
     layout('Components.tsx', [
       // Parts and papers side by side, while developing; the built pages do not have it.
       ...(import.meta.env.DEV ? [route('gallery', 'gallery/GalleryPage.tsx')] : []),

@@ -1,11 +1,8 @@
-import { CloseButton, Loader, TextInput } from '@mantine/core';
+import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconChevronDown } from '@tabler/icons-react';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { useCombobox } from 'downshift';
-import { useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { errorMessage } from '../../platform/browser/api-client.ts';
-import classes from './RemoteSelect.module.css';
 
 type Option = { value: string; label: string };
 
@@ -29,8 +26,8 @@ type Props<Data> = {
 };
 
 /**
- * A choice among records that the server searches, however many there are: a text field with a list under it (WAI-ARIA
- * Authoring Practices, combobox). What is typed searches; leaving without a choice keeps the one before.
+ * A choice among records that the server searches, however many there are. What is typed searches; leaving without a
+ * choice keeps the one before.
  */
 export function RemoteSelect<Data extends { total?: number | undefined }>({
   query,
@@ -39,15 +36,14 @@ export function RemoteSelect<Data extends { total?: number | undefined }>({
   onChange,
   nothingFound = 'Nenhum registro encontrado',
   known,
-  required = false,
-  disabled = false,
   ref,
-  ...shown
+  ...field
 }: Props<Data>) {
-  const id = useId();
+  const { label, required = false, disabled = false } = field;
   const [chosen, setChosen] = useState<Option | null>(null);
   /** What is being typed; nothing while the field shows the choice. */
   const [search, setSearch] = useState<string | null>(null);
+  const combobox = useCombobox({ onDropdownClose: () => setSearch(null) });
   const current = [chosen, known].find((option) => option?.value === value) ?? null;
   const [typed] = useDebouncedValue(search ?? '', 200);
   const found = query(typed);
@@ -57,95 +53,78 @@ export function RemoteSelect<Data extends { total?: number | undefined }>({
   const options = data && isAnswered ? toOptions(data) : [];
   const isListed = !current || search !== null || options.some((option) => option.value === value);
   const listed = isListed ? options : [current, ...options];
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, selectItem } = useCombobox<Option>({
-    inputId: id,
-    labelId: `${id}-label`,
-    menuId: `${id}-list`,
-    items: listed,
-    itemToString: labelOf,
-    itemToKey: (option) => option?.value,
-    selectedItem: current,
-    defaultHighlightedIndex: 0,
-    inputValue: search ?? labelOf(current),
-    stateReducer: (state, { type, changes }) => {
-      if (type === InputKeyDownEnter && listed.length === 0) return state; // there is nothing to choose yet
-      return leaving.has(type) ? { ...changes, selectedItem: state.selectedItem } : changes;
-    },
-    onIsOpenChange: ({ isOpen: opened }) => {
-      if (!opened) setSearch(null);
-    },
-    onSelectedItemChange: ({ selectedItem }) => {
-      setChosen(selectedItem);
-      onChange(selectedItem?.value ?? '');
-    },
-  });
-  const more = hintOfMore(options.length, data?.total, typed);
-  const noOptions = isFetching || !isAnswered ? 'Buscando…' : error ? errorMessage(error) : nothingFound;
-  const input = getInputProps({
-    ref: ref ?? null,
-    disabled,
-    onChange: (event) => setSearch(event.currentTarget.value),
-  });
-  const canClear = Boolean(value) && !required;
-  const clear = <CloseButton aria-label={`Limpar ${shown.label}`} onClick={() => selectItem(null)} />;
+  const offered = combobox.dropdownOpened ? listed.map((option) => option.value).join() : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its first option
+  useEffect(() => {
+    combobox.resetSelectedOption();
+    if (offered) combobox.selectFirstOption();
+  }, [offered]);
+
+  function choose(option: Option | null) {
+    setChosen(option);
+    setSearch(null);
+    if (option?.value !== value) onChange(option?.value ?? '');
+  }
+
+  /** Enter in the open list chooses, and sends no form while there is nothing to choose. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && combobox.dropdownOpened) event.preventDefault();
+  }
+
+  const wait = isFetching || !isAnswered ? 'Buscando…' : error ? errorMessage(error) : nothingFound;
+  const hint = listed.length === 0 ? wait : hintOfMore(options.length, data?.total, typed);
   return (
-    <TextInput
-      {...shown}
-      required={required}
-      // A long name is cut by the field.
-      title={current?.label}
-      {...input}
-      // The list may have become shorter than where the highlight was.
-      aria-activedescendant={listed[highlightedIndex] && input['aria-activedescendant']}
-      rightSectionPointerEvents={canClear ? 'auto' : 'none'}
-      rightSection={
-        isFetching ? (
-          <Loader size={16} aria-label="Buscando" />
-        ) : canClear ? (
-          clear
-        ) : (
-          <IconChevronDown size={16} aria-hidden="true" />
-        )
-      }
-      inputContainer={(field) => (
-        <div className={classes.anchor}>
-          {field}
-          <div className={classes.dropdown} hidden={!isOpen}>
-            <ul {...getMenuProps()} className={classes.list}>
-              {isOpen &&
-                listed.map((option, index) => (
-                  <li
-                    key={option.value}
-                    {...getItemProps({ item: option, index })}
-                    className={classes.option}
-                    data-active={index === highlightedIndex || undefined}
-                    data-chosen={option.value === value || undefined}
-                  >
-                    {option.label}
-                  </li>
-                ))}
-            </ul>
-            {isOpen && listed.length === 0 && (
-              <p role="status" className={classes.hint}>
-                {noOptions}
-              </p>
-            )}
-            {isOpen && more && (
-              <p role="status" className={classes.hint}>
-                {more}
-              </p>
-            )}
-          </div>
-        </div>
-      )}
-    />
+    // Beside the field and not at the end of the page: in a dialog a screen reader finds nothing outside of it.
+    <Combobox
+      store={combobox}
+      withinPortal={false}
+      floatingStrategy="fixed"
+      onOptionSubmit={(id) => {
+        choose(listed.find((option) => option.value === id) ?? null);
+        combobox.closeDropdown();
+      }}
+    >
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          {...field}
+          ref={ref ?? null}
+          required={required}
+          // A long name is cut by the field.
+          title={current?.label}
+          value={search ?? current?.label ?? ''}
+          autoComplete="off"
+          onChange={({ currentTarget }) => {
+            setSearch(currentTarget.value);
+            combobox.openDropdown();
+          }}
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+          onKeyDown={onKeyDown}
+          rightSectionPointerEvents={value && !required ? 'auto' : 'none'}
+          rightSection={
+            isFetching ? (
+              <Loader size={16} aria-label="Buscando" />
+            ) : value && !required ? (
+              <CloseButton aria-label={`Limpar ${label}`} onClick={() => choose(null)} />
+            ) : (
+              <Combobox.Chevron />
+            )
+          }
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options aria-label={label} mah={264} style={{ overflowY: 'auto' }}>
+          {listed.map((option) => (
+            <Combobox.Option key={option.value} value={option.value} active={option.value === value}>
+              {option.label}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+        {hint && <Combobox.Footer role="status">{hint}</Combobox.Footer>}
+      </Combobox.Dropdown>
+    </Combobox>
   );
 }
-
-const { InputBlur, InputKeyDownEnter, InputKeyDownEscape } = useCombobox.stateChangeTypes;
-
-/** The ways to leave the list without a choice. */
-const leaving: ReadonlySet<unknown> = new Set([InputBlur, InputKeyDownEscape]);
 
 const numbers = new Intl.NumberFormat('pt-BR');
 
@@ -154,8 +133,4 @@ function hintOfMore(shown: number, total = 0, typed = ''): string | null {
   if (shown === 0 || total <= shown) return null;
   const way = typed ? 'Digite mais para achar.' : 'Digite para achar.';
   return `Mostrando ${numbers.format(shown)} de ${numbers.format(total)}. ${way}`;
-}
-
-function labelOf(option: Option | null): string {
-  return option?.label ?? '';
 }

@@ -1,0 +1,6 @@
+import { Library } from './look/Library.tsx';
+
+/** The component library for the sake of its toasts alone. */
+export function VisitorToasts() {
+  return <Library />;
+}
