@@ -22,6 +22,8 @@ function apiOn(engine: 'sqlite' | 'postgres') {
       name: `api on ${engine}`,
       include: [api],
       // On PostgreSQL files are sealed, so that what holds of files is seen to hold of both.
+      // Each test file makes its own server and database; what they are made of is read once, not once for each file.
+      isolate: false,
       env: { TEST_ENGINE: engine, TEST_ENCRYPTION_KEYS: engine === 'postgres' ? testKey : '' },
       ...patience,
     },
