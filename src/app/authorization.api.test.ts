@@ -104,10 +104,11 @@ const endpoints = endpointsOf(contracts);
 let app: TestApp;
 let read: ReturnType<typeof makeWorlds> | undefined;
 /** What only reads needs no worlds of its own. */
-const worldsToRead = () => {
+function worldsFor(method: string) {
+  if (method !== 'GET') return makeWorlds(app);
   read ??= makeWorlds(app);
   return read;
-};
+}
 beforeAll(async () => {
   app = await startApp();
 });
@@ -122,7 +123,7 @@ test('every endpoint of the contracts has a row and an example, and each of thes
 describe.each(endpoints)('$method $path', ({ name, method }) => {
   let made: Awaited<ReturnType<typeof makeWorlds>>;
   beforeAll(async () => {
-    made = await (method === 'GET' ? worldsToRead() : makeWorlds(app));
+    made = await worldsFor(method);
   });
 
   async function outcomeFor({ who }: Caller, world: World): Promise<Outcome> {
@@ -179,7 +180,7 @@ describe('forged identifiers', () => {
   describe.each(endpoints.filter(({ requires }) => requires !== 'public'))('$method $path', ({ name, method }) => {
     let made: Awaited<ReturnType<typeof makeWorlds>>;
     beforeAll(async () => {
-      made = await makeWorlds(app);
+      made = await worldsFor(method);
     });
 
     test.each(['body', 'query'] as const)(

@@ -51,12 +51,20 @@ async function schemaOf(of: Database) {
     .sort();
 }
 
-async function freshSchema() {
+let fresh: ReturnType<typeof schemaOf> | undefined;
+
+/** What the migrations make of nothing; it is the same for every copy. */
+function freshSchema() {
+  fresh ??= makeFreshSchema();
+  return fresh;
+}
+
+async function makeFreshSchema() {
   const other = database ? await createPostgres() : null;
-  const fresh = openDatabase({ dataDir: join(folder, 'fresh'), databaseUrl: other?.url });
-  await migrate(fresh);
-  const schema = await schemaOf(fresh);
-  await fresh.destroy();
+  const migrated = openDatabase({ dataDir: join(folder, 'fresh'), databaseUrl: other?.url });
+  await migrate(migrated);
+  const schema = await schemaOf(migrated);
+  await migrated.destroy();
   await other?.drop();
   return schema;
 }

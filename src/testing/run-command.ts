@@ -7,6 +7,9 @@ import type { TestApp } from './start-app.ts';
 
 const scripts = resolve(import.meta.dirname, '../../scripts');
 
+/** As the start's own: a program is stripped of its types once, not each time that a test runs it. */
+const compiled = resolve(import.meta.dirname, '../../.cache/compiled');
+
 /**
  * A program of `scripts/` under way in a process of its own, as somebody at the machine runs it.
  * @param name `backup.ts`, `api-only.mjs` …
@@ -16,7 +19,7 @@ export function startCommand(name: string, args: readonly string[], settings: Re
   const child = spawn(process.execPath, [join(scripts, name), ...args], {
     cwd: tmpdir(),
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, ...Object.fromEntries(given) },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, ...Object.fromEntries(given) },
   });
   const ended = Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)]);
   return { child, ended: ended.then(([[status], stdout, stderr]) => ({ status, stdout, stderr })) };
