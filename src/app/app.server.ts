@@ -16,7 +16,6 @@ import { inlineScriptHashes, servePages } from '../server/pages.server.ts';
 import { gracefulShutdown } from '../server/shutdown.server.ts';
 import { answerOddHeads, handleUnreadableRequests, type Patience, usualPatience } from '../server/unreadable.server.ts';
 import { limitWrites } from '../server/write-limit.server.ts';
-import { writeTogether } from '../server/writing.server.ts';
 import { serveCalls } from './calls.server.ts';
 import type { Config } from './config.server.ts';
 import { contracts } from './contracts.ts';
@@ -72,8 +71,6 @@ export async function buildApp({
   const setAside = await shedLoad(app, patience.loop);
   const refusals = watchRefusals(db, app.log, patience.refusals);
   app.addHook('onClose', () => refusals.settle());
-  // The embedded engine answers all that a turn asks in that turn; PostgreSQL's answers come one by one.
-  if (!config.databaseUrl) writeTogether(app);
   serveDocs(app, headers.docs);
   await app.register(
     async (routes) => {

@@ -4,7 +4,6 @@ import { checkDatabase, type Database, openDatabase, sqliteFile } from '../platf
 import { migrate, NewerDataError } from '../platform/database/migrate.server.ts';
 import { searchMode } from '../platform/database/search-index.server.ts';
 import { refuseUnsound, UnsoundDatabaseError } from '../platform/database/sound-file.server.ts';
-import { giveMemoryBack } from '../platform/idle-memory.server.ts';
 import { openStorage, openStorageWithoutLinks } from '../platform/storage/open-storage.server.ts';
 import { NotReachable, waitFor } from '../server/wait.server.ts';
 import { mustFitTheTrail } from '../trail/clock.server.ts';
@@ -45,7 +44,6 @@ export async function main(): Promise<void> {
     say('Os documentos ficam no disco sem criptografia (ENCRYPTION_KEYS, em docs/operations.md).');
   }
   say('Para encerrar: Ctrl+C\n');
-  giveMemoryBack(app.log);
 }
 
 function endOnSignal(end: () => Promise<void>): void {
