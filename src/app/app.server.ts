@@ -14,6 +14,7 @@ import { healthRoute } from '../server/health.server.ts';
 import { shedLoad } from '../server/overload.server.ts';
 import { inlineScriptHashes, servePages } from '../server/pages.server.ts';
 import { gracefulShutdown } from '../server/shutdown.server.ts';
+import { trackResponses, type UnderWay } from '../server/under-way.server.ts';
 import { answerOddHeads, handleUnreadableRequests, type Patience, usualPatience } from '../server/unreadable.server.ts';
 import { limitWrites } from '../server/write-limit.server.ts';
 import { serveCalls } from './calls.server.ts';
@@ -44,6 +45,7 @@ export async function buildApp({
   endpointsOf(contracts);
   const scripts = inlineScriptHashes(pagesFolder);
   const headers = responseHeaders({ scripts, storeOrigin: storage.origin, publicUrl: config.publicUrl });
+  const underWay: UnderWay = new Map();
   const app = Fastify({
     loggerInstance: openLog(config.logLevel),
     logController: answerLog(config.logLevel),
@@ -54,7 +56,7 @@ export async function buildApp({
     routerOptions: { maxParamLength: 2_048 }, // signed links are long
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
     return503OnClosing: false,
-    clientErrorHandler: handleUnreadableRequests(headers.api),
+    clientErrorHandler: handleUnreadableRequests(headers.api, underWay),
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers.api)),
     forceCloseConnections: false, // gracefulShutdown does it,
   });
@@ -65,7 +67,8 @@ export async function buildApp({
   setSecurityHeaders(app, headers);
   answerOddHeads(app, headers.api);
   app.removeContentTypeParser('text/plain'); // leaves JSON alone
-  gracefulShutdown(app);
+  trackResponses(app.server, underWay);
+  gracefulShutdown(app, underWay);
   handleErrors(app);
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'], globalDecompression: false });
   const setAside = await shedLoad(app, patience.loop);

@@ -1,26 +1,17 @@
-import type { ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { UnderWay } from './under-way.server.ts';
 
 /**
  * Once the server is asked to end: answers that are under way are finished, and each connection ends with its last
  * one; connections that ask nothing end at once. Node's own `closeIdleConnections` leaves both a connection that never
  * asked anything (browsers open such ahead of need) and one whose answer is being written until they time out.
  */
-export function gracefulShutdown(app: FastifyInstance): void {
-  const underWay = new Map<Socket, Set<ServerResponse>>();
+export function gracefulShutdown(app: FastifyInstance, underWay: UnderWay): void {
   let ending = false;
-  app.server.on('connection', (socket: Socket) => {
-    underWay.set(socket, new Set());
-    socket.once('close', () => underWay.delete(socket));
-  });
   app.server.on('request', ({ socket }, response) => {
-    const responses = underWay.get(socket);
-    responses?.add(response);
     if (ending) response.setHeader('connection', 'close');
     response.once('close', () => {
-      responses?.delete(response);
-      if (ending && responses?.size === 0) socket.destroySoon();
+      if (ending && underWay.get(socket)?.size === 0) socket.destroySoon();
     });
   });
   app.addHook('preClose', async () => {

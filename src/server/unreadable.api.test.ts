@@ -1,9 +1,11 @@
 import { connect, type Socket } from 'node:net';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultOfError } from '../testing/abuse/check.ts';
 import { signInFirstAdmin } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import { usualPatience } from './unreadable.server.ts';
+import { trackResponses, type UnderWay } from './under-way.server.ts';
+import { handleUnreadableRequests, usualPatience } from './unreadable.server.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -100,4 +102,21 @@ describe.concurrent('a request that comes too slowly', () => {
     await Promise.all(slow);
     await patient.stop();
   });
+});
+
+test('nothing is written into an answer that has begun', async () => {
+  const underWay: UnderWay = new Map();
+  const server = Fastify({ clientErrorHandler: handleUnreadableRequests({}, underWay) });
+  trackResponses(server.server, underWay);
+  server.get('/', (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200).write('begun, and never finished');
+  });
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+  const nonsense = (socket: Socket) => socket.once('data', () => socket.write('no request\r\n\r\n'));
+  const { status, text } = await speak(`GET / HTTP/1.1\r\n${host}\r\n`, nonsense, url);
+  expect(status).toBe(200);
+  expect(text).toContain('begun');
+  expect(text).not.toContain('BAD_REQUEST');
+  await server.close();
 });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type ServerResponse, STATUS_CODES } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ORPCError } from '@orpc/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Pace, usualPace } from '../platform/refusal-pace.rules.ts';
 import { errorBody } from './errors.server.ts';
+import type { UnderWay } from './under-way.server.ts';
 
 type Headers = Readonly<Record<string, string>>;
 type Refusal = readonly [status: number, code: string, message: string];
@@ -35,11 +36,11 @@ export const usualPatience: Patience = {
  * those that came too slowly. For `clientErrorHandler`.
  * @param headers what every answer carries
  */
-export function handleUnreadableRequests(headers: Headers) {
+export function handleUnreadableRequests(headers: Headers, underWay: UnderWay) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     // As Node does it: nothing is written into an answer that has begun.
-    const { _httpMessage: begun } = socket as Socket & { _httpMessage?: ServerResponse };
-    if (error.code === 'ECONNRESET' || !socket.writable || begun?.headersSent) {
+    const hasBegun = [...(underWay.get(socket) ?? [])].some(({ headersSent }) => headersSent);
+    if (error.code === 'ECONNRESET' || !socket.writable || hasBegun) {
       socket.destroy();
       return;
     }
