@@ -42,6 +42,10 @@ describe('a page', () => {
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'x-dns-prefetch-control': 'off',
+      'x-permitted-cross-domain-policies': 'none',
+      'x-xss-protection': '0',
     });
     for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb']) {
       expect(pages['permissions-policy']).toContain(`${feature}=()`);
