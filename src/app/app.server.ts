@@ -20,7 +20,7 @@ import { limitWrites } from '../server/write-limit.server.ts';
 import { serveCalls } from './calls.server.ts';
 import type { Config } from './config.server.ts';
 import { contracts } from './contracts.ts';
-import { serveDocs } from './docs-route.server.ts';
+import { serveDocs } from './docs.server.ts';
 
 export type AppParts = {
   config: Config;
@@ -74,7 +74,7 @@ export async function buildApp({
   const setAside = await shedLoad(app, patience.loop);
   const refusals = watchRefusals(db, app.log, patience.refusals);
   app.addHook('onClose', () => refusals.settle());
-  serveDocs(app, headers.docs);
+  await serveDocs(app, headers.docs);
   await app.register(
     async (routes) => {
       healthRoute(routes, { db, storage, config });
