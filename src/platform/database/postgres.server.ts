@@ -1,12 +1,4 @@
-import {
-  type Dialect,
-  type Kysely,
-  PostgresAdapter,
-  PostgresDialect,
-  type PostgresPool,
-  type PostgresPoolClient,
-  sql,
-} from 'kysely';
+import { type Dialect, type Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 
 /**
@@ -14,7 +6,7 @@ import type pg from 'pg';
  * @param url `postgres://user:password@host:port/database`
  */
 export function postgresDialect(url: string): Dialect {
-  const postgres = new PostgresDialect({ pool: async () => askingByCallback(await openPool(url)) });
+  const postgres = new PostgresDialect({ pool: () => openPool(url) });
   return {
     createAdapter: () => new PatientPostgresAdapter(),
     createDriver: () => postgres.createDriver(),
@@ -47,32 +39,6 @@ async function openPool(url: string): Promise<pg.Pool> {
   // Nor may one that breaks between two statements of a transaction; the second statement fails and says so.
   pool.on('connect', (client) => void client.on('error', () => {}));
   return pool;
-}
-
-/**
- * The pool as Kysely takes it, with each query asked by callback: pg's own promises make a list of 1,000 rows cost 1.5
- * times as much, most of it in the garbage collector (docs/performance.md).
- */
-function askingByCallback(pool: pg.Pool): PostgresPool {
-  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  function wrapped(client: pg.PoolClient): PostgresPoolClient {
-    const query = (text: string, values: readonly unknown[]) =>
-      new Promise((done, fail) => {
-        client.query(text, [...values], (error: Error | null, result) => (error ? fail(error) : done(result)));
-      });
-    // Kysely also takes cursors here; the product has none.
-    return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
-  }
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    async connect() {
-      const client = await pool.connect();
-      const asked = known.get(client) ?? wrapped(client);
-      known.set(client, asked);
-      return asked;
-    },
-  };
 }
 
 /** Migrations, and a second process that waits for them, may take longer than a call's statement. */
