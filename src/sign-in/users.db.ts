@@ -2,7 +2,6 @@ import { v7 as uuid } from 'uuid';
 import type { UserType } from '../access/policy.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { lockRow } from '../platform/database/lock-row.server.ts';
-import { prepared, type Value } from '../platform/database/prepared.server.ts';
 import { deleteSetup } from './second-factor/second-factor.db.ts';
 
 declare module '../platform/database/tables.ts' {
@@ -61,16 +60,13 @@ export async function updateUser(
 
 /** The user of an e-mail with what sign-in needs, or null. */
 export async function findUserByEmail(db: Database, email: string) {
-  const [user] = await userOfEmail(db, { email: email.toLowerCase() });
-  return user ?? null;
-}
-
-const userOfEmail = prepared((db, value: Value<{ email: string }>) =>
-  db
+  const user = await db
     .selectFrom('users')
     .select(['id', 'type', 'password_hash as passwordHash', 'deactivated_at as deactivatedAt'])
-    .where('email', '=', value('email')),
-);
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  return user ?? null;
+}
 
 /**
  * Whether a user may still sign in with the password that was checked. The hash takes long: meanwhile the access may have
@@ -78,17 +74,15 @@ const userOfEmail = prepared((db, value: Value<{ email: string }>) =>
  */
 export async function isAsChecked(tx: Database, user: { id: string; passwordHash: string }): Promise<boolean> {
   await lockRow(tx, 'users', user.id);
-  return (await userAsChecked(tx, { id: user.id, passwordHash: user.passwordHash })).length > 0;
-}
-
-const userAsChecked = prepared((db, value: Value<{ id: string; passwordHash: string }>) =>
-  db
+  const row = await tx
     .selectFrom('users')
     .select('id')
-    .where('id', '=', value('id'))
-    .where('password_hash', '=', value('passwordHash'))
-    .where('deactivated_at', 'is', null),
-);
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.passwordHash)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** The user of a record as its readers see it; one who may sign in carries no date. */
 export function userOf<Row extends { email: string; deactivatedAt: string | null }>(row: Row) {

@@ -8,9 +8,8 @@ const later = Symbol('later');
 export type Value<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name];
 
 /**
- * A query that is built once and then run with other values. For the few that every call, sign-in or entry of the trail
- * runs: building one by Kysely
- * costs several times what SQLite needs to answer it (docs/performance.md).
+ * A query that is built once and then run with other values. For what every call asks, its session, and for the entries of
+ * the trail, which wait for each other: building one by Kysely costs several times what SQLite needs to answer it.
  * @param build makes the query; `value(name)` stands wherever a value of the call goes
  * @returns what answers the rows for the given values
  */

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { tooManyTries } from '../../platform/contract/errors.ts';
 import type { Database } from '../../platform/database/database.server.ts';
-import { prepared, type Value } from '../../platform/database/prepared.server.ts';
 import { withoutFlush } from '../../platform/database/without-flush.server.ts';
 import { networkOf } from './network.server.ts';
 
@@ -24,7 +23,7 @@ export async function countAttempt(db: Database, email: string, address: string,
   const account = keyOf('account', email);
   const windowEndsAt = new Date(now.getTime() + windowMinutes * 60_000).toISOString();
   const counted = await withoutFlush(db, (tx) =>
-    countOnce(tx, { account, address: keyOf('address', networkOf(address)), at: now.toISOString(), windowEndsAt }),
+    countOnce(tx, [account, keyOf('address', networkOf(address))], now.toISOString(), windowEndsAt),
   );
   const blocked = counted.filter(({ key, attempts }) => attempts > (key === account ? mostPerAccount : mostPerAddress));
   if (blocked.length === 0) return;
@@ -37,20 +36,13 @@ export async function countAttempt(db: Database, email: string, address: string,
 
 /** A successful sign-in clears the account's count and does not count for the address: only failures are limited. */
 export async function clearAttempts(db: Database, email: string, address: string): Promise<void> {
-  await forgetKey(db, { key: keyOf('account', email) });
-  await countOneLess(db, { key: keyOf('address', networkOf(address)) });
-}
-
-const forgetKey = prepared((db, value: Value<{ key: string }>) =>
-  db.deleteFrom('sign_in_attempts').where('key', '=', value('key')),
-);
-
-const countOneLess = prepared((db, value: Value<{ key: string }>) =>
-  db
+  await db.deleteFrom('sign_in_attempts').where('key', '=', keyOf('account', email)).execute();
+  await db
     .updateTable('sign_in_attempts')
     .set((eb) => ({ attempts: eb('attempts', '-', 1) }))
-    .where('key', '=', value('key')),
-);
+    .where('key', '=', keyOf('address', networkOf(address)))
+    .execute();
+}
 
 /** Takes back the count of one try that guessed nothing; what was counted before stays. */
 export async function takeBackAttempt(db: Database, email: string, address: string): Promise<void> {
@@ -68,16 +60,13 @@ export async function deleteOldAttempts(db: Database, now = new Date()): Promise
 }
 
 /** Counts one more for each key, or anew for one whose window is over. */
-const countOnce = prepared((db, value: Value<{ account: string; address: string; at: string; windowEndsAt: string }>) =>
-  db
+function countOnce(tx: Database, keys: readonly string[], at: string, windowEndsAt: string) {
+  return tx
     .insertInto('sign_in_attempts')
-    .values([
-      { key: value('account'), attempts: 1, window_ends_at: value('windowEndsAt') },
-      { key: value('address'), attempts: 1, window_ends_at: value('windowEndsAt') },
-    ])
+    .values(keys.map((key) => ({ key, attempts: 1, window_ends_at: windowEndsAt })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => {
-        const over = eb('sign_in_attempts.window_ends_at', '<=', value('at'));
+        const over = eb('sign_in_attempts.window_ends_at', '<=', at);
         return {
           attempts: eb
             .case()
@@ -94,8 +83,9 @@ const countOnce = prepared((db, value: Value<{ account: string; address: string;
         };
       }),
     )
-    .returning(['key', 'attempts', 'window_ends_at']),
-);
+    .returning(['key', 'attempts', 'window_ends_at'])
+    .execute();
+}
 
 /** Hashed, so that the table names nobody. */
 function keyOf(kind: 'account' | 'address', value: string): string {
