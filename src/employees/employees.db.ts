@@ -4,7 +4,6 @@ import type { ListInput } from '../platform/contract/listing.ts';
 import { applyMask, masks } from '../platform/contract/masks.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { list, longList } from '../platform/database/listing.server.ts';
-import { prepared, type Value } from '../platform/database/prepared.server.ts';
 import { searchable } from '../platform/database/search.ts';
 import { mustHaveUpdated } from '../platform/database/version.server.ts';
 import type { Employee, EmployeeListInput } from './employees.contract.ts';
@@ -86,15 +85,12 @@ function wholeCpf(search = ''): string | null {
 /** The employee, inactive or not: history stays readable. */
 export async function findEmployee(db: Database, scope: Scope, id: string): Promise<Employee | null> {
   const owner = onlyOwner(scope);
-  const [row] = await (owner === null ? employeeOf(db, { id }) : employeeOfCompany(db, { id, owner }));
+  const row = await employeeRecords(db)
+    .where('id', '=', id)
+    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
+    .executeTakeFirst();
   return row ?? null;
 }
-
-const employeeOf = prepared((db, value: Value<{ id: string }>) => employeeRecords(db).where('id', '=', value('id')));
-
-const employeeOfCompany = prepared((db, value: Value<{ id: string; owner: string }>) =>
-  employeeRecords(db).where('company_id', '=', value('owner')).where('id', '=', value('id')),
-);
 
 function employeeRecords(db: Database) {
   return db
