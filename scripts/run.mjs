@@ -13,7 +13,20 @@ import process from 'node:process';
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
 const bin = resolve(root, 'node_modules/.bin');
 const [task, ...args] = process.argv.slice(2);
-const runtimeOnly = task === 'start';
+/** What an installation runs: nothing of it needs the packages for developing, nor may it replace those of a running server. */
+const runtimeOnly = [
+  'start',
+  'build',
+  'demo',
+  'bucket',
+  'backup',
+  'restore',
+  'move',
+  'rotate-keys',
+  'verify-audit',
+  'verify-files',
+  'second-factor',
+].includes(task);
 
 installWhatIsMissing();
 run();
