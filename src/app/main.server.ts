@@ -24,7 +24,10 @@ export async function main(): Promise<void> {
   const config = settings();
   const { db, admin, storage } = await prepare(config);
   const app = await buildApp({ config, db, storage, pagesFolder });
-  const address = await app.listen({ port: config.port, host: config.host, backlog: mostWaiting });
+  const address = await app.listen({ port: config.port, host: config.host, backlog: mostWaiting }).catch((error) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    return endWith(`A porta ${config.port} já está em uso, talvez por outro Zelo. Encerre-o, ou escolha outra PORT.`);
+  });
   const endHousekeeping = startHousekeeping({ db, storage, dataDir: config.dataDir }, app.log);
 
   // Before anybody reads that it is up, and may end it.
@@ -83,8 +86,7 @@ async function prepare(config: Config) {
   } catch (error) {
     if (!(error instanceof Error && oneLine.some((kind) => error instanceof kind))) throw error;
     await db?.destroy();
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
+    return endWith(error.message);
   }
 }
 
@@ -94,9 +96,13 @@ function settings() {
     return readConfig(process.env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
+    return endWith(error.message);
   }
+}
+
+function endWith(reason: string): never {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
 }
 
 function say(line: string): void {

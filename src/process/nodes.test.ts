@@ -8,6 +8,7 @@ import {
   companyFields,
   employeeFields,
   makeCompany,
+  makeDocument,
   makeEmployee,
   makeProfessional,
   pdfBytes,
@@ -17,7 +18,7 @@ import {
 import { type RunningServer, startServer } from '../testing/start-process.ts';
 import { verifyChain } from '../trail/chain.db.ts';
 
-/** Two processes on one database: what one knows, the other must know. */
+/** Two processes on one data folder: what one knows, the other must know, and nothing that either was told is lost. */
 let dataDir: string;
 let servers: RunningServer[];
 let one: Api;
@@ -93,4 +94,20 @@ test('a signed link that one node made is served by the other', async () => {
   expect((await sendFile(other, signedUrl, pdfBytes())).status).toBe(200);
   const { documents } = (await one.call('GET', `/documents/${employee.id}`, { as: doctor.token })).body;
   expect(documents).toMatchObject([{ name: 'Laudo' }]);
+});
+
+test('documents that are sent through both nodes at once all arrive, and either opens them', async () => {
+  const { company, token } = await makeCompany(one);
+  const employee = await makeEmployee(one, { companyId: company.id, token });
+  const doctor = await makeProfessional(one);
+  const of = { companyId: company.id, employeeId: employee.id, token: doctor.token };
+  const made = await Promise.all(
+    Array.from({ length: 20 }, async (_, at) => {
+      const [sender, reader] = at % 2 === 0 ? [one, other] : [other, one];
+      const { id } = await makeDocument(sender, of, {}, pdfBytes(`documento ${at}`));
+      const { signedUrl } = (await reader.call('GET', `/document/${id}`, { as: doctor.token })).body;
+      return (await fetch(`${reader.url}/api/${signedUrl}`)).text();
+    }),
+  );
+  expect(made).toEqual(made.map((_, at) => pdfBytes(`documento ${at}`).toString()));
 });

@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { apiAt } from '../testing/api.ts';
 import { makeCompany, makeEmployee, makeProfessional } from '../testing/factories.ts';
+import { runCommand } from '../testing/run-command.ts';
 import { startServer } from '../testing/start-process.ts';
 
 const program = resolve(import.meta.dirname, '../../scripts/api-only.mjs');
@@ -81,5 +82,17 @@ test('two processes that start on the same empty database both come up, with one
   const servers = await Promise.all([startServer({ DATA_DIR: dataDir }), startServer({ DATA_DIR: dataDir })]);
   expect(servers.filter(({ admin }) => admin.email !== '')).toHaveLength(1);
   await Promise.all(servers.map((server) => server.stop()));
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('a second start on the same port ends with one line, and the first goes on', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'zelo-port-'));
+  const first = await startServer({ DATA_DIR: dataDir });
+  const { port } = new URL(first.url);
+  const { status, stdout, stderr } = await runCommand('api-only.mjs', [], { PORT: port, DATA_DIR: dataDir });
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toBe(`A porta ${port} já está em uso, talvez por outro Zelo. Encerre-o, ou escolha outra PORT.\n`);
+  await makeCompany(apiAt(first.url, first.admin));
+  await first.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
