@@ -3,16 +3,22 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { practicePlugin } from './scripts/practice-plugin.ts';
 import { screenScriptsPlugin } from './scripts/screen-scripts-plugin.ts';
+import { endpointsOf } from './src/access/endpoints.server.ts';
 import { contracts } from './src/app/contracts.ts';
 
-/** The contracts without their schemas as the module `virtual:calls`: the client needs no more, and loads faster. */
+/**
+ * The contracts without their schemas as the module `virtual:calls`, and the names of the calls that make a record: the client
+ * needs no more, and loads faster.
+ */
 function callsPlugin(): Plugin {
   const id = 'virtual:calls';
+  const creating = endpointsOf(contracts).flatMap(({ name, creates }) => (creates ? [name] : []));
+  const text = `export const calls = ${JSON.stringify(minifyContractRouter(contracts))};
+export const creating = new Set(${JSON.stringify(creating)});`;
   return {
     name: 'calls',
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (source) =>
-      source === `\0${id}` ? `export const calls = ${JSON.stringify(minifyContractRouter(contracts))};` : undefined,
+    load: (source) => (source === `\0${id}` ? text : undefined),
   };
 }
 

@@ -1,25 +1,44 @@
-import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
-import type { EndpointMeta } from './endpoint.ts';
+import type { AnySchema, Route } from '@orpc/contract';
+import { Endpoint } from './endpoint.ts';
 import { policy, type Requirement } from './policy.ts';
 
+/** The endpoints of a feature, or of all of them, by name. */
+export type Contracts = { readonly [name: string]: Endpoint<AnySchema, AnySchema> | Contracts };
+
 /** One endpoint as its contract declares it. */
-export type Endpoint = { name: string; method: string; path: string; requires: Requirement; creates: boolean };
+export type DeclaredEndpoint = {
+  /** `feature.call` */
+  name: string;
+  method: NonNullable<Route['method']>;
+  path: string;
+  /** The status of what it answers. */
+  status: number;
+  requires: Requirement;
+  creates: boolean;
+  inputSchema: AnySchema | undefined;
+  outputSchema: AnySchema | undefined;
+};
 
 /**
  * Every endpoint of a contract.
  * @throws when one declares no permission, or one that the policy does not know: the server must not start then
  */
-export function endpointsOf(contract: AnyContractRouter, name = ''): Endpoint[] {
-  if (!isContractProcedure(contract)) {
-    return Object.entries(contract).flatMap(([key, part]) => endpointsOf(part, name ? `${name}.${key}` : key));
-  }
-  const { route, meta } = contract['~orpc'];
-  const { requires, creates = false } = meta as EndpointMeta;
+export function endpointsOf(contracts: Contracts, name = ''): DeclaredEndpoint[] {
+  return Object.entries(contracts).flatMap(([key, part]) => {
+    const own = name ? `${name}.${key}` : key;
+    return part instanceof Endpoint ? [declaredBy(part, own)] : endpointsOf(part, own);
+  });
+}
+
+function declaredBy({ declared }: Endpoint<AnySchema, AnySchema>, name: string): DeclaredEndpoint {
+  const { route, meta, inputSchema, outputSchema } = declared;
+  const { requires, creates = false } = meta;
   const known = requires === 'public' || requires === 'signedIn' || (requires && Object.hasOwn(policy, requires));
   if (!requires || !known || !route.path || !route.method) {
     throw new Error(
       `The endpoint ${name} must declare its route and, with endpoint('…'), a permission of access/policy.ts.`,
     );
   }
-  return [{ name, method: route.method, path: route.path, requires, creates }];
+  const { method, path, successStatus: status = 200 } = route;
+  return { name, method, path, status, requires, creates, inputSchema, outputSchema };
 }

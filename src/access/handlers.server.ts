@@ -1,13 +1,13 @@
-import type { AnyContractProcedure, ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract';
+import type { AnySchema, InferSchemaInput, InferSchemaOutput } from '@orpc/contract';
 import type { Answer } from '../platform/response.server.ts';
 import type { CallContext, SignedInContext } from './caller.server.ts';
-import type { EndpointMeta } from './endpoint.ts';
+import type { Endpoint, EndpointMeta } from './endpoint.ts';
 
 /** A contract of one feature: its endpoints by name. */
-export type FeatureContract = Readonly<Record<string, AnyContractProcedure>>;
+export type FeatureContract = Readonly<Record<string, Endpoint<AnySchema, AnySchema>>>;
 
-type HandlerOf<Endpoint, Context> =
-  Endpoint extends ContractProcedure<infer Input, infer Output, infer _Errors, infer _Meta>
+type HandlerOf<Call, Context> =
+  Call extends Endpoint<infer Input, infer Output>
     ? (call: {
         input: InferSchemaOutput<Input>;
         context: Context;
@@ -54,7 +54,6 @@ export function forVisitors<Contract extends FeatureContract>(
 
 function mustAll(contract: FeatureContract, allows: (requires: EndpointMeta['requires']) => boolean, message: string) {
   for (const [name, endpoint] of Object.entries(contract)) {
-    const { requires } = endpoint['~orpc'].meta as EndpointMeta;
-    if (!allows(requires)) throw new Error(`${message}: ${name}`);
+    if (!allows(endpoint.declared.meta.requires)) throw new Error(`${message}: ${name}`);
   }
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { endpointsOf } from '../access/endpoints.server.ts';
 import { watchRefusals } from '../audit/refusals/refusals.server.ts';
 import { documentArrived } from '../documents/documents.api.ts';
 import type { Database } from '../platform/database/database.server.ts';
@@ -19,7 +18,6 @@ import { answerOddHeads, handleUnreadableRequests, type Patience, usualPatience 
 import { limitWrites } from '../server/write-limit.server.ts';
 import { serveCalls } from './calls.server.ts';
 import type { Config } from './config.server.ts';
-import { contracts } from './contracts.ts';
 import { serveDocs } from './docs.server.ts';
 
 export type AppParts = {
@@ -42,7 +40,6 @@ export async function buildApp({
   pagesFolder,
   patience = usualPatience,
 }: AppParts): Promise<FastifyInstance> {
-  endpointsOf(contracts);
   const scripts = inlineScriptHashes(pagesFolder);
   const headers = responseHeaders({ scripts, storeOrigin: storage.origin, publicUrl: config.publicUrl });
   const underWay: UnderWay = new Map();

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
-import type { AnyContractProcedure, AnySchema } from '@orpc/contract';
+import type { AnySchema } from '@orpc/contract';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { CallContext } from '../access/caller.server.ts';
-import type { EndpointMeta } from '../access/endpoint.ts';
+import { type DeclaredEndpoint, endpointsOf } from '../access/endpoints.server.ts';
 import type { Handler } from '../access/handlers.server.ts';
 import { keyHeader, repeatableOf } from '../access/idempotency.server.ts';
 import type { Refusals } from '../audit/refusals/refusals.server.ts';
@@ -30,12 +30,13 @@ export type Limits = {
 /**
  * Serves every endpoint of the API as a route of its own: session and permission, then the input by the contract's
  * schema, then the handler, then of its answer what the contract names.
+ * @throws when an endpoint declares no permission
  */
 export function serveCalls(routes: FastifyInstance, services: Services, limits: Limits): void {
   for (const [feature, { contract, handlers }] of Object.entries(api)) {
-    for (const [name, endpoint] of Object.entries(contract)) {
-      const handler = handlers[name];
-      if (handler) routes.route(routeOf(`${feature}.${name}`, endpoint, handler, services, limits));
+    for (const endpoint of endpointsOf(contract, feature)) {
+      const handler = handlers[endpoint.name.slice(feature.length + 1)];
+      if (handler) routes.route(routeOf(endpoint, handler, services, limits));
     }
   }
   routes.all('/*', () => {
@@ -43,26 +44,17 @@ export function serveCalls(routes: FastifyInstance, services: Services, limits: 
   });
 }
 
-function routeOf(
-  name: string,
-  endpoint: AnyContractProcedure,
-  handler: Handler,
-  services: Services,
-  limits: Limits,
-): RouteOptions {
-  const { route, meta, inputSchema, outputSchema } = endpoint['~orpc'];
-  const { requires, creates } = meta as EndpointMeta;
-  if (!requires || !route.path || !route.method) throw new Error(`${route.path} declares no permission or route`);
-  const status = route.successStatus ?? 200;
+function routeOf(endpoint: DeclaredEndpoint, handler: Handler, services: Services, limits: Limits): RouteOptions {
+  const { name, method, path, status, requires, creates, inputSchema, outputSchema } = endpoint;
   return {
-    method: route.method,
-    url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    method,
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     exposeHeadRoute: false,
     async handler(request, reply) {
       const context = contextOf(request, services, (name, value) => void reply.header(name, value));
       try {
         const authorized = requires === 'public' ? null : await authorize(context, requires);
-        if (authorized && route.method !== 'GET') limits.countWrite(authorized.caller.userId);
+        if (authorized && method !== 'GET') limits.countWrite(authorized.caller.userId);
         const input = inputSchema ? await parsed(inputSchema, inputOf(request)) : undefined;
         const repeatable = creates ? repeatableOf(request.headers[keyHeader], name, input) : null;
         // The types of input and context were checked where the handler was put beside its contract.

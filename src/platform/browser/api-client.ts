@@ -1,4 +1,4 @@
-import { calls } from 'virtual:calls';
+import { calls, creating } from 'virtual:calls';
 import { createORPCClient, ORPCError } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
@@ -25,7 +25,7 @@ export function whenUnauthenticated(callback: () => void): void {
  * @param name the feature's name among the contracts; it begins the cache keys of the feature
  */
 export function apiOf<Contract extends AnyContractRouter>(name: string) {
-  const keys = keysOf(name, calls[name] ?? {});
+  const keys = keysOf(name, creating);
   const link = new OpenAPILink<CallContext>(calls[name] ?? {}, {
     url: () => apiAddress(''),
     headers: ({ context }, path, input) => {

@@ -1,5 +1,4 @@
 import { ORPCError } from '@orpc/client';
-import type { AnyContractRouter } from '@orpc/contract';
 import { v4 as uuid } from 'uuid';
 
 type Call = { path: readonly string[]; input: unknown };
@@ -14,10 +13,11 @@ const unanswered = new Map<string, string>();
 /**
  * The keys of one feature's creating calls.
  * @param name the feature's name among the contracts
- * @param contract what `virtual:calls` knows of it: which of its calls make a record
+ * @param creating the calls of all features that make a record, as `feature.call`
  */
-export function keysOf(name: string, contract: AnyContractRouter) {
-  const identityOf = ({ path, input }: Call) => (creates(contract, path) ? JSON.stringify([name, path, input]) : null);
+export function keysOf(name: string, creating: ReadonlySet<string>) {
+  const identityOf = ({ path, input }: Call) =>
+    creating.has([name, ...path].join('.')) ? JSON.stringify([name, path, input]) : null;
   return {
     /** The header of a call, if it makes a record. */
     header(path: readonly string[], input: unknown): Record<string, string> {
@@ -43,13 +43,4 @@ export function keysOf(name: string, contract: AnyContractRouter) {
 
 function forget(identity: string | null): void {
   if (identity) unanswered.delete(identity);
-}
-
-function creates(contract: AnyContractRouter, path: readonly string[]): boolean {
-  const endpoint = path.reduce<unknown>((part, name) => member(part, name), contract);
-  return member(member(member(endpoint, '~orpc'), 'meta'), 'creates') === true;
-}
-
-function member(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -1,7 +1,5 @@
-import { isContractProcedure } from '@orpc/contract';
 import { z } from 'zod';
-import { contracts } from '../../app/contracts.ts';
-import { type AbuseRequest, inputOf } from './requests.ts';
+import { type AbuseRequest, inputOf, outputOf } from './requests.ts';
 import type { AbuseAnswer } from './send.ts';
 
 /** The codes that an error can have, by status; a status that is not here is never answered. */
@@ -110,12 +108,6 @@ export function addressOf({ endpoint }: AbuseRequest, { status, text }: AbuseAns
   };
   const path = endpoint.endsWith('.create') ? paths[name ?? ''] : undefined;
   return path && record?.id ? `/${path}/${record.id}` : null;
-}
-
-function outputOf(name: string): z.ZodType | undefined {
-  const [feature, call] = name.split('.');
-  const procedure = (contracts as Record<string, Record<string, unknown>>)[feature ?? '']?.[call ?? ''];
-  return isContractProcedure(procedure) ? (procedure['~orpc'].outputSchema as z.ZodType | undefined) : undefined;
 }
 
 function jsonOf(text: string): unknown {

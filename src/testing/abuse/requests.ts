@@ -1,7 +1,6 @@
-import { isContractProcedure } from '@orpc/contract';
 import fc from 'fast-check';
 import type { z } from 'zod';
-import { type Endpoint, endpointsOf } from '../../access/endpoints.server.ts';
+import { type DeclaredEndpoint, endpointsOf } from '../../access/endpoints.server.ts';
 import { policy } from '../../access/policy.ts';
 import { contracts } from '../../app/contracts.ts';
 import { exampleCalls } from '../example-calls.ts';
@@ -32,7 +31,7 @@ export type AbuseRequest = {
 };
 
 /** A call as its endpoint takes it. */
-type Call = { endpoint: Endpoint; who: Who; path: string; body?: Record<string, unknown>; world: World };
+type Call = { endpoint: DeclaredEndpoint; who: Who; path: string; body?: Record<string, unknown>; world: World };
 
 const endpoints = endpointsOf(contracts);
 const leavers: Readonly<Record<string, Who>> = { 'access.signOut': 'leaving', 'access.changePassword': 'changing' };
@@ -49,9 +48,12 @@ export function abuseRequests(worlds: Worlds): fc.Arbitrary<AbuseRequest> {
 
 /** The schema that an endpoint reads its input with. */
 export function inputOf(name: string): z.ZodObject | null {
-  const [feature, call] = name.split('.');
-  const procedure = (contracts as Record<string, Record<string, unknown>>)[feature ?? '']?.[call ?? ''];
-  return isContractProcedure(procedure) ? ((procedure['~orpc'].inputSchema as z.ZodObject | undefined) ?? null) : null;
+  return (endpoints.find((each) => each.name === name)?.inputSchema as z.ZodObject | undefined) ?? null;
+}
+
+/** The schema that says what an endpoint answers. */
+export function outputOf(name: string): z.ZodType | undefined {
+  return endpoints.find((each) => each.name === name)?.outputSchema as z.ZodType | undefined;
 }
 
 function calls({ a, b }: Worlds): fc.Arbitrary<Call> {
@@ -75,7 +77,7 @@ function calls({ a, b }: Worlds): fc.Arbitrary<Call> {
   });
 }
 
-function may(who: keyof Tokens, { requires }: Endpoint): boolean {
+function may(who: keyof Tokens, { requires }: DeclaredEndpoint): boolean {
   if (requires === 'public' || requires === 'signedIn') return true;
   const type = who.startsWith('company') ? 'company' : who === 'colleague' ? 'professional' : who;
   return Object.hasOwn(policy[requires], type);
@@ -223,7 +225,7 @@ const callWithBody: Readonly<Record<string, Bend>> = {
     fc.constantFrom(...evilTypes).map((type) => ({ body: JSON.stringify(body), headers: [['content-type', type]] })),
 };
 
-function keysOf({ name }: Endpoint): string[] {
+function keysOf({ name }: DeclaredEndpoint): string[] {
   return Object.keys(inputOf(name)?.shape ?? { id: 0 });
 }
 
