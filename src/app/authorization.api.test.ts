@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpointsOf } from '../access/endpoints.server.ts';
 import { exampleCalls } from '../testing/example-calls.ts';
-import { employeeFields } from '../testing/factories.ts';
+import { employeeFields, signInFirstAdmin } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { makeWorlds, type Tokens, type World } from '../testing/world.ts';
 import { contracts } from './contracts.ts';
@@ -102,15 +102,18 @@ const callers: readonly Caller[] = [
 
 const endpoints = endpointsOf(contracts);
 let app: TestApp;
+let first: string;
+const fresh = () => makeWorlds(app, first);
 let read: ReturnType<typeof makeWorlds> | undefined;
 /** What only reads needs no worlds of its own. */
-function worldsFor(method: string) {
-  if (method !== 'GET') return makeWorlds(app);
-  read ??= makeWorlds(app);
+const worldsFor = (method: string) => {
+  if (method !== 'GET') return fresh();
+  read ??= fresh();
   return read;
-}
+};
 beforeAll(async () => {
   app = await startApp();
+  first = await signInFirstAdmin(app);
 });
 afterAll(() => app.stop());
 
@@ -138,12 +141,12 @@ describe.each(endpoints)('$method $path', ({ name, method }) => {
   // Another's record first: the call about the own one may end it, or the session.
   test.each(callers)("$who, another's record", async (caller) => {
     const other = caller.own === 'a' ? made.b : made.a;
-    if (name === 'access.signOut') made = await makeWorlds(app);
     expect(await outcomeFor(caller, other)).toBe(rows[name]?.[caller.row][1]);
   });
 
   test.each(callers)('$who, an own record', async (caller) => {
-    if (name === 'access.signOut') made = await makeWorlds(app);
+    // The call about another's record has ended the caller's session.
+    if (name === 'access.signOut') made = await fresh();
     expect(await outcomeFor(caller, made[caller.own])).toBe(rows[name]?.[caller.row][0]);
   });
 });
@@ -209,14 +212,14 @@ describe('forged identifiers', () => {
   });
 
   test('of a unit of another company are refused under the field', async () => {
-    const { a, b, tokens } = await makeWorlds(app);
+    const { a, b, tokens } = await fresh();
     const body = { ...employeeFields(), companyId: a.company, unitId: b.unit };
     const created = await app.call('POST', '/employees', { as: tokens.companyA, body });
     expect(created.body.data.issues).toMatchObject([{ path: 'unitId' }]);
   });
 
   test('of a professional or an employee in an upload are refused', async () => {
-    const { a, b, tokens } = await makeWorlds(app);
+    const { a, b, tokens } = await fresh();
     const body = exampleCalls['documents.upload']?.body?.(a);
     const send = (forged: object) =>
       app.call('POST', '/uploads', { as: tokens.professional, body: { ...body, ...forged } });
@@ -227,7 +230,7 @@ describe('forged identifiers', () => {
 });
 
 test('a company opens no confidential document, not even of its own employee', async () => {
-  const { a, tokens } = await makeWorlds(app);
+  const { a, tokens } = await fresh();
   const callers = [
     tokens.visitor,
     tokens.admin,

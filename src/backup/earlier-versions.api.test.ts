@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Config, readConfig } from '../app/config.server.ts';
 import { type Database, hasTable, openDatabase } from '../platform/database/database.server.ts';
 import { migrate } from '../platform/database/migrate.server.ts';
@@ -51,23 +51,19 @@ async function schemaOf(of: Database) {
     .sort();
 }
 
-let fresh: ReturnType<typeof schemaOf> | undefined;
+/** The schema of a new installation. */
+let freshSchema: Awaited<ReturnType<typeof schemaOf>>;
 
-/** What the migrations make of nothing; it is the same for every copy. */
-function freshSchema() {
-  fresh ??= makeFreshSchema();
-  return fresh;
-}
-
-async function makeFreshSchema() {
-  const other = database ? await createPostgres() : null;
-  const migrated = openDatabase({ dataDir: join(folder, 'fresh'), databaseUrl: other?.url });
-  await migrate(migrated);
-  const schema = await schemaOf(migrated);
-  await migrated.destroy();
+beforeAll(async () => {
+  const other = process.env.TEST_ENGINE === 'postgres' ? await createPostgres() : null;
+  const dataDir = mkdtempSync(join(tmpdir(), 'zelo-fresh-'));
+  const fresh = openDatabase({ dataDir, databaseUrl: other?.url });
+  await migrate(fresh);
+  freshSchema = await schemaOf(fresh);
+  await fresh.destroy();
   await other?.drop();
-  return schema;
-}
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 test('of every migration a copy is kept', () => {
   expect(
@@ -80,7 +76,7 @@ test.each(migrations)('a copy from the time of %s is restored and brought to thi
   const manifest = await restored(copyOf(name));
   expect(manifest).toMatchObject({ unsound: {}, program: { version: expect.any(String) } });
   expect(manifest.migrations).toEqual(migrations.slice(0, migrations.indexOf(name) + 1));
-  expect(await schemaOf(db)).toEqual(await freshSchema());
+  expect(await schemaOf(db)).toEqual(freshSchema);
 
   const admin = await db.selectFrom('users').selectAll().where('type', '=', 'admin').executeTakeFirstOrThrow();
   expect(await passwordMatches(admin.password_hash, 'senha-da-copia')).toBe(true);

@@ -132,17 +132,20 @@ export function employeeFields(fields: object = {}) {
   };
 }
 
-/** A company that has signed in: its record, its id and its token; `makeUnit` and `makeEmployee` take it as it is. */
-export async function makeCompany(app: Api, fields: object = {}) {
+/**
+ * A company that has signed in: its record, its id and its token; `makeUnit` and `makeEmployee` take it as it is.
+ * @param by the token of an administrator; without it the first one signs in
+ */
+export async function makeCompany(app: Api, fields: object = {}, by?: string) {
   const input = companyFields(fields);
-  const { company } = await create(app, '/companies', input, await signInFirstAdmin(app));
+  const { company } = await create(app, '/companies', input, by ?? (await signInFirstAdmin(app)));
   return { company, companyId: company.id as string, token: await signIn(app, input.email, input.password) };
 }
 
-/** A professional who has signed in: the record and the token. */
-export async function makeProfessional(app: Api, fields: object = {}) {
+/** A professional who has signed in, registered as `makeCompany` does it: the record and the token. */
+export async function makeProfessional(app: Api, fields: object = {}, by?: string) {
   const input = professionalFields(fields);
-  const { professional } = await create(app, '/professionals', input, await signInFirstAdmin(app));
+  const { professional } = await create(app, '/professionals', input, by ?? (await signInFirstAdmin(app)));
   return { professional, token: await signIn(app, input.email, input.password) };
 }
 

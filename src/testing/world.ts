@@ -44,15 +44,16 @@ export type Tokens = {
 /**
  * Fresh records and sessions: two companies that each have one of everything, two professionals, of whom each wrote the
  * documents of one company, and two administrators, of whom the one of the world `a` has signed in.
+ * @param by the token of the administrator who registers them; without it the first one signs in
  */
-export async function makeWorlds(app: Api): Promise<{ a: World; b: World; tokens: Tokens }> {
-  const first = await signInFirstAdmin(app);
+export async function makeWorlds(app: Api, by?: string): Promise<{ a: World; b: World; tokens: Tokens }> {
+  const first = by ?? (await signInFirstAdmin(app));
   const fields = adminFields();
   const makeAdmin = async (body: object): Promise<{ id: string; userId: string; user: { email: string } }> =>
     (await app.call('POST', '/admins', { as: first, body })).body.admin;
   const [calling, silent] = await Promise.all([makeAdmin(fields), makeAdmin(adminFields())]);
-  const companies = [await makeCompany(app), await makeCompany(app)] as const;
-  const doctors = [await makeProfessional(app), await makeProfessional(app)] as const;
+  const companies = [await makeCompany(app, {}, first), await makeCompany(app, {}, first)] as const;
+  const doctors = [await makeProfessional(app, {}, first), await makeProfessional(app, {}, first)] as const;
   const admin = await signIn(app, fields.email, fields.password);
   const [a, b] = await Promise.all(
     [calling, silent].map(async (record, at) => {
