@@ -33,7 +33,6 @@ export const appendOnly = 'audit_entries';
 
 /** Columns that an engine keeps for itself. */
 const ofTheEngine = new Set(['search_row']);
-const booleans = new Set(['medical_confidentiality', 'second_factor']);
 
 /** Reads a table in batches along its key: no batch is slower than the first, and memory stays small. */
 export async function* readTable(db: Database, table: string, batch = 1_000): AsyncGenerator<Row[]> {
@@ -103,9 +102,5 @@ export async function tallyTables(db: Database, names = Object.keys(tables)) {
 }
 
 function portable(row: Row): Row {
-  return Object.fromEntries(
-    Object.entries(row)
-      .filter(([name]) => !ofTheEngine.has(name))
-      .map(([name, value]) => [name, booleans.has(name) ? Boolean(value) : value]),
-  );
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !ofTheEngine.has(name)));
 }

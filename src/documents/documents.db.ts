@@ -46,8 +46,7 @@ export async function listDocuments(
     name: 'documents.search',
     contentType: 'documents.content_type',
   });
-  const documents = rows.map((row) => ({ ...row, medicalConfidentiality: Boolean(row.medicalConfidentiality) }));
-  return { documents, total };
+  return { documents: rows, total };
 }
 
 export async function findDocument(db: Database, scope: Scope, id: string) {

@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
+import { booleansOf } from './booleans.server.ts';
 
 /** The thread of reader.server.ts: answers one question after another, and changes nothing. */
 
@@ -10,7 +11,8 @@ export type Reply = { number: number } & (
 );
 
 const database = new DatabaseSync(workerData.path, { readOnly: true, timeout: 30_000 });
-const prepared = new Map<string, StatementSync>();
+type Prepared = { statement: StatementSync; withBooleans: <Row>(rows: Row[]) => Row[] };
+const known = new Map<string, Prepared>();
 
 parentPort?.on('message', ({ number, text, values }: Question) => {
   parentPort?.postMessage({ number, ...answerTo(text, values) } satisfies Reply);
@@ -18,7 +20,8 @@ parentPort?.on('message', ({ number, text, values }: Question) => {
 
 function answerTo(text: string, values: readonly SQLInputValue[]) {
   try {
-    return { rows: statementOf(text).all(...values) };
+    const { statement, withBooleans } = prepared(text);
+    return { rows: withBooleans(statement.all(...values)) };
   } catch (error) {
     // Of an error that is handed to another thread only the message would be left.
     const { message, code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
@@ -26,8 +29,11 @@ function answerTo(text: string, values: readonly SQLInputValue[]) {
   }
 }
 
-function statementOf(text: string): StatementSync {
-  const statement = prepared.get(text) ?? database.prepare(text);
-  if (prepared.size < 100) prepared.set(text, statement);
-  return statement;
+function prepared(text: string): Prepared {
+  const before = known.get(text);
+  if (before) return before;
+  const statement = database.prepare(text);
+  const now = { statement, withBooleans: booleansOf(statement) };
+  if (known.size < 100) known.set(text, now);
+  return now;
 }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { type Dialect, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { booleansOf } from './booleans.server.ts';
 import { isLocked } from './locked.server.ts';
 import { openReader, type Reader } from './reader.server.ts';
 import { retryingDriver } from './retrying-driver.server.ts';
@@ -99,15 +100,16 @@ function adaptStatement(statement: StatementSync, work: Work): SqliteStatement {
     work.since += performance.now() - begun;
     return result;
   }
+  const withBooleans = booleansOf(statement);
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => counted(() => statement.all(...parameters.map(toSqlite))),
+    all: (parameters) => counted(() => withBooleans(statement.all(...parameters.map(toSqlite)))),
     run: (parameters) => counted(() => statement.run(...parameters.map(toSqlite))),
     iterate: (parameters) => statement.iterate(...parameters.map(toSqlite)),
   };
 }
 
-/** SQLite has no boolean: it keeps 1 and 0. */
+/** A value as SQLite takes it, which has no boolean: `booleansOf` gives them back. */
 export function toSqlite(value: unknown): SQLInputValue {
   return typeof value === 'boolean' ? Number(value) : (value as SQLInputValue);
 }

@@ -84,7 +84,7 @@ export async function findSession(db: Database, token: string, now = new Date())
   const [row] = await sessionOf(db, { tokenHash: hashOf(token) });
   if (!row || row.expiresAt <= now.toISOString()) return null;
   const { expiresAt: _, ...session } = row;
-  return { ...session, secondFactor: Boolean(session.secondFactor) };
+  return session;
 }
 
 /** Whether the last use that was noted is so old that this one should be. */
