@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeFiles, features, folderOf, type Import, importsOf, isTest } from './sources.ts';
+import { codeFiles, features, folderOf, type Import, importsOf, isTest, read } from './sources.ts';
 
 const product = codeFiles.filter((file) => file.startsWith('src/') && !isTest(file));
 
@@ -56,18 +56,25 @@ test('only *.db.ts, src/platform/database and migrations speak SQL', () => {
   expect(wrong, 'Put the query into the feature’s *.db.ts as a function that takes `db`, then `scope`.').toEqual([]);
 });
 
+test('only the lists of platform/database say that rows are what a contract names', () => {
+  const makers = product.filter((file) => /\bnew (Rows|Parts)\b/.test(read(file)));
+  expect(makers, 'Answer plain rows: they are read by the contract. A list of records comes from `list`.').toEqual([
+    'src/platform/database/listing.server.ts',
+  ]);
+});
+
 /** What a contract may know beside its own folder. */
 const mayKnow = /^src\/(platform\/contract\/|access\/endpoint\.ts|(trail|sign-in)\/[^/]+\.(labels|schema)\.ts)/;
 
 test('a contract can be read by the browser and by the server: it imports nothing that either lacks', () => {
-  const contracts = product.filter((file) => file.endsWith('.contract.ts'));
+  const contracts = product.filter((file) => /\.(contract|record)\.ts$/.test(file));
   const wrong = wrongImports(contracts, (file, { name, file: target }) => {
     if (!target) return name === 'zod' || name.startsWith('@orpc/contract');
     return mayKnow.test(target) || isBeside(file, target);
   });
   expect(
     wrong,
-    'A *.contract.ts takes only zod, platform/contract, access/endpoint.ts, labels and schemas of sign-in and trail, and its own folder.',
+    'A *.contract.ts or *.record.ts takes only zod, platform/contract, access/endpoint.ts, labels and schemas of sign-in and trail, and its own folder.',
   ).toEqual([]);
 });
 
@@ -79,5 +86,5 @@ test('what is made for tests is used by tests alone', () => {
 });
 
 function isBeside(file: string, target: string): boolean {
-  return folderOf(file) === folderOf(target) && /\.(contract|labels|rules|schema)\.ts$/.test(target);
+  return folderOf(file) === folderOf(target) && /\.(contract|record|labels|rules|schema)\.ts$/.test(target);
 }

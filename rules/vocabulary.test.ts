@@ -6,7 +6,7 @@ const noun = '[a-z][a-z0-9-]*';
 const component = '[A-Z][A-Za-z0-9]*';
 const allowed = new RegExp(
   `^(${[
-    `${noun}\\.(contract|labels|db|api|rules|schema|example|form|server)\\.ts`,
+    `${noun}\\.(contract|record|labels|db|api|rules|schema|example|form|server)\\.ts`,
     `${noun}\\.example\\.json`,
     '[a-z][a-z0-9.-]*\\.test\\.tsx?',
     `use${component}\\.ts`,
@@ -36,7 +36,7 @@ test('a file in a feature folder says by its name what it holds', () => {
   const wrong = files.filter((file) => !allowed.test(basename(file)) && !(file in exceptions));
   expect(
     wrong,
-    'Rename to noun.contract|labels|db|api|rules|schema|example|form|server.ts, noun(.api).test.ts, useX.ts, Component.tsx or Component.module.css; see CONTRIBUTING.md. A true exception goes into rules/vocabulary.test.ts with its reason.',
+    'Rename to noun.contract|record|labels|db|api|rules|schema|example|form|server.ts, noun(.api).test.ts, useX.ts, Component.tsx or Component.module.css; see CONTRIBUTING.md. A true exception goes into rules/vocabulary.test.ts with its reason.',
   ).toEqual([]);
 });
 

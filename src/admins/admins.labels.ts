@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import type { adminCreateInput } from './admins.contract.ts';
+import type { FieldOf } from '../platform/contract/record.ts';
+import type { adminRecord } from './admins.record.ts';
 
 /** What the fields are called on screen. Apart from the contract, because lists need no schema. */
 export const adminLabels = {
@@ -8,4 +8,4 @@ export const adminLabels = {
   cpf: 'CPF',
   phone_number: 'Contato',
   password: 'Senha',
-} as const satisfies Record<keyof z.infer<typeof adminCreateInput>, string>;
+} as const satisfies Record<FieldOf<typeof adminRecord> | 'password', string>;

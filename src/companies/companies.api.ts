@@ -1,63 +1,63 @@
 import { forSignedIn } from '../access/handlers.server.ts';
-import { createOnce } from '../access/idempotency.server.ts';
+import type { Scope } from '../access/scope.ts';
 import { notFound } from '../platform/contract/errors.ts';
-import { lockRow } from '../platform/database/lock-row.server.ts';
+import type { Database } from '../platform/database/database.server.ts';
+import { insertRecord, updateRecord } from '../platform/database/record.server.ts';
 import { rejectDuplicate } from '../platform/database/unique.server.ts';
 import { changeSignIn } from '../sign-in/changed-sign-in.server.ts';
 import { hashNewPassword } from '../sign-in/passwords/new-password.server.ts';
 import { mustBeUserOf } from '../sign-in/record-user.rules.ts';
 import { createUser, takenEmail } from '../sign-in/users.db.ts';
-import { changesBetween, unseen } from '../trail/changes.rules.ts';
-import { record } from '../trail/entries.db.ts';
-import { companiesContract } from './companies.contract.ts';
-import { findCompany, insertCompany, listCompanies, updateCompany } from './companies.db.ts';
+import { changeRecord, createRecord, type Kind } from '../trail/change.server.ts';
+import { unseen } from '../trail/changes.rules.ts';
+import { type Company, companiesContract } from './companies.contract.ts';
+import { findCompany, listCompanies } from './companies.db.ts';
+import { companyRecord } from './companies.record.ts';
 
+const kind: Kind<'company', Company> = {
+  subject: 'company',
+  table: 'companies',
+  belongsTo: ({ id }) => ({ companyId: id }),
+};
 const taken = { ...takenEmail, cnpj: 'Este CNPJ já está cadastrado' };
 
 export const companiesApi = forSignedIn(companiesContract, {
   list: ({ input, context: { db, scope } }) => listCompanies(db, scope, input),
 
-  read: async ({ input, context: { db, scope } }) => found(await findCompany(db, scope, input.id)),
+  read: async ({ input, context: { db, scope } }) => ({ company: await existing(db, scope, input.id) }),
 
-  create: async ({ input: { email, password, ...fields }, context }) => {
-    const { scope } = context;
+  create: async ({ input: { password, ...fields }, context }) => {
+    const { email } = fields;
     const passwordHash = await hashNewPassword(password, { email, setBy: context.caller.userId });
     return rejectDuplicate(taken, () =>
-      createOnce(context, async (tx) => {
+      createRecord(context, kind, async (tx) => {
         const userId = await createUser(tx, { email, passwordHash, type: 'company' });
-        const id = await insertCompany(tx, userId, { ...fields, email });
-        const created = found(await findCompany(tx, scope, id));
-        const changes = changesBetween(null, created.company);
-        await record(tx, context, { action: 'created', subject: 'company', subjectId: id, companyId: id, changes });
-        return created;
+        const { id } = await insertRecord(tx, companyRecord, { ...fields, userId });
+        return { after: await existing(tx, context.scope, id) };
       }),
     );
   },
 
-  update: ({ input: { id, userId, version, email, ...fields }, context }) =>
+  update: ({ input: { id, userId, version, ...fields }, context }) =>
     rejectDuplicate(taken, () =>
-      context.db.transaction().execute(async (tx) => {
-        const { scope } = context;
-        await lockRow(tx, 'companies', id);
-        const { company } = found(await findCompany(tx, scope, id));
-        mustBeUserOf(company, userId);
-        const signIn = await changeSignIn(tx, context, company, { email });
-        const { number, complement, city, state } = company;
-        await updateCompany(tx, id, { number, complement, city, state, ...fields, email }, version);
-        const saved = found(await findCompany(tx, scope, id));
-        const changes = changesBetween(company, saved.company);
-        await record(
-          tx,
-          context,
-          { action: 'updated', subject: 'company', subjectId: id, companyId: id, changes, detail: unseen(version) },
-          ...signIn,
-        );
-        return saved;
+      changeRecord(context, kind, {
+        id,
+        action: 'updated',
+        detail: unseen(version),
+        read: (tx) => existing(tx, context.scope, id),
+        write: async (tx, company) => {
+          mustBeUserOf(company, userId);
+          const also = await changeSignIn(tx, context, company, { email: fields.email });
+          const { number, complement, city, state } = company;
+          await updateRecord(tx, companyRecord, { id }, { number, complement, city, state, ...fields }, version);
+          return { after: await existing(tx, context.scope, id), also };
+        },
       }),
     ),
 });
 
-function found<Company>(company: Company | null): { company: Company } {
+async function existing(db: Database, scope: Scope, id: string): Promise<Company> {
+  const company = await findCompany(db, scope, id);
   if (!company) throw notFound('Empresa não encontrada.');
-  return { company };
+  return company;
 }

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import type { companyCreateInput } from './companies.contract.ts';
+import type { FieldOf } from '../platform/contract/record.ts';
+import type { companyRecord } from './companies.record.ts';
 
 /** What the fields are called on screen. Apart from the contract, because lists need no schema. */
 export const companyLabels = {
@@ -18,7 +18,7 @@ export const companyLabels = {
   state: 'UF',
   phone: 'Telefone',
   dt_start_esocial: 'Data de início no eSocial',
-} as const satisfies Record<keyof z.infer<typeof companyCreateInput>, string>;
+} as const satisfies Record<FieldOf<typeof companyRecord> | 'password', string>;
 
 type Named = { id: string; corporate_reason: string; fantasy_name: string; cnpj: string };
 

@@ -67,8 +67,8 @@ export const documentsApi = forSignedIn(documentsContract, {
     return { documentId, signedUrl: await linkTo(documentId) };
   },
 
-  arrived: async ({ input: { documentId }, context: { db, scope, storage, caller } }) => {
-    const document = await findUpload(db, scope, documentId, caller.ownerId);
+  arrived: async ({ input: { documentId }, context: { db, storage, caller } }) => {
+    const document = await findUpload(db, documentId, caller.ownerId);
     if (!document) throw notFound('Documento não encontrado.');
     if (!document.arrived && !(await settle(db, storage, document))) {
       throw conflict('O arquivo ainda não chegou. Envie o documento de novo.');

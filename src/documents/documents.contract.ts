@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { creating, endpoint } from '../access/endpoint.ts';
-import { idField, requiredMessage, requiredText } from '../platform/contract/fields.ts';
+import { idField, requiredMessage } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
+import type { RowOf } from '../platform/contract/record.ts';
 import { type FormKind, formLabels } from './documents.labels.ts';
+import { documentRecord } from './documents.record.ts';
 
 const tags = ['Documentos'];
 
@@ -15,33 +17,22 @@ export const selectorInput = z.object({ companyId: chosenId, employeeId: chosenI
 
 /** What the upload form asks for beside the file (specification, section 5, Document upload). */
 export const uploadFields = selectorInput.extend({
-  name: requiredText(200),
+  ...documentRecord.fields,
   medicalConfidentiality: z.boolean({ error: 'Escolha Sim ou Não' }).default(true),
 });
 
 const formKinds = Object.keys(formLabels) as [FormKind, ...FormKind[]];
 
-const documentRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  contentType: z.string(),
-  companyId: z.string(),
-  employeeId: z.string(),
-  professionalId: z.string(),
-  medicalConfidentiality: z.boolean(),
-  createdAt: z.string(),
-});
+export type DocumentRow = RowOf<typeof documentRecord>;
 
-export type DocumentRow = z.infer<typeof documentRow>;
-
-const documentsOfEmployee = listInput(['name', 'contentType', 'createdAt']).extend({ employeeId: idField });
+const documentsOfEmployee = listInput(documentRecord.sorts).extend({ employeeId: idField });
 const signedUrl = z.object({ signedUrl: z.string() });
 
 export const documentsContract = {
   list: endpoint('documents.read')
     .route({ method: 'GET', path: '/documents/{employeeId}', summary: 'Listar documentos de um colaborador', tags })
     .input(documentsOfEmployee)
-    .output(listOutput('documents', documentRow)),
+    .output(listOutput('documents', documentRecord.row.schema)),
   listConfidential: endpoint('documents.readConfidential')
     .route({
       method: 'GET',
@@ -50,7 +41,7 @@ export const documentsContract = {
       tags,
     })
     .input(documentsOfEmployee)
-    .output(listOutput('documents', documentRow)),
+    .output(listOutput('documents', documentRecord.row.schema)),
   open: endpoint('documents.read')
     .route({ method: 'GET', path: '/document/{documentId}', summary: 'Abrir documento por link assinado', tags })
     .input(z.object({ documentId: idField }))

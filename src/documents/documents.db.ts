@@ -1,25 +1,17 @@
 import { onlyOwner, type Scope, withoutConfidential } from '../access/scope.ts';
 import type { ListInput } from '../platform/contract/listing.ts';
+import type { SortOf } from '../platform/contract/record.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { list } from '../platform/database/listing.server.ts';
+import type { TableOf } from '../platform/database/record.server.ts';
 import { searchable } from '../platform/database/search.ts';
+import { documentRecord } from './documents.record.ts';
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
-    documents: {
-      company_id: string;
-      id: string;
-      employee_id: string;
-      professional_id: string;
-      name: string;
-      content_type: string;
-      medical_confidentiality: boolean;
-      search: string;
+    documents: TableOf<typeof documentRecord> & {
       created_at: string;
       arrived_at: string | null;
-      size: number | null;
-      sha256: string | null;
-      etag: string | null;
       /** The session that the upload was begun in; null on rows from before it was noted. */
       upload_session_id: string | null;
     };
@@ -32,26 +24,22 @@ export async function listDocuments(
   db: Database,
   scope: Scope,
   { companyId, employeeId }: EmployeeRef,
-  input: ListInput,
+  input: ListInput<SortOf<typeof documentRecord>>,
   only: { confidential?: boolean } = {},
 ) {
-  const query = documentRows(db, scope)
+  const query = documentsWithin(db, scope)
     .where('company_id', '=', companyId)
     .where('employee_id', '=', employeeId)
     .$if(only.confidential !== undefined, (rows) =>
       rows.where('medical_confidentiality', '=', only.confidential ?? true),
     );
-  const { rows, total } = await list(db, query, input, 'documents', {
-    createdAt: 'documents.created_at',
-    name: 'documents.search',
-    contentType: 'documents.content_type',
-  });
+  const { rows, total } = await list(db, query, documentRecord.row, input);
   return { documents: rows, total };
 }
 
 export async function findDocument(db: Database, scope: Scope, id: string) {
-  const row = await documentRows(db, scope).select(['size', 'sha256', 'etag']).where('id', '=', id).executeTakeFirst();
-  return row ?? null;
+  const query = documentsWithin(db, scope).select(documentRecord.whole.columns);
+  return (await query.where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** Writes down a document whose file is yet to arrive; until then it exists for no reader. */
@@ -137,7 +125,7 @@ export type PendingDocument = EmployeeRef & { id: string };
 const pendingColumns = ['company_id as companyId', 'employee_id as employeeId', 'id'] as const;
 
 /** The upload that this professional began, arrived or not. */
-export async function findUpload(db: Database, _scope: Scope, id: string, professionalId: string) {
+export async function findUpload(db: Database, id: string, professionalId: string) {
   const row = await db
     .selectFrom('documents')
     .select([...pendingColumns, 'arrived_at as arrivedAt'])
@@ -205,20 +193,10 @@ export async function findEmployeeCompany(db: Database, scope: Scope, employeeId
   return row?.companyId ?? null;
 }
 
-function documentRows(db: Database, scope: Scope) {
+function documentsWithin(db: Database, scope: Scope) {
   const owner = onlyOwner(scope);
   return db
     .selectFrom('documents')
-    .select([
-      'id',
-      'name',
-      'content_type as contentType',
-      'company_id as companyId',
-      'employee_id as employeeId',
-      'professional_id as professionalId',
-      'medical_confidentiality as medicalConfidentiality',
-      'created_at as createdAt',
-    ])
     .where('arrived_at', 'is not', null)
     .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
     .$if(withoutConfidential(scope), (query) => query.where('medical_confidentiality', '=', false));

@@ -1,26 +1,23 @@
 import { forSignedIn } from '../access/handlers.server.ts';
-import { createOnce } from '../access/idempotency.server.ts';
-import { mustReach } from '../access/scope.ts';
+import { mustReach, type Scope } from '../access/scope.ts';
 import { notFound } from '../platform/contract/errors.ts';
-import { lockRow } from '../platform/database/lock-row.server.ts';
+import type { Database } from '../platform/database/database.server.ts';
+import { insertRecord, takeOut, updateRecord } from '../platform/database/record.server.ts';
 import { rejectDuplicate } from '../platform/database/unique.server.ts';
-import { type Changes, changesBetween, unseen } from '../trail/changes.rules.ts';
-import { record } from '../trail/entries.db.ts';
-import type { Action } from '../trail/trail.labels.ts';
+import { changeRecord, createRecord, type Kind } from '../trail/change.server.ts';
+import { unseen } from '../trail/changes.rules.ts';
 import { type Employee, employeesContract } from './employees.contract.ts';
-import {
-  findEmployee,
-  findUnitCompany,
-  inactivateEmployee,
-  insertEmployee,
-  listEmployees,
-  searchEmployees,
-  updateEmployee,
-} from './employees.db.ts';
+import { findEmployee, findUnitCompany, listEmployees, searchEmployees } from './employees.db.ts';
+import { employeeRecord } from './employees.record.ts';
 import { heldByFormer, mustBeActive } from './former/former-employee.rules.ts';
 import { findFormerEmployee } from './moves/employee-moves.db.ts';
 import { moveAllOf, moveOne, mustHaveUnit, reactivate } from './moves/employee-moves.server.ts';
 
+const kind: Kind<'employee', Employee> = {
+  subject: 'employee',
+  table: 'employees',
+  belongsTo: ({ id, companyId }) => ({ companyId, employeeId: id }),
+};
 const taken = { cpf: 'A empresa já tem um empregado ativo com este CPF' };
 
 export const employeesApi = forSignedIn(employeesContract, {
@@ -37,47 +34,47 @@ export const employeesApi = forSignedIn(employeesContract, {
 
   search: ({ input, context: { db, scope } }) => searchEmployees(db, scope, input),
 
-  read: async ({ input, context: { db, scope } }) => found(await findEmployee(db, scope, input.employeeId)),
+  read: async ({ input, context: { db, scope } }) => ({ employee: await existing(db, scope, input.employeeId) }),
 
-  create: ({ input: { companyId, unitId, evenIfInactive, ...fields }, context }) => {
-    const { scope } = context;
-    mustReach(scope, companyId, 'Empresa não encontrada.');
+  create: ({ input: { evenIfInactive, ...input }, context }) => {
+    const { companyId, unitId, cpf } = input;
+    mustReach(context.scope, companyId, 'Empresa não encontrada.');
     return rejectDuplicate(taken, () =>
-      createOnce(context, async (tx) => {
+      createRecord(context, kind, async (tx) => {
         await mustHaveUnit(tx, companyId, unitId, 'unitId');
-        const id = await insertEmployee(tx, { companyId, unitId }, fields);
-        const former = evenIfInactive ? null : await findFormerEmployee(tx, companyId, fields.cpf);
+        const after = await insertRecord(tx, employeeRecord, input);
+        const former = evenIfInactive ? null : await findFormerEmployee(tx, companyId, cpf);
         if (former) throw heldByFormer(former);
-        const created = found(await findEmployee(tx, scope, id));
-        await record(tx, context, entryOf('created', created.employee, changesBetween(null, created.employee)));
-        return created;
+        return { after };
       }),
     );
   },
 
   update: ({ input: { employeeId, version, ...fields }, context }) =>
     rejectDuplicate(taken, () =>
-      context.db.transaction().execute(async (tx) => {
-        const { scope } = context;
-        await lockRow(tx, 'employees', employeeId);
-        const { employee } = found(await findEmployee(tx, scope, employeeId));
-        mustBeActive(employee);
-        await updateEmployee(tx, employee, fields, version);
-        const saved = found(await findEmployee(tx, scope, employeeId));
-        await record(tx, context, {
-          ...entryOf('updated', employee, changesBetween(employee, saved.employee)),
-          detail: unseen(version),
-        });
-        return saved;
+      changeRecord(context, kind, {
+        id: employeeId,
+        action: 'updated',
+        detail: unseen(version),
+        read: async (tx) => {
+          const employee = await existing(tx, context.scope, employeeId);
+          mustBeActive(employee);
+          return employee;
+        },
+        write: async (tx, before) => ({ after: await updateRecord(tx, employeeRecord, before, fields, version) }),
       }),
     ),
 
-  inactivate: ({ input: { employeeId }, context }) =>
-    context.db.transaction().execute(async (tx) => {
-      const { employee } = found(await findEmployee(tx, context.scope, employeeId));
-      const inactivated = await inactivateEmployee(tx, employee);
-      if (inactivated) await record(tx, context, entryOf('inactivated', employee));
-    }),
+  inactivate: async ({ input: { employeeId }, context }) => {
+    await changeRecord(context, kind, {
+      id: employeeId,
+      action: 'inactivated',
+      read: (tx) => existing(tx, context.scope, employeeId),
+      // Record and documents stay, as NR-7, 7.6.1.1 asks for 20 years.
+      write: async (tx, before) =>
+        (await takeOut(tx, employeeRecord, before, 'inactivated_at')) ? { after: before } : null,
+    });
+  },
 
   reactivate: async ({ input: { employeeId }, context }) => ({
     employee: await rejectDuplicate(taken, () => reactivate(context, employeeId)),
@@ -92,11 +89,8 @@ export const employeesApi = forSignedIn(employeesContract, {
   }),
 });
 
-function entryOf(action: Action, { id, companyId }: Employee, changes: Changes = {}) {
-  return { action, subject: 'employee', subjectId: id, employeeId: id, companyId, changes } as const;
-}
-
-function found<Employee>(employee: Employee | null): { employee: Employee } {
+async function existing(db: Database, scope: Scope, id: string): Promise<Employee> {
+  const employee = await findEmployee(db, scope, id);
   if (!employee) throw notFound('Colaborador não encontrado.');
-  return { employee };
+  return employee;
 }

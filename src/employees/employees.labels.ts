@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import type { employeeCreateInput } from './employees.contract.ts';
+import type { FieldOf } from '../platform/contract/record.ts';
+import type { employeeRecord } from './employees.record.ts';
 
 /** What the fields are called on screen. Apart from the contract, because lists need no schema. */
 export const employeeLabels = {
@@ -20,7 +20,7 @@ export const employeeLabels = {
   sector: 'Setor',
   cbo: 'CBO',
   unitId: 'Unidade',
-} as const satisfies Record<keyof z.infer<typeof employeeCreateInput>, string>;
+} as const satisfies Record<FieldOf<typeof employeeRecord> | 'unitId', string>;
 
 export const sexOptions = ['masculino', 'feminino'] as const;
 

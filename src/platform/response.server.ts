@@ -1,9 +1,27 @@
+/**
+ * Rows of a list whose query selected what the contract names, and nothing else. Only the lists of platform/database make
+ * them: what is said to be of a row's schema leaves unread.
+ */
+export class Rows<Row> {
+  /** The schema of one. */
+  readonly of: object;
+  readonly rows: readonly Row[];
+
+  constructor(of: object, rows: readonly Row[]) {
+    this.of = of;
+    this.rows = rows;
+  }
+}
+
 /** Rows of a list that is too long to be read and held at once: they are read while they are being sent. */
 export class Parts<Row> {
+  /** The schema of one. */
+  readonly of: object;
   readonly read: () => AsyncIterable<readonly Row[]>;
 
   /** @param read begins reading; whoever stops iterating stops the reading */
-  constructor(read: () => AsyncIterable<readonly Row[]>) {
+  constructor(of: object, read: () => AsyncIterable<readonly Row[]>) {
+    this.of = of;
     this.read = read;
   }
 }
@@ -21,11 +39,15 @@ export class Download {
   }
 }
 
-/** What a handler may answer for what its contract promises: a file as a download, each list also in parts. */
+/** What a handler may answer for what its contract promises: a file as a download, each list also as it was selected. */
 export type Answer<Promised> = Promised extends File
   ? Download
   : Promised extends readonly unknown[]
     ? Promised
     : Promised extends object
-      ? { [Name in keyof Promised]: Promised[Name] extends (infer Row)[] ? Row[] | Parts<Row> : Promised[Name] }
+      ? {
+          [Name in keyof Promised]: Promised[Name] extends (infer Row)[]
+            ? Row[] | Rows<Row> | Parts<Row>
+            : Promised[Name];
+        }
       : Promised;

@@ -1,68 +1,65 @@
 import { forSignedIn } from '../access/handlers.server.ts';
-import { createOnce } from '../access/idempotency.server.ts';
+import type { Scope } from '../access/scope.ts';
 import { notFound } from '../platform/contract/errors.ts';
-import { lockRow } from '../platform/database/lock-row.server.ts';
+import type { Database } from '../platform/database/database.server.ts';
+import { insertRecord, updateRecord } from '../platform/database/record.server.ts';
 import { rejectDuplicate } from '../platform/database/unique.server.ts';
 import { giveSignIn, mustWait, notifyOfAccess } from '../sign-in/notices/given-access.server.ts';
 import { hashNewPassword } from '../sign-in/passwords/new-password.server.ts';
 import { mustBeUserOf } from '../sign-in/record-user.rules.ts';
 import { createUser, takenEmail } from '../sign-in/users.db.ts';
-import { changesBetween, unseen } from '../trail/changes.rules.ts';
-import { record } from '../trail/entries.db.ts';
-import { professionalsContract } from './professionals.contract.ts';
-import { findProfessional, insertProfessional, listProfessionals, updateProfessional } from './professionals.db.ts';
+import { changeRecord, createRecord, type Kind } from '../trail/change.server.ts';
+import { unseen } from '../trail/changes.rules.ts';
+import { type Professional, professionalsContract } from './professionals.contract.ts';
+import { findProfessional, listProfessionals } from './professionals.db.ts';
+import { professionalRecord } from './professionals.record.ts';
 
+const kind: Kind<'professional', Professional> = { subject: 'professional', table: 'professionals' };
 const taken = { ...takenEmail, cpf: 'Este CPF já está cadastrado' };
 
 export const professionalsApi = forSignedIn(professionalsContract, {
   list: ({ input, context: { db, scope } }) => listProfessionals(db, scope, input),
 
-  read: async ({ input, context: { db, scope } }) => found(await findProfessional(db, scope, input.id)),
+  read: async ({ input, context: { db, scope } }) => ({ professional: await existing(db, scope, input.id) }),
 
-  create: async ({ input: { email, password, ...fields }, context }) => {
-    const { scope } = context;
+  create: async ({ input: { password, ...fields }, context }) => {
+    const { email } = fields;
     const passwordHash = await hashNewPassword(password, { email, setBy: context.caller.userId });
     return rejectDuplicate(taken, () =>
-      createOnce(context, async (tx) => {
+      createRecord(context, kind, async (tx) => {
         const waits = await mustWait(tx, context, 'professional');
         const userId = await createUser(tx, { email, passwordHash, type: 'professional', waits });
-        const id = await insertProfessional(tx, userId, { ...fields, email });
-        const created = found(await findProfessional(tx, scope, id));
-        const changes = changesBetween(null, created.professional);
-        const told = await notifyOfAccess(tx, context, { kind: 'created', userId, email, waits });
-        await record(tx, context, { action: 'created', subject: 'professional', subjectId: id, changes }, ...told);
-        return created;
+        const { id } = await insertRecord(tx, professionalRecord, { ...fields, userId });
+        const also = await notifyOfAccess(tx, context, { kind: 'created', userId, email, waits });
+        return { after: await existing(tx, context.scope, id), also };
       }),
     );
   },
 
-  update: async ({ input: { id, userId, version, email, password, ...fields }, context }) => {
-    const { db, scope } = context;
+  update: async ({ input: { id, userId, version, password, ...fields }, context }) => {
+    const { email } = fields;
     const passwordHash = password
       ? await hashNewPassword(password, { email, setBy: context.caller.userId })
       : undefined;
     return rejectDuplicate(taken, () =>
-      db.transaction().execute(async (tx) => {
-        await lockRow(tx, 'professionals', id);
-        const { professional } = found(await findProfessional(tx, scope, id));
-        mustBeUserOf(professional, userId);
-        const signIn = await giveSignIn(tx, context, professional, { email, passwordHash });
-        await updateProfessional(tx, id, { ...fields, email }, version);
-        const saved = found(await findProfessional(tx, scope, id));
-        const changes = changesBetween(professional, saved.professional);
-        await record(
-          tx,
-          context,
-          { action: 'updated', subject: 'professional', subjectId: id, changes, detail: unseen(version) },
-          ...signIn,
-        );
-        return saved;
+      changeRecord(context, kind, {
+        id,
+        action: 'updated',
+        detail: unseen(version),
+        read: (tx) => existing(tx, context.scope, id),
+        write: async (tx, professional) => {
+          mustBeUserOf(professional, userId);
+          const also = await giveSignIn(tx, context, professional, { email, passwordHash });
+          await updateRecord(tx, professionalRecord, { id }, fields, version);
+          return { after: await existing(tx, context.scope, id), also };
+        },
       }),
     );
   },
 });
 
-function found<Professional>(professional: Professional | null): { professional: Professional } {
+async function existing(db: Database, scope: Scope, id: string): Promise<Professional> {
+  const professional = await findProfessional(db, scope, id);
   if (!professional) throw notFound('Profissional não encontrado.');
-  return { professional };
+  return professional;
 }

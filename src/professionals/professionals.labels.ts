@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import type { professionalCreateInput } from './professionals.contract.ts';
+import type { FieldOf } from '../platform/contract/record.ts';
+import type { professionalRecord } from './professionals.record.ts';
 
 /** What the fields are called on screen. Apart from the contract, because lists need no schema. */
 export const professionalLabels = {
@@ -14,7 +14,7 @@ export const professionalLabels = {
   uf: 'UF',
   title: 'Título',
   phone_number: 'Telefone',
-} as const satisfies Record<keyof z.infer<typeof professionalCreateInput>, string>;
+} as const satisfies Record<FieldOf<typeof professionalRecord> | 'password', string>;
 
 /** Usual values of 'Formação'; any other text is accepted too. */
 export const formationOptions = [

@@ -84,12 +84,6 @@ export async function isAsChecked(tx: Database, user: { id: string; passwordHash
   return row !== undefined;
 }
 
-/** The user of a record as its readers see it; one who may sign in carries no date. */
-export function userOf<Row extends { email: string; deactivatedAt: string | null }>(row: Row) {
-  const { email, deactivatedAt, ...rest } = row;
-  return { ...rest, user: deactivatedAt === null ? { email } : { email, deactivatedAt } };
-}
-
 /** The user of a session. */
 export async function findUser(db: Database, id: string) {
   return db

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import type { unitFields } from './units.contract.ts';
+import type { FieldOf } from '../platform/contract/record.ts';
+import type { unitRecord } from './units.record.ts';
 
 /** What the fields are called on screen. Apart from the contract, because lists need no schema. */
 export const unitLabels = {
@@ -18,7 +18,7 @@ export const unitLabels = {
   phone: 'Telefone',
   legal_representative: 'Representante legal',
   cpf_legal_representative: 'CPF do representante legal',
-} as const satisfies Record<keyof z.infer<typeof unitFields>, string>;
+} as const satisfies Record<FieldOf<typeof unitRecord>, string>;
 
 /** NR-4, table I: the degree of risk of an activity. */
 export const riskDegrees = ['1', '2', '3', '4'];

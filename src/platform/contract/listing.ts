@@ -32,7 +32,8 @@ export function listInput<const Sort extends string>(sortable: readonly [Sort, .
   });
 }
 
-export type ListInput = z.infer<ReturnType<typeof listInput<string>>>;
+/** What a list call asked for; a name that the list can't be sorted by does not compile. */
+export type ListInput<Sort extends string = string> = z.infer<ReturnType<typeof listInput<Sort>>>;
 
 /** The answer of a list call: the rows under the noun's plural, and `total` when the call asked for a part. */
 export function listOutput<const Plural extends string, Row extends z.ZodType>(plural: Plural, row: Row) {

@@ -1,39 +1,45 @@
 import { setImmediate } from 'node:timers/promises';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { nesting } from '../contract/joined.ts';
 import { asksForPart, type ListInput } from '../contract/listing.ts';
-import { Parts } from '../response.server.ts';
+import type { RowView } from '../contract/record.ts';
+import { Parts, Rows } from '../response.server.ts';
 import type { Database } from './database.server.ts';
 import { type Ask, answersInPlace, askApart, askInPlace } from './read-apart.server.ts';
 import { fold } from './search.ts';
 import { searchConditions } from './search-index.server.ts';
 import type { Tables } from './tables.ts';
 
-type Rows<Row> = { rows: Row[]; total?: number };
-type Query<Table extends keyof Tables, Row> = SelectQueryBuilder<Tables, Table, Row>;
-type Order = Readonly<Record<string, string>>;
+type RowOf<View extends RowView> = z.output<View['schema']>;
+type InputOf<View extends RowView> = ListInput<keyof View['order'] & string>;
+type Total = { total?: number };
+
+/** A row as it is read, before what was joined is put into its place. */
+type Read = { id: string; [column: string]: unknown };
+type Query = SelectQueryBuilder<Record<string, Read>, string, Read>;
 
 /**
- * Answers a list call from a query that already holds the scope, the joins and the columns.
- * @param query its table must have the columns `search` and `id`
+ * Answers a list call with what its row's declaration names.
+ * @param from a query on the row's table that holds the scope and the joins, but selects nothing
+ * @param row what of each record is answered; its table has the columns `search` and `id`
  * @param input what the call asked for
- * @param table the table that `search` and `id` belong to
- * @param order column reference for each name that `sort` takes; the first is the order when none is asked for
  */
-export async function list<Table extends keyof Tables, Row>(
+export async function list<Table extends keyof Tables, View extends RowView>(
   db: Database,
-  query: Query<Table, Row>,
-  input: ListInput,
-  table: string,
-  order: Order,
-): Promise<Rows<Row>> {
+  from: SelectQueryBuilder<Tables, Table, unknown>,
+  row: View,
+  input: InputOf<View>,
+): Promise<Total & { rows: Rows<RowOf<View>> }> {
+  const query = selecting(from, row);
   const short = answersInPlace(db) || (await isShort(query));
   const ask = short ? askInPlace(db) : askApart(db);
-  const { found, ordered } = await searched(db, ask, query, input, table, order);
-  const total = asksForPart(input) ? await count(ask, found) : undefined;
-  if (input.pageSize === 0) return { rows: [], ...(total === undefined ? {} : { total }) };
+  const { found, ordered } = await searched(db, ask, query, row, input);
+  const total = asksForPart(input) ? { total: await count(ask, found) } : {};
+  if (input.pageSize === 0) return { rows: new Rows(row.schema, []), ...total };
   const pageSize = input.pageSize ?? (input.page ? 20 : undefined);
   const paged = pageSize ? ordered.limit(pageSize).offset(((input.page ?? 1) - 1) * pageSize) : ordered;
-  return { rows: [...(await ask(paged))], ...(total === undefined ? {} : { total }) };
+  return { rows: new Rows(row.schema, answered(row, await ask(paged))), ...total };
 }
 
 /**
@@ -41,62 +47,59 @@ export async function list<Table extends keyof Tables, Row>(
  * in parts: who is in it and in which order is settled when it begins, each row is as it is when its part is read, and
  * whoever has left the query since then is left out.
  */
-export async function longList<Table extends keyof Tables, Row extends { id: string }>(
+export async function longList<Table extends keyof Tables, View extends RowView>(
   db: Database,
-  query: Query<Table, Row>,
-  input: ListInput,
-  table: string,
-  order: Order,
-): Promise<Omit<Rows<Row>, 'rows'> & { rows: Row[] | Parts<Row> }> {
+  from: SelectQueryBuilder<Tables, Table, unknown>,
+  row: View,
+  input: InputOf<View>,
+): Promise<Total & { rows: Rows<RowOf<View>> | Parts<RowOf<View>> }> {
+  const query = selecting(from, row);
   const isPaged = input.page !== undefined || input.pageSize !== undefined;
-  if (isPaged || (await isShort(query))) return list(db, query, input, table, order);
+  if (isPaged || (await isShort(query))) return list(db, from, row, input);
   const ask = askApart(db);
-  const { ordered } = await searched(db, ask, query, input, table, order);
-  const ids = await idsOf(db, ask, ordered, table);
-  const rows = new Parts(() => rowsOf(query, ids, table));
+  const { ordered } = await searched(db, ask, query, row, input);
+  const ids = await idsOf(db, ask, ordered, row.table);
+  const rows = new Parts<RowOf<View>>(row.schema, () => rowsOf(query, row, ids));
   return { rows, ...(asksForPart(input) ? { total: ids.length } : {}) };
 }
 
-async function searched<Table extends keyof Tables, Row>(
-  db: Database,
-  ask: Ask,
-  query: Query<Table, Row>,
-  { search, sort }: ListInput,
-  table: string,
-  order: Order,
-) {
+/** Selects the row's columns and nothing else, whatever the query selected before. */
+function selecting(from: object, { columns }: RowView): Query {
+  return (from as Query).clearSelect().select(columns) as unknown as Query;
+}
+
+/** The columns were selected by the same declaration that the schema comes from. */
+function answered<View extends RowView>({ columns }: View, rows: readonly Read[]) {
+  return rows.map(nesting(columns)) as RowOf<View>[];
+}
+
+async function searched(db: Database, ask: Ask, query: Query, row: RowView, { search, sort }: ListInput) {
+  const { table, order, first } = row;
   const words = search ? [...new Set(fold(search).split(/\s+/))] : [];
   const conditions = await searchConditions(db, ask, table, words, () => isShort(query));
   const found = conditions.reduce((narrowed, condition) => narrowed.where(condition), query);
-  return { found, ordered: sorted(found, sort, order).orderBy(sql.ref(`${table}.id`)) };
-}
-
-function sorted<Table extends keyof Tables, Row>(query: Query<Table, Row>, sort: string | undefined, order: Order) {
-  const descending = sort?.startsWith('-') ?? false;
-  const column = order[sort?.replace(/^-/, '') ?? ''] ?? Object.values(order)[0] ?? 'id';
-  return query.orderBy(sql.ref(column), descending ? 'desc' : 'asc');
+  const [, minus, name = first] = /^(-?)(.+)$/.exec(sort ?? first) ?? [];
+  const column = order[name];
+  if (!column) throw new Error(`${table} can't be sorted by ${name}`);
+  const ordered = found.orderBy(sql.ref(column), minus ? 'desc' : 'asc').orderBy(sql.ref(`${table}.id`));
+  return { found, ordered };
 }
 
 /** Up to this many rows SQLite walks through in a few milliseconds. */
 const shortList = 5_000;
 
-async function isShort<Table extends keyof Tables, Row>(query: Query<Table, Row>) {
+async function isShort(query: Query): Promise<boolean> {
   const beyond = query.clearSelect().select(sql<number>`1`.as('one')).limit(1).offset(shortList);
   return (await beyond.executeTakeFirst()) === undefined;
 }
 
-async function count<Table extends keyof Tables, Row>(ask: Ask, query: Query<Table, Row>): Promise<number> {
+async function count(ask: Ask, query: Query): Promise<number> {
   const [row] = await ask(query.clearSelect().select(sql<number | string>`count(*)`.as('total')));
   return Number(row?.total);
 }
 
 /** The ids in their order, as one text: hundreds of thousands of rows would take ten times as long to be taken over. */
-async function idsOf<Table extends keyof Tables, Row>(
-  db: Database,
-  ask: Ask,
-  ordered: Query<Table, Row>,
-  table: string,
-): Promise<string[]> {
+async function idsOf(db: Database, ask: Ask, ordered: Query, table: string): Promise<string[]> {
   const ids = ordered.clearSelect().select(sql<string>`${sql.ref(`${table}.id`)}`.as('id'));
   const [row] = await ask(
     db.selectFrom(ids.as('ordered')).select(sql<string | null>`string_agg(ordered.id, ' ')`.as('ids')),
@@ -107,17 +110,16 @@ async function idsOf<Table extends keyof Tables, Row>(
 /** Rows that are read and sent together. */
 const part = 500;
 
-async function* rowsOf<Table extends keyof Tables, Row extends { id: string }>(
-  query: Query<Table, Row>,
-  ids: readonly string[],
-  table: string,
-): AsyncGenerator<Row[]> {
+async function* rowsOf<View extends RowView>(query: Query, row: View, ids: readonly string[]) {
   for (let from = 0; from < ids.length; from += part) {
     // SQLite and the line both answer without a turn of the loop; between two parts others have theirs.
     await setImmediate();
     const wanted = ids.slice(from, from + part);
-    const rows = await query.where(sql.ref(`${table}.id`), 'in', wanted).execute();
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    yield wanted.flatMap((id) => byId.get(id) ?? []);
+    const rows = await query.where(sql.ref(`${row.table}.id`), 'in', wanted).execute();
+    const byId = new Map(rows.map((each) => [each.id, each]));
+    yield answered(
+      row,
+      wanted.flatMap((id) => byId.get(id) ?? []),
+    );
   }
 }

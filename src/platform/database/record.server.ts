@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { z } from 'zod';
+import { nesting } from '../contract/joined.ts';
+import { type DeclaredRecord, type FieldOf, type Snake, snake } from '../contract/record.ts';
+import { changedByOther } from '../contract/version.ts';
+import type { Database } from './database.server.ts';
+import { searchable } from './search.ts';
+
+type Own<Of extends DeclaredRecord> = Of['own'][number];
+type Values<Of extends DeclaredRecord> = z.output<Of['whole']['schema']>;
+
+/** The columns of a record's table that its declaration names; `Tables` takes them, with what else the table has. */
+export type TableOf<Of extends DeclaredRecord> = {
+  [Name in Own<Of> as Snake<Name>]: Name extends keyof Values<Of> ? Values<Of>[Name] : never;
+} & { search: string };
+
+/** What the table of a record has that is written by the functions below. */
+export type Written = { created_at: string; updated_at: string };
+
+/** A record as its own table has it, without what a read joins. */
+type Kept<Of extends DeclaredRecord> = Pick<Values<Of>, Own<Of> & keyof Values<Of>>;
+
+/** All that a person types of a record. */
+type FieldsOf<Of extends DeclaredRecord> = Readonly<Record<FieldOf<Of>, string>>;
+
+/** What a new record is made of, without what every new one gets. */
+type New<Of extends DeclaredRecord> = FieldsOf<Of> & Partial<Omit<Kept<Of>, FieldOf<Of> | 'id' | 'version'>>;
+
+/** Which record: of a company's data the company too, which leads its keys. */
+export type Key = { id: string; companyId?: string };
+
+/** The record that a query answered which selected all its columns, or null. */
+export function readRecord<Of extends DeclaredRecord>({ whole }: Of, row: object | undefined): Values<Of> | null {
+  return row ? (nesting(whole.columns)({ ...row }) as Values<Of>) : null;
+}
+
+/** Writes a new record, in its first version. Answers it as its table has it. */
+export async function insertRecord<Of extends DeclaredRecord>(
+  db: Database,
+  of: Of,
+  values: New<Of>,
+): Promise<Kept<Of>> {
+  const now = new Date().toISOString();
+  const row = await anyTable(db)
+    .insertInto(of.table)
+    .values({ ...columns(of, values), id: uuid(), version: 1, created_at: now, updated_at: now })
+    .returning(ownColumns(of))
+    .executeTakeFirstOrThrow();
+  return row as Kept<Of>;
+}
+
+/**
+ * Writes what a person has typed over a record that is known to exist, as its next version. Answers it as its table has it.
+ * @throws 409 when `version` is given and is no longer the record's
+ */
+export async function updateRecord<Of extends DeclaredRecord>(
+  db: Database,
+  of: Of,
+  key: Key,
+  fields: FieldsOf<Of>,
+  version: number | undefined,
+): Promise<Kept<Of>> {
+  const [row] = await anyTable(db)
+    .updateTable(of.table)
+    .set(({ eb }) => ({ ...columns(of, fields), version: eb('version', '+', 1), updated_at: new Date().toISOString() }))
+    .where(({ and }) => and({ ...columnsOfKey(key), ...(version === undefined ? {} : { version }) }))
+    .returning(ownColumns(of))
+    .execute();
+  if (!row) throw changedByOther();
+  return row as Kept<Of>;
+}
+
+/**
+ * Takes a record out of the lists; the record and its history stay.
+ * @param column says since when it is out
+ * @returns false when that was done before
+ */
+export async function takeOut(
+  db: Database,
+  of: DeclaredRecord,
+  key: Key,
+  column: 'deleted_at' | 'inactivated_at',
+): Promise<boolean> {
+  const { numUpdatedRows } = await anyTable(db)
+    .updateTable(of.table)
+    .set({ [column]: new Date().toISOString() })
+    .where(({ and }) => and(columnsOfKey(key)))
+    .where(column, 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** The text that is searched goes with the fields that it is made of. */
+function columns(of: DeclaredRecord, values: object): Record<string, unknown> {
+  const given = new Map<string, unknown>(Object.entries(values));
+  const own = of.own.filter((name) => given.has(name)).map((name) => [snake(name), given.get(name)]);
+  return {
+    ...Object.fromEntries(own),
+    search: searchable(...of.searched.map((name) => String(given.get(name) ?? ''))),
+  };
+}
+
+function columnsOfKey({ id, companyId }: Key) {
+  return companyId === undefined ? { id } : { company_id: companyId, id };
+}
+
+/** The columns without those of joined tables, which a writing statement does not have. */
+function ownColumns({ table, whole }: DeclaredRecord): string[] {
+  return whole.columns.filter((column) => column.startsWith(`${table}.`));
+}
+
+type AnyTable = { [column: string]: unknown };
+
+/** A declaration knows its table and columns; Kysely's types would have to know which it is. */
+function anyTable(db: Database): Kysely<Record<string, AnyTable>> {
+  return db as unknown as Kysely<Record<string, AnyTable>>;
+}
