@@ -79,7 +79,7 @@ async function prepare(config: Config) {
     await refuseLostDatabase(config, store, db);
     await migrate(db);
     await mustFitTheTrail(db, config);
-    if ((await searchMode(db)) === 'words') {
+    if ((await searchMode(db, 'employees')) === 'words') {
       say('Sem a extensão pg_trgm do PostgreSQL a busca de empregados acha só o começo das palavras.');
     }
     return { db, storage: await openStorage(config, db), admin: await ensureFirstAdmin(db, config) };

@@ -1,25 +1,26 @@
 import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
-import type { Database } from './database.server.ts';
+import { type Database, hasTable } from './database.server.ts';
 import type { Ask } from './read-apart.server.ts';
 
 /**
- * How this database finds a part of a text. `words` is PostgreSQL without the extension pg_trgm: beginnings of words only.
+ * How this database finds a part of a text in a table, by the index that a migration has made for it: `match` is SQLite's
+ * table of trigrams, which the query names; `trigrams` is PostgreSQL's, which it finds by itself; `words` is PostgreSQL
+ * without the extension pg_trgm: beginnings of words only. A table of few rows has no such index.
  */
-type SearchMode = 'sqlite' | 'trigrams' | 'words';
+type SearchMode = 'match' | 'trigrams' | 'words' | 'none';
 
-const known = new WeakMap<object, SearchMode>();
-
-/** Tables of which an installation may hold a million rows; the others are searched along their ordered index. */
-const indexed = new Set(['employees']);
+const known = new WeakMap<object, Map<string, SearchMode>>();
 
 /** Up to this many finds the index answers; a text that is found more often is found soonest along the list itself. */
 const mostFinds = 2_000;
 
-/** Looks once for each database how it searches. */
-export async function searchMode(db: Database): Promise<SearchMode> {
+/** Looks once for each database how it searches a table. */
+export async function searchMode(db: Database, table: string): Promise<SearchMode> {
   const { adapter } = db.getExecutor();
-  const mode = known.get(adapter) ?? (adapter instanceof PostgresAdapter ? await postgresMode(db) : 'sqlite');
-  known.set(adapter, mode);
+  const modes = known.get(adapter) ?? new Map<string, SearchMode>();
+  known.set(adapter, modes);
+  const mode = modes.get(table) ?? (await modeOf(db, table));
+  modes.set(table, mode);
   return mode;
 }
 
@@ -35,8 +36,9 @@ export async function searchConditions(
   words: readonly string[],
   isShort: () => Promise<boolean>,
 ): Promise<RawBuilder<boolean>[]> {
+  if (words.length === 0) return [];
   const column = sql.ref(`${table}.search`);
-  const mode = indexed.has(table) ? await searchMode(db) : 'none';
+  const mode = await searchMode(db, table);
   if (mode === 'words') {
     return words.map(
       (word) =>
@@ -44,7 +46,7 @@ export async function searchConditions(
     );
   }
   const parts = words.map((word) => sql<boolean>`${column} like ${`%${escapeLike(word)}%`} escape '\\'`);
-  const trigrams = mode === 'sqlite' ? trigramQuery(words) : null;
+  const trigrams = mode === 'match' ? trigramQuery(words) : null;
   if (!trigrams || (await isShort()) || !(await isRare(db, ask, table, trigrams))) return parts;
   const index = sql.table(`${table}_trigrams`);
   return [
@@ -70,9 +72,14 @@ function trigramQuery(words: readonly string[]): string | null {
   return trigrams.length > 0 ? trigrams.map((text) => `"${text.replaceAll('"', '""')}"`).join(' AND ') : null;
 }
 
-async function postgresMode(db: Database): Promise<SearchMode> {
-  const { rows } = await sql`select 1 from pg_class where relname = 'employees_trigrams'`.execute(db);
-  return rows.length > 0 ? 'trigrams' : 'words';
+async function modeOf(db: Database, table: string): Promise<SearchMode> {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) {
+    return (await hasTable(db, `${table}_trigrams`)) ? 'match' : 'none';
+  }
+  const { rows } = await sql<{ name: string }>`select indexname as name from pg_indexes
+    where schemaname = current_schema() and tablename = ${table}`.execute(db);
+  const has = (index: 'trigrams' | 'words') => rows.some(({ name }) => name === `${table}_${index}`);
+  return has('trigrams') ? 'trigrams' : has('words') ? 'words' : 'none';
 }
 
 function escapeLike(word: string): string {
