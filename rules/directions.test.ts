@@ -25,24 +25,32 @@ const foundations: Readonly<Record<string, readonly string[]>> = {
 /** What a feature may take from another one: its contract, its labels, its hook with the calls, a choice made for sharing. */
 const meetingPoints = /\/([a-z-]+\.(?:contract|labels)\.ts|use[A-Z][A-Za-z]*\.ts|[A-Z][A-Za-z]*Picker\.tsx)$/;
 
+/** What other subjects' server code may ask a subject's tables. */
+const lookUps = /-lookups\.db\.ts$/;
+
+/** Those that work with every subject, by the list of what each declares. */
+const aboveSubjects = ['audit', 'backup'];
+
 /** Further components that were made to be used by other features. */
 const madeForSharing = ['src/addresses/CepField.tsx'];
 
-test('imports go app → features → access, ui, practice, platform', () => {
+test('imports go app → audit, backup → features → sign-in → trail → access, ui, practice, platform', () => {
   const wrong = wrongImports(product, (file, { file: target }) => {
     const [from, to] = [folderOf(file), target ? folderOf(target) : ''];
     if (!target || to === from || to === '') return true;
     if (from === 'app') return to !== 'testing';
     // Copies are of everything; nothing but the composition knows of them.
     if (from === 'backup') return to !== 'testing' && to !== 'app';
+    if (to === 'subjects') return aboveSubjects.includes(from);
+    if (from === 'subjects') return target.endsWith('.subject.ts') || target === 'src/trail/subject.ts';
     if (from in foundations) return foundations[from]?.includes(to) ?? false;
-    return (
-      to in foundations || (features.includes(to) && (meetingPoints.test(target) || madeForSharing.includes(target)))
-    );
+    if (to in foundations) return true;
+    if (lookUps.test(target)) return /\.(api|server)\.ts$/.test(file);
+    return features.includes(to) && (meetingPoints.test(target) || madeForSharing.includes(target));
   });
   expect(
     wrong,
-    'Move what both need down (platform, ui, access), or let the features meet through a *.contract.ts, a *.labels.ts, a useX.ts or a *Picker.tsx. What joins several features belongs into src/app.',
+    'Move what both need down (platform, ui, access), or let the features meet through a *.contract.ts, a *.labels.ts, a useX.ts, a *Picker.tsx or, on the server, a *-lookups.db.ts. What joins several features belongs into src/app.',
   ).toEqual([]);
 });
 

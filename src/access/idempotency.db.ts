@@ -63,6 +63,11 @@ export async function deleteOldKeys(db: Database, now = new Date()): Promise<voi
   await db.deleteFrom('idempotency_keys').where('created_at', '<=', forgottenAt(now)).execute();
 }
 
+/** Forgets every key. */
+export async function deleteKeys(db: Database): Promise<void> {
+  await db.deleteFrom('idempotency_keys').execute();
+}
+
 function forgottenAt(now: Date): string {
   return new Date(now.getTime() - keptMs).toISOString();
 }

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { deleteKeys } from '../access/idempotency.db.ts';
+import { deleteAllPending } from '../documents/documents.db.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { renewLinkSecret } from '../platform/storage/link-secret.server.ts';
+import { deleteSessions } from '../sign-in/sessions/sessions.db.ts';
 import { record } from '../trail/entries.db.ts';
 import type { Manifest } from './manifest.server.ts';
 
@@ -9,9 +11,9 @@ import type { Manifest } from './manifest.server.ts';
  * is awaited and no creating call is a repeated one. The trail goes on with the restore itself.
  */
 export async function beginAnew(tx: Database, { createdAt }: Manifest): Promise<void> {
-  await sql`delete from sessions`.execute(tx);
-  await sql`delete from idempotency_keys`.execute(tx);
-  await sql`delete from documents where arrived_at is null`.execute(tx);
+  await deleteSessions(tx);
+  await deleteKeys(tx);
+  await deleteAllPending(tx);
   await renewLinkSecret(tx);
   await record(tx, { address: null }, { action: 'restored', subject: null, detail: `${createdAt.slice(0, 19)}Z` });
 }

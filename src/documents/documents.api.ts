@@ -2,19 +2,13 @@ import { v7 as uuid } from 'uuid';
 import { forSignedIn } from '../access/handlers.server.ts';
 import { createOnce } from '../access/idempotency.server.ts';
 import type { Scope } from '../access/scope.ts';
+import { findEmployeeCompany } from '../employees/employee-lookups.db.ts';
 import { conflict, invalidInput, notAllowed, notFound } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import type { OnArrival, Storage } from '../platform/storage/storage.ts';
 import { record } from '../trail/entries.db.ts';
 import { documentsContract } from './documents.contract.ts';
-import {
-  findDocument,
-  findEmployeeCompany,
-  findUpload,
-  goOnInSession,
-  insertPendingDocument,
-  listDocuments,
-} from './documents.db.ts';
+import { findDocument, findUpload, goOnInSession, insertPendingDocument, listDocuments } from './documents.db.ts';
 import { documentFileName, documentKey, parseDocumentKey } from './documents.rules.ts';
 import { publish, settle, settlePending } from './files/arrival.server.ts';
 

@@ -181,16 +181,9 @@ export async function deletePending(db: Database, document: PendingDocument): Pr
   return numDeletedRows > 0n;
 }
 
-/** The company of an employee within the scope, or null. */
-export async function findEmployeeCompany(db: Database, scope: Scope, employeeId: string): Promise<string | null> {
-  const owner = onlyOwner(scope);
-  const row = await db
-    .selectFrom('employees')
-    .select('company_id as companyId')
-    .where('id', '=', employeeId)
-    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
-    .executeTakeFirst();
-  return row?.companyId ?? null;
+/** Forgets every upload that has not arrived. */
+export async function deleteAllPending(db: Database): Promise<void> {
+  await db.deleteFrom('documents').where('arrived_at', 'is', null).execute();
 }
 
 function documentsWithin(db: Database, scope: Scope) {

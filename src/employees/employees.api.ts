@@ -6,8 +6,9 @@ import { insertRecord, takeOut, updateRecord } from '../platform/database/record
 import { rejectDuplicate } from '../platform/database/unique.server.ts';
 import { changeRecord, createRecord, type Kind } from '../trail/change.server.ts';
 import { unseen } from '../trail/changes.rules.ts';
+import { findUnitCompany } from '../units/unit-lookups.db.ts';
 import { type Employee, employeesContract } from './employees.contract.ts';
-import { findEmployee, findUnitCompany, listEmployees, searchEmployees } from './employees.db.ts';
+import { findEmployee, listEmployees, searchEmployees } from './employees.db.ts';
 import { employeeRecord } from './employees.record.ts';
 import { heldByFormer, mustBeActive } from './former/former-employee.rules.ts';
 import { findFormerEmployee } from './moves/employee-moves.db.ts';

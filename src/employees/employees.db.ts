@@ -62,34 +62,6 @@ function employeeRecords(db: Database) {
   return db.selectFrom('employees').select(employeeRecord.whole.columns);
 }
 
-/**
- * Whether the company has this unit and it has not been deleted. The update changes nothing: it keeps the unit from being
- * deleted before the surrounding transaction ends, on both engines.
- */
-export async function lockUnit(db: Database, companyId: string, unitId: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('units')
-    .set((eb) => ({ version: eb.ref('version') }))
-    .where('company_id', '=', companyId)
-    .where('id', '=', unitId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
-
-/** The company of a unit within the scope that has not been deleted, or null. */
-export async function findUnitCompany(db: Database, scope: Scope, unitId: string): Promise<string | null> {
-  const owner = onlyOwner(scope);
-  const row = await db
-    .selectFrom('units')
-    .select('company_id as companyId')
-    .where('id', '=', unitId)
-    .where('deleted_at', 'is', null)
-    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
-    .executeTakeFirst();
-  return row?.companyId ?? null;
-}
-
 function employeesWithin(db: Database, scope: Scope) {
   const owner = onlyOwner(scope);
   return db.selectFrom('employees').$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''));

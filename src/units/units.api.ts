@@ -1,12 +1,13 @@
 import { forSignedIn } from '../access/handlers.server.ts';
 import { mustReach, type Scope } from '../access/scope.ts';
+import { countActiveEmployees } from '../employees/employee-lookups.db.ts';
 import { conflict, notFound } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { insertRecord, takeOut, updateRecord } from '../platform/database/record.server.ts';
 import { changeRecord, createRecord, type Kind } from '../trail/change.server.ts';
 import { unseen } from '../trail/changes.rules.ts';
 import { type Unit, unitsContract } from './units.contract.ts';
-import { countActiveEmployees, findUnit, isDeletedUnit, listUnits } from './units.db.ts';
+import { findUnit, isDeletedUnit, listUnits } from './units.db.ts';
 import { unitRecord } from './units.record.ts';
 
 const kind: Kind<'unit', Unit> = {

@@ -42,18 +42,6 @@ export async function isDeletedUnit(db: Database, scope: Scope, id: string): Pro
   return row !== undefined;
 }
 
-/** How many employees the unit still has who have not been inactivated. */
-export async function countActiveEmployees(db: Database, unit: Pick<Unit, 'id' | 'companyId'>): Promise<number> {
-  const row = await db
-    .selectFrom('employees')
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where('company_id', '=', unit.companyId)
-    .where('unit_id', '=', unit.id)
-    .where('inactivated_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
-
 function unitsWithin(db: Database, scope: Scope) {
   const owner = onlyOwner(scope);
   return db

@@ -52,18 +52,6 @@ export async function moveEmployees(
   return moved.map(({ id }) => id);
 }
 
-/** What a company's unit is called, deleted or not; null for none. */
-export async function findUnitName(db: Database, companyId: string, unitId: string | null): Promise<string | null> {
-  if (unitId === null) return null;
-  const row = await db
-    .selectFrom('units')
-    .select('identification')
-    .where('company_id', '=', companyId)
-    .where('id', '=', unitId)
-    .executeTakeFirst();
-  return row?.identification ?? null;
-}
-
 /** Brings an inactive employee back into the lists, in the given unit. Answers whether that was still to be done. */
 export async function reactivateEmployee(
   db: Database,

@@ -4,17 +4,12 @@ import { invalidInput, notFound } from '../../platform/contract/errors.ts';
 import { changedByOther } from '../../platform/contract/version.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { lockRow } from '../../platform/database/lock-row.server.ts';
-import { record, recordAll } from '../../trail/entries.db.ts';
+import { record } from '../../trail/entries.db.ts';
+import { findUnitCompany, findUnitName, lockUnit } from '../../units/unit-lookups.db.ts';
 import type { Employee } from '../employees.contract.ts';
-import { findEmployee, findUnitCompany, lockUnit } from '../employees.db.ts';
+import { findEmployee } from '../employees.db.ts';
 import { mustBeActive } from '../former/former-employee.rules.ts';
-import {
-  activeEmployeesOf,
-  findUnitName,
-  moveEmployee,
-  moveEmployees,
-  reactivateEmployee,
-} from './employee-moves.db.ts';
+import { activeEmployeesOf, moveEmployee, moveEmployees, reactivateEmployee } from './employee-moves.db.ts';
 
 /**
  * How many employees are moved by one transaction: others' calls are answered in between. Each of the functions below holds
@@ -71,7 +66,7 @@ async function movePart(context: SignedInContext, after: string, { companyId, fr
     const changes = await unitChange(tx, companyId, from, to);
     const moved = await moveEmployees(tx, ids, { companyId, from, to });
     const entries = moved.map((id) => ({ action: 'moved' as const, ...entryOf({ id, companyId }), changes }));
-    if (entries.length > 0) await recordAll(tx, context, entries);
+    if (entries.length > 0) await record(tx, context, ...entries);
     return { moved: moved.length, last: ids.length < atOnce ? undefined : ids.at(-1) };
   });
 }

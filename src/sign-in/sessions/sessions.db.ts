@@ -165,6 +165,11 @@ export async function deleteExpiredSessions(db: Database, now = new Date()): Pro
   await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
 }
 
+/** Ends every session of everybody. */
+export async function deleteSessions(db: Database): Promise<void> {
+  await db.deleteFrom('sessions').execute();
+}
+
 function hashOf(token: string): string {
   return hash('sha256', token, 'base64url');
 }

@@ -1,0 +1,28 @@
+import { onlyOwner, type Scope } from '../access/scope.ts';
+import type { Database } from '../platform/database/database.server.ts';
+
+/** What other subjects ask of employees. */
+
+/** The company of an employee within the scope, inactive or not, or null. */
+export async function findEmployeeCompany(db: Database, scope: Scope, employeeId: string): Promise<string | null> {
+  const owner = onlyOwner(scope);
+  const row = await db
+    .selectFrom('employees')
+    .select('company_id as companyId')
+    .where('id', '=', employeeId)
+    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
+    .executeTakeFirst();
+  return row?.companyId ?? null;
+}
+
+/** How many employees a unit still has who have not been inactivated. */
+export async function countActiveEmployees(db: Database, unit: { id: string; companyId: string }): Promise<number> {
+  const row = await db
+    .selectFrom('employees')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('company_id', '=', unit.companyId)
+    .where('unit_id', '=', unit.id)
+    .where('inactivated_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

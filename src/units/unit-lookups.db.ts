@@ -1,0 +1,44 @@
+import { onlyOwner, type Scope } from '../access/scope.ts';
+import type { Database } from '../platform/database/database.server.ts';
+
+/** What other subjects ask of units. */
+
+/**
+ * Whether the company has this unit and it has not been deleted. The update changes nothing: it keeps the unit from being
+ * deleted before the surrounding transaction ends, on both engines.
+ */
+export async function lockUnit(db: Database, companyId: string, unitId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('units')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', unitId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** The company of a unit within the scope that has not been deleted, or null. */
+export async function findUnitCompany(db: Database, scope: Scope, unitId: string): Promise<string | null> {
+  const owner = onlyOwner(scope);
+  const row = await db
+    .selectFrom('units')
+    .select('company_id as companyId')
+    .where('id', '=', unitId)
+    .where('deleted_at', 'is', null)
+    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
+    .executeTakeFirst();
+  return row?.companyId ?? null;
+}
+
+/** What a company's unit is called, deleted or not; null for none. */
+export async function findUnitName(db: Database, companyId: string, unitId: string | null): Promise<string | null> {
+  if (unitId === null) return null;
+  const row = await db
+    .selectFrom('units')
+    .select('identification')
+    .where('company_id', '=', companyId)
+    .where('id', '=', unitId)
+    .executeTakeFirst();
+  return row?.identification ?? null;
+}
