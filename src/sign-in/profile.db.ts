@@ -4,23 +4,19 @@ import type { Profile } from './sign-in.contract.ts';
 /** The name and id of the user's own record, under the name of its type; empty for a type that has none. */
 export async function findOwnRecord(db: Database, userId: string, type: string): Promise<Profile['switchedUser']> {
   switch (type) {
-    case 'admin':
-      return { admin: await named(db, 'admins', userId) };
-    case 'professional':
-      return { professional: await named(db, 'professionals', userId) };
-    case 'company':
-      return {
-        company: await db
-          .selectFrom('companies')
-          .select(['id', 'corporate_reason'])
-          .where('user_id', '=', userId)
-          .executeTakeFirst(),
-      };
+    case 'admin': {
+      const admins = db.selectFrom('admins').select(['id', 'name']);
+      return { admin: await admins.where('user_id', '=', userId).executeTakeFirst() };
+    }
+    case 'professional': {
+      const professionals = db.selectFrom('professionals').select(['id', 'name']);
+      return { professional: await professionals.where('user_id', '=', userId).executeTakeFirst() };
+    }
+    case 'company': {
+      const companies = db.selectFrom('companies').select(['id', 'corporate_reason']);
+      return { company: await companies.where('user_id', '=', userId).executeTakeFirst() };
+    }
     default:
       return {};
   }
-}
-
-function named(db: Database, table: 'admins' | 'professionals', userId: string) {
-  return db.selectFrom(table).select(['id', 'name']).where('user_id', '=', userId).executeTakeFirst();
 }

@@ -12,8 +12,8 @@ import { mustStillBeAdmin } from './active-admins.server.ts';
 
 /** Whom an administrator lets in. What a user has done stays under the user's name, in records and in the trail. */
 export const accountsApi = forSignedIn(accountsContract, {
-  read: async ({ input: { userId }, context: { db, scope } }) => ({
-    account: found(await findAccount(db, scope, userId)),
+  read: async ({ input: { userId }, context: { db } }) => ({
+    account: found(await findAccount(db, userId)),
   }),
 
   deactivate: ({ input: { userId }, context }) =>
@@ -57,7 +57,7 @@ type Change = (tx: Database, account: Account, admins: readonly string[]) => Pro
 async function change(context: SignedInContext, userId: string, make: Change): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const admins = await mustStillBeAdmin(tx, context.caller);
-    const entries = await make(tx, found(await findAccount(tx, context.scope, userId)), admins);
+    const entries = await make(tx, found(await findAccount(tx, userId)), admins);
     if (entries.length > 0) await record(tx, context, ...entries);
   });
 }

@@ -1,16 +1,10 @@
 import { PostgresAdapter } from 'kysely';
-import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { isAccessWaiting } from '../notices/notices.db.ts';
 import type { Account } from './accounts.contract.ts';
 
 /** The sign-in of a user and how many sessions are open; null when there is no such user. */
-export async function findAccount(
-  db: Database,
-  _scope: Scope,
-  userId: string,
-  now = new Date(),
-): Promise<Account | null> {
+export async function findAccount(db: Database, userId: string, now = new Date()): Promise<Account | null> {
   const row = await db
     .selectFrom('users')
     .select(['id as userId', 'email', 'type', 'deactivated_at as deactivatedAt'])

@@ -10,15 +10,15 @@ import { noticesContract } from './notices.contract.ts';
 import { decideNotice, listNotices, lockNotice, markSeen } from './notices.db.ts';
 
 export const noticesApi = forSignedIn(noticesContract, {
-  list: async ({ context: { db, scope, caller } }) => ({
-    notices: await listNotices(db, scope, caller.userId),
+  list: async ({ context: { db, caller } }) => ({
+    notices: await listNotices(db, caller.userId),
     approvers: await countOtherActiveAdmins(db, caller.userId),
   }),
 
   seen: ({ input: { noticeId }, context }) =>
     context.db.transaction().execute(async (tx) => {
-      const { caller, scope } = context;
-      const seen = await markSeen(tx, scope, noticeId, caller.userId);
+      const { caller } = context;
+      const seen = await markSeen(tx, noticeId, caller.userId);
       if (!seen) throw unknown();
       if (seen.isNew) await record(tx, context, { action: 'acknowledged', subject: 'user', subjectId: seen.userId });
     }),
@@ -30,10 +30,10 @@ export const noticesApi = forSignedIn(noticesContract, {
 
 /** @throws 404 for an unknown notice, 409 for one that does not wait, 403 for the author who would approve it */
 async function decide(context: SignedInContext, id: string, decision: 'approved' | 'refused'): Promise<void> {
-  const { db, caller, scope } = context;
+  const { db, caller } = context;
   await db.transaction().execute(async (tx) => {
     await mustStillBeAdmin(tx, caller);
-    const notice = await lockNotice(tx, scope, id);
+    const notice = await lockNotice(tx, id);
     if (!notice) throw unknown();
     if (notice.decision !== 'waiting')
       throw conflict('Este aviso não aguarda aprovação: já foi decidido, ou não a pede.');

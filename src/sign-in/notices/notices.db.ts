@@ -1,5 +1,4 @@
 import { v7 as uuid } from 'uuid';
-import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { lockRow } from '../../platform/database/lock-row.server.ts';
 import type { AccessNotice } from './notices.contract.ts';
@@ -53,7 +52,7 @@ export async function insertNotice(tx: Database, notice: NewNotice): Promise<voi
  * What an administrator has to know: all that waits for a word, and what others have done since the administrator is one and
  * has not marked as seen. The newest come first, what waits before all.
  */
-export async function listNotices(db: Database, _scope: Scope, readerId: string): Promise<AccessNotice[]> {
+export async function listNotices(db: Database, readerId: string): Promise<AccessNotice[]> {
   const rows = await db
     .selectFrom('access_notices as notice')
     .innerJoin('users as subject', 'subject.id', 'notice.user_id')
@@ -97,7 +96,7 @@ export async function listNotices(db: Database, _scope: Scope, readerId: string)
 }
 
 /** A notice with what its decision needs; null when there is none. Holds the user and then the notice, in that order. */
-export async function lockNotice(tx: Database, _scope: Scope, id: string) {
+export async function lockNotice(tx: Database, id: string) {
   const known = await tx.selectFrom('access_notices').select('user_id').where('id', '=', id).executeTakeFirst();
   if (!known) return null;
   await lockRow(tx, 'users', known.user_id);
@@ -150,7 +149,7 @@ export async function isAccessWaiting(db: Database, userId: string): Promise<boo
 }
 
 /** Notes that an administrator knows of it; answers whom it is about and whether that was new, or null without such a notice. */
-export async function markSeen(tx: Database, _scope: Scope, id: string, readerId: string) {
+export async function markSeen(tx: Database, id: string, readerId: string) {
   const notice = tx.selectFrom('access_notices').select('user_id as userId').where('id', '=', id);
   const known = await notice.executeTakeFirst();
   if (!known) return null;
