@@ -31,7 +31,7 @@ export const codeFiles = filesOf('{src,scripts,migrations,e2e,rules,bench}/**/*.
 
 /** The folders of `src/` that are nouns of the practice; `access` and `practice` are known to all of them. */
 export const features = [...new Set(filesOf('src/*/**').map(folderOf))].filter(
-  (folder) => !['app', 'backup', 'platform', 'process', 'server', 'testing', 'ui'].includes(folder),
+  (folder) => !['app', 'backup', 'platform', 'process', 'server', 'subjects', 'testing', 'ui'].includes(folder),
 );
 
 /** `src/units/units.db.ts` → `units` */

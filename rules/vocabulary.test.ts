@@ -6,7 +6,7 @@ const noun = '[a-z][a-z0-9-]*';
 const component = '[A-Z][A-Za-z0-9]*';
 const allowed = new RegExp(
   `^(${[
-    `${noun}\\.(contract|record|labels|db|api|rules|schema|example|form|server)\\.ts`,
+    `${noun}\\.(contract|record|labels|subject|db|api|rules|schema|example|form|server)\\.ts`,
     `${noun}\\.example\\.json`,
     '[a-z][a-z0-9.-]*\\.test\\.tsx?',
     `use${component}\\.ts`,
@@ -25,6 +25,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/documents/paper/page-style.ts': 'a style that only exists while printing, so it is text and not a CSS file',
   'src/documents/paper/paper.module.css': 'the style of every sheet, not of one component',
   'src/documents/files/send-pdf.ts': 'two calls in a row, used by one screen; neither a hook nor a component',
+  'src/trail/subject.ts': 'what a subject declares: the form of every noun.subject.ts',
   'src/landing/addresses.ts': 'where the links of the public page lead',
   'src/landing/sections.ts': 'the sections of the public page, for its menu and its site map',
   'src/landing/structured-data.ts': 'what search engines read about the practice',
@@ -36,7 +37,7 @@ test('a file in a feature folder says by its name what it holds', () => {
   const wrong = files.filter((file) => !allowed.test(basename(file)) && !(file in exceptions));
   expect(
     wrong,
-    'Rename to noun.contract|record|labels|db|api|rules|schema|example|form|server.ts, noun(.api).test.ts, useX.ts, Component.tsx or Component.module.css; see CONTRIBUTING.md. A true exception goes into rules/vocabulary.test.ts with its reason.',
+    'Rename to noun.contract|record|labels|subject|db|api|rules|schema|example|form|server.ts, noun(.api).test.ts, useX.ts, Component.tsx or Component.module.css; see CONTRIBUTING.md. A true exception goes into rules/vocabulary.test.ts with its reason.',
   ).toEqual([]);
 });
 

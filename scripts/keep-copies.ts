@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { backup } from '../src/backup/backup.server.ts';
-import { tables, writeRows } from '../src/backup/records.server.ts';
+import { writeRows } from '../src/backup/records.server.ts';
 import { documentKey } from '../src/documents/documents.rules.ts';
 import { openDatabase } from '../src/platform/database/database.server.ts';
 import { migrate } from '../src/platform/database/migrate.server.ts';
 import { openStorageWithoutLinks } from '../src/platform/storage/open-storage.server.ts';
+import { tables } from '../src/subjects/registry.ts';
 import { document, rows } from './keep-copies/rows.ts';
 import { root } from './steps.ts';
 

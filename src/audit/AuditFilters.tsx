@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { CompanyPicker } from '../companies/CompanyPicker.tsx';
 import { companyChoice } from '../companies/companies.labels.ts';
 import { companiesApi } from '../companies/useCompanies.ts';
-import { actionLabels, subjectLabels } from '../trail/trail.labels.ts';
+import { actionLabels } from '../trail/trail.labels.ts';
 import { useTypedText } from '../ui/list/useTypedText.ts';
 import { ClearFilters } from './ClearFilters.tsx';
+import { subjectLabels } from './labels.rules.ts';
 import { PeriodFields } from './PeriodFields.tsx';
 import type { useAuditFilters } from './useAuditFilters.ts';
 

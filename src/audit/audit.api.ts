@@ -1,11 +1,13 @@
 import { forSignedIn } from '../access/handlers.server.ts';
+import { findEmployeeCompany } from '../employees/employee-lookups.db.ts';
 import { notFound } from '../platform/contract/errors.ts';
 import { Download } from '../platform/response.server.ts';
 import { record } from '../trail/entries.db.ts';
 import { auditContract } from './audit.contract.ts';
-import { allEntries, hasEmployee, listEntries, type NamedEntry } from './audit.db.ts';
+import { allEntries, listEntries } from './audit.db.ts';
 import { entryForAdmin, entryForProfessional } from './audit.rules.ts';
 import { csvOf } from './csv.rules.ts';
+import type { NamedEntry } from './named-entries.db.ts';
 
 /** Reading the trail is written into the trail too. */
 export const auditApi = forSignedIn(auditContract, {
@@ -31,7 +33,7 @@ export const auditApi = forSignedIn(auditContract, {
 
   listOfEmployee: async ({ input: { employeeId, from, to, ...paging }, context }) => {
     const { db, scope } = context;
-    if (!(await hasEmployee(db, scope, employeeId))) throw notFound('Colaborador não encontrado.');
+    if (!(await findEmployeeCompany(db, scope, employeeId))) throw notFound('Colaborador não encontrado.');
     const reading = { reader: 'professional', mostCounted: everyOne } as const;
     const { rows, ...part } = await listEntries(db, scope, { employeeId, from, to }, paging, reading);
     await record(db, context, { action: 'listed', subject: 'audit', employeeId });

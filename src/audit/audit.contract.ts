@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../access/endpoint.ts';
 import { emailField, idField } from '../platform/contract/fields.ts';
-import { actionLabels, subjectLabels } from '../trail/trail.labels.ts';
+import { actionLabels } from '../trail/trail.labels.ts';
+import { subjectLabels } from './labels.rules.ts';
 
 const tags = ['Auditoria'];
 

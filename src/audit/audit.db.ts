@@ -1,13 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Scope } from '../access/scope.ts';
+import { sql } from 'kysely';
+import { onlyOwner, type Scope } from '../access/scope.ts';
 import type { Database } from '../platform/database/database.server.ts';
-import type { Tables } from '../platform/database/tables.ts';
 import { lastEntry } from '../trail/entries.db.ts';
 import { type AuditFilters, type AuditPaging, mostListed } from './audit.contract.ts';
+import { type Entries, type NamedEntry, type Reader, withNames } from './named-entries.db.ts';
 
 type Wanted = AuditFilters & { employeeId?: string | undefined };
-type Entries<Row> = SelectQueryBuilder<Tables, 'audit_entries', Row>;
 
 /**
  * A part of the trail, newest first, as its rows with the names of what they refer to.
@@ -15,13 +14,13 @@ type Entries<Row> = SelectQueryBuilder<Tables, 'audit_entries', Row>;
  */
 export async function listEntries(
   db: Database,
-  _scope: Scope,
+  scope: Scope,
   wanted: Wanted,
   { page, pageSize, upTo }: AuditPaging,
   { reader, mostCounted = mostListed }: { reader: Reader; mostCounted?: number },
 ) {
   const last = upTo ?? (await lastEntry(db))?.number ?? 0;
-  const found = matching(db, wanted, await erasOf(db, wanted)).where('number', '<=', last);
+  const found = matching(db, scope, wanted, await erasOf(db, wanted)).where('number', '<=', last);
   const rows = await withNames(
     db,
     found
@@ -35,15 +34,16 @@ export async function listEntries(
 }
 
 /** Every entry that matches and is there now, newest first, for an administrator, in parts: they are read as they are asked for. */
-export async function allEntries(db: Database, _scope: Scope, wanted: Wanted) {
+export async function allEntries(db: Database, scope: Scope, wanted: Wanted) {
   const upTo = (await lastEntry(db))?.number ?? 0;
-  return inParts(db, wanted, await erasOf(db, wanted), upTo);
+  return inParts(db, scope, wanted, await erasOf(db, wanted), upTo);
 }
 
 const together = 500;
 
 async function* inParts(
   db: Database,
+  scope: Scope,
   wanted: Wanted,
   eras: readonly Era[],
   upTo: number,
@@ -51,7 +51,7 @@ async function* inParts(
   for (let last = upTo; last > 0; ) {
     // SQLite and the line both answer without a turn of the loop; between two parts others have theirs.
     await setImmediate();
-    const part = matching(db, wanted, eras)
+    const part = matching(db, scope, wanted, eras)
       .selectAll()
       .where('number', '<=', last)
       .orderBy('number', 'desc')
@@ -60,12 +60,6 @@ async function* inParts(
     if (rows.length > 0) yield rows;
     last = rows.length < together ? 0 : (rows.at(-1)?.number ?? 0) - 1;
   }
-}
-
-/** Whether there is such an employee, inactive or not. */
-export async function hasEmployee(db: Database, _scope: Scope, id: string): Promise<boolean> {
-  const row = await db.selectFrom('employees').select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
 }
 
 /** A part of the chain, by its first and its last number, in which time never runs backwards. */
@@ -85,10 +79,13 @@ async function erasOf(db: Database, { from, to }: Wanted): Promise<Era[]> {
  */
 function matching(
   db: Database,
+  scope: Scope,
   { from, to, action, subject, user, companyId, employeeId }: Wanted,
   eras: readonly Era[],
 ) {
   let query = db.selectFrom('audit_entries');
+  const owner = onlyOwner(scope);
+  if (owner !== null) query = query.where('company_id', '=', owner);
   if (eras.length > 0) {
     query = query.where(({ and, or, eb }) =>
       or(
@@ -131,70 +128,4 @@ async function countUpTo<Row>(db: Database, query: Entries<Row>, most: number): 
     .select((eb) => eb.fn.countAll<number | string>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(row.total);
-}
-
-/** Who the names are for: an administrator, who has no way to health data, is never given the name of a document. */
-type Reader = 'admin' | 'professional';
-
-/** An entry and, from the records as they are today, the names of what it refers to. */
-export type NamedEntry = Awaited<ReturnType<typeof withNames>>[number];
-
-/**
- * Looks a name up in the table of the entry's own subject only. A refusal names nothing: its identifiers are the
- * caller's, who may have put one of a record out of reach into any call.
- */
-function withNames(db: Database, part: Entries<Tables['audit_entries']>, reader: Reader) {
-  return db
-    .selectFrom(part.as('entry'))
-    .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
-    .leftJoin('companies', (join) =>
-      join.onRef('companies.id', '=', 'entry.company_id').on('entry.action', '<>', 'refused'),
-    )
-    .leftJoin('admins', (join) =>
-      join
-        .onRef('admins.id', '=', 'entry.subject_id')
-        .on('entry.subject', '=', 'admin')
-        .on('entry.action', '<>', 'refused'),
-    )
-    .leftJoin('professionals', (join) =>
-      join
-        .onRef('professionals.id', '=', 'entry.subject_id')
-        .on('entry.subject', '=', 'professional')
-        .on('entry.action', '<>', 'refused'),
-    )
-    .leftJoin('users as account', (join) =>
-      join
-        .onRef('account.id', '=', 'entry.subject_id')
-        .on('entry.subject', '=', 'user')
-        .on('entry.action', '<>', 'refused'),
-    )
-    .leftJoin('units', (join) =>
-      join
-        .onRef('units.company_id', '=', 'entry.company_id')
-        .onRef('units.id', '=', 'entry.subject_id')
-        .on('entry.subject', '=', 'unit')
-        .on('entry.action', '<>', 'refused'),
-    )
-    .$if(reader === 'professional', (query) =>
-      query
-        .leftJoin('documents', (join) =>
-          join
-            .onRef('documents.company_id', '=', 'entry.company_id')
-            .onRef('documents.id', '=', 'entry.subject_id')
-            .on('entry.subject', '=', 'document')
-            .on('entry.action', '<>', 'refused'),
-        )
-        .select('documents.name as document_name'),
-    )
-    .selectAll('entry')
-    .select([
-      'actor.email as actor_email',
-      'companies.fantasy_name as company_name',
-      'admins.name as admin_name',
-      'professionals.name as professional_name',
-      'account.email as account_email',
-      'units.identification as unit_name',
-    ])
-    .orderBy('entry.number', 'desc')
-    .execute();
 }

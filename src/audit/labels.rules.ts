@@ -1,21 +1,15 @@
-import { adminLabels } from '../admins/admins.labels.ts';
-import { companyLabels } from '../companies/companies.labels.ts';
 import { formLabels } from '../documents/documents.labels.ts';
-import { employeeLabels } from '../employees/employees.labels.ts';
-import { professionalLabels } from '../professionals/professionals.labels.ts';
-import { actionLabels, subjectLabels } from '../trail/trail.labels.ts';
-import { unitLabels } from '../units/units.labels.ts';
+import { inTrail, inTrailOf } from '../subjects/registry.ts';
+import type { Subject } from '../trail/subject.ts';
+import { actionLabels } from '../trail/trail.labels.ts';
 import type { AuditEntry } from './audit.contract.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
-const fieldLabels: Readonly<Record<string, Labels>> = {
-  admin: adminLabels,
-  company: companyLabels,
-  professional: professionalLabels,
-  unit: unitLabels,
-  employee: { ...employeeLabels, unit: 'Unidade', unitId: 'Identificador da unidade' },
-};
+/** What an entry is about, in the words of the screen. */
+export const subjectLabels = Object.fromEntries(
+  Object.entries(inTrail).map(([subject, { label }]) => [subject, label]),
+) as Readonly<Record<Subject, string>>;
 
 const typeLabels: Labels = { admin: 'Administrador', company: 'Empresa', professional: 'Profissional' };
 
@@ -108,6 +102,6 @@ export function actorTypeLabel({ actorType }: AuditEntry): string {
 
 /** The changed fields with their labels and, where they may be read, their values. */
 export function changeLabels({ subject, changes }: AuditEntry) {
-  const labels = fieldLabels[subject ?? ''] ?? {};
+  const labels = inTrailOf(subject)?.fields ?? {};
   return changes.map(({ field, before, after }) => ({ field, label: labelOf(labels, field), before, after }));
 }

@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import { type Database, onSnapshot } from '../platform/database/database.server.ts';
 import { migrate, migrationsOf } from '../platform/database/migrate.server.ts';
 import type { FileKey, Storage } from '../platform/storage/storage.ts';
+import { userIds } from '../sign-in/users.db.ts';
+import { tables } from '../subjects/registry.ts';
+import { hashOf } from '../trail/chain.db.ts';
 import { lastEntry } from '../trail/entries.db.ts';
 import { type DocumentFile, fileOf, whyUnsound } from './contents.server.ts';
 import { RestoreError } from './manifest.server.ts';
-import { appendOnly, clearTables, type Row, readTable, tables, tallyTables, writeRows } from './records.server.ts';
+import { appendOnly, clearTables, type Row, readTable, tallyTables, writeRows } from './records.server.ts';
 import { mustEqual, withEtag } from './restore.server.ts';
 
 type Places = {
@@ -71,11 +74,9 @@ async function copyFile({ key, size, etag }: DocumentFile, from: Storage, to: St
 
 /** Whether the destination is empty or an earlier copy of this installation that nobody has worked with. */
 async function refuseOthersData(source: Database, destination: Database): Promise<void> {
-  const ids = async (db: Database) =>
-    new Set((await sql<{ id: string }>`select id from users`.execute(db)).rows.map(({ id }) => id));
-  const [here, there] = [await ids(source), await ids(destination)];
-  if (there.size === 0) return;
-  const foreign = [...there].some((id) => !here.has(id)) || !(await continuesTrail(source, destination));
+  const [here, there] = [new Set(await userIds(source)), await userIds(destination)];
+  if (there.length === 0) return;
+  const foreign = there.some((id) => !here.has(id)) || !(await continuesTrail(source, destination));
   if (foreign || (await lastChange(destination)) > (await lastChange(source))) {
     throw new RestoreError('O destino tem dados que não vieram desta instalação. Use um banco vazio.');
   }
@@ -84,21 +85,16 @@ async function refuseOthersData(source: Database, destination: Database): Promis
 /** Whether the destination's audit trail is a beginning of the source's: nobody has even signed in there. */
 async function continuesTrail(source: Database, destination: Database): Promise<boolean> {
   const end = await lastEntry(destination);
-  if (!end) return true;
-  const { rows } = await sql<{ hash: string }>`select hash from audit_entries where number = ${end.number}`.execute(
-    source,
-  );
-  return rows[0]?.hash === end.hash;
+  return !end || (await hashOf(source, end.number)) === end.hash;
 }
 
+/** When a row of those that a move must not overwrite unseen was written last. */
 async function lastChange(db: Database): Promise<string> {
   const times: string[] = [];
-  for (const table of ['users', 'admins', 'companies', 'professionals', 'units', 'employees']) {
-    const { rows } = await sql<{ at: string | null }>`select max(updated_at) as at from ${sql.table(table)}`.execute(
-      db,
-    );
-    times.push(rows[0]?.at ?? '');
+  for (const [table, { writtenAt }] of Object.entries(tables)) {
+    if (!writtenAt) continue;
+    const latest = sql<{ at: string | null }>`select max(${sql.ref(writtenAt)}) as at from ${sql.table(table)}`;
+    times.push((await latest.execute(db)).rows[0]?.at ?? '');
   }
-  const { rows } = await sql<{ at: string | null }>`select max(created_at) as at from documents`.execute(db);
-  return [...times, rows[0]?.at ?? ''].sort().at(-1) ?? '';
+  return times.sort().at(-1) ?? '';
 }

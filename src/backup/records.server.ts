@@ -1,32 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, hasTable } from '../platform/database/database.server.ts';
+import { tables } from '../subjects/registry.ts';
 
 export type Row = Record<string, unknown>;
-
-/**
- * Every table that holds data, in an order in which rows may be written, with its key. A test knows of a forgotten one. One
- * that a migration removes stays here: archives from before have it.
- */
-export const tables: Readonly<Record<string, readonly string[]>> = {
-  secrets: ['name'],
-  users: ['id'],
-  sessions: ['token_hash'],
-  second_factors: ['user_id'],
-  recovery_codes: ['user_id', 'code_hash'],
-  sign_in_attempts: ['key'],
-  unknown_sign_ins: ['network'],
-  access_notices: ['id'],
-  access_notice_readers: ['notice_id', 'user_id'],
-  idempotency_keys: ['user_id', 'key_hash'],
-  admins: ['id'],
-  companies: ['id'],
-  professionals: ['id'],
-  units: ['company_id', 'id'],
-  employees: ['company_id', 'id'],
-  documents: ['company_id', 'id'],
-  audit_entries: ['number'],
-};
 
 /** The audit trail: the database lets nobody take anything out of it. A copy of it can only be continued. */
 export const appendOnly = 'audit_entries';
@@ -36,7 +13,7 @@ const ofTheEngine = new Set(['search_row']);
 
 /** Reads a table in batches along its key: no batch is slower than the first, and memory stays small. */
 export async function* readTable(db: Database, table: string, batch = 1_000): AsyncGenerator<Row[]> {
-  const key = tables[table] ?? ['id'];
+  const { key } = declared(table);
   const columns = sql.join(key.map((column) => sql.ref(column)));
   let last: readonly unknown[] | null = null;
   for (;;) {
@@ -103,4 +80,10 @@ export async function tallyTables(db: Database, names = Object.keys(tables)) {
 
 function portable(row: Row): Row {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !ofTheEngine.has(name)));
+}
+
+function declared(table: string) {
+  const declaration = tables[table];
+  if (!declaration) throw new Error(`The table ${table} is declared by no subject.`);
+  return declaration;
 }

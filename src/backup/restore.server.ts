@@ -10,11 +10,12 @@ import type { EncryptionKeys } from '../platform/storage/encryption-keys.server.
 import { openFile } from '../platform/storage/opening.server.ts';
 import type { FileKey, Storage } from '../platform/storage/storage.ts';
 import { isInstalled } from '../sign-in/installed.server.ts';
+import { tables } from '../subjects/registry.ts';
 import { beginAnew } from './begin-anew.server.ts';
 import { type DocumentFile, fileOf } from './contents.server.ts';
 import { archivePlace, type Manifest, RestoreError, readManifest } from './manifest.server.ts';
 import { putFiles } from './put-files.server.ts';
-import { clearTables, type Row, tables, tallyTables, writeRows } from './records.server.ts';
+import { clearTables, type Row, tallyTables, writeRows } from './records.server.ts';
 import { inWorkFolder } from './work-folder.server.ts';
 
 type Installation = {

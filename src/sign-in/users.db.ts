@@ -105,3 +105,9 @@ export async function hasOtherAdmin(db: Database, id: string): Promise<boolean> 
   const row = await admins.where('id', '!=', id).limit(1).executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whoever can or could sign in. */
+export async function userIds(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('users').select('id').execute();
+  return rows.map(({ id }) => id);
+}

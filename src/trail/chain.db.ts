@@ -38,3 +38,9 @@ export async function verifyChain(db: Database, noted?: Head): Promise<Verificat
   if (noted && noted.number > head.number) return broken(head.number + 1, 'falta no banco, e foi anotado');
   return { entries: head.number, head, broken: null };
 }
+
+/** The hash of the entry with this number; undefined when there is none. */
+export async function hashOf(db: Database, number: number): Promise<string | undefined> {
+  const entry = await db.selectFrom('audit_entries').select('hash').where('number', '=', number).executeTakeFirst();
+  return entry?.hash;
+}

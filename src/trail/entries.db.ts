@@ -5,7 +5,8 @@ import { prepared, type Value } from '../platform/database/prepared.server.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { beginning, type ChainedEntry, hashOfEntry } from './chain.server.ts';
 import type { Changes } from './changes.rules.ts';
-import type { Action, Subject } from './trail.labels.ts';
+import type { Subject } from './subject.ts';
+import type { Action } from './trail.labels.ts';
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -58,12 +59,7 @@ const chainLock = 20_260_021;
  * Must be the last thing that a transaction does: it keeps every other writer waiting until that transaction ends, and one
  * that went on to wait for another writer's row would wait for ever.
  */
-export function record(db: Database, by: By, ...entries: readonly NewEntry[]): Promise<void> {
-  return recordAll(db, by, entries);
-}
-
-/** As `record`, for as many as there may be: a call takes no more than some ten thousand arguments. */
-export async function recordAll(db: Database, by: By, entries: readonly NewEntry[]): Promise<void> {
+export async function record(db: Database, by: By, ...entries: readonly NewEntry[]): Promise<void> {
   if (db.isTransaction) return append(db, by, entries);
   await db.transaction().execute((tx) => append(tx, by, entries));
 }

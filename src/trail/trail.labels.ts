@@ -30,18 +30,3 @@ export const actionLabels = {
 } as const;
 
 export type Action = keyof typeof actionLabels;
-
-/** What it was done to. */
-export const subjectLabels = {
-  user: 'Acesso',
-  admin: 'Administrador',
-  company: 'Empresa',
-  professional: 'Profissional',
-  unit: 'Unidade',
-  employee: 'Empregado',
-  document: 'Documento',
-  form: 'Formulário',
-  audit: 'Auditoria',
-} as const;
-
-export type Subject = keyof typeof subjectLabels;

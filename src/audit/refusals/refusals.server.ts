@@ -4,22 +4,7 @@ import { tooManyTries } from '../../platform/contract/errors.ts';
 import { type Pace, pauseFor, usualPace } from '../../platform/refusal-pace.rules.ts';
 import { findSession } from '../../sign-in/sessions/sessions.db.ts';
 import { type By, type NewEntry, record } from '../../trail/entries.db.ts';
-import type { Subject } from '../../trail/trail.labels.ts';
-
-/** What the endpoints of a feature are about. */
-const subjects: Partial<Record<string, Subject>> = {
-  accounts: 'user',
-  notices: 'user',
-  admins: 'admin',
-  companies: 'company',
-  professionals: 'professional',
-  units: 'unit',
-  employees: 'employee',
-  documents: 'document',
-  audit: 'audit',
-};
-
-const identifier = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { entryOfRefused, inCommon } from './refused-call.rules.ts';
 
 /** What one session was refused since the first refusal of a window. */
 type Refused = {
@@ -111,7 +96,7 @@ export function watchRefusals(db: CallContext['db'], log: CallContext['log'], pa
       const session = context.token ? await findSession(context.db, context.token) : null;
       if (!session) return null;
       const refused = refusedOf(session, context.address);
-      await note(refused, entryOf(endpoint, asked));
+      await note(refused, entryOfRefused(endpoint, asked));
       return refused;
     } catch (fault) {
       // The refusal itself has disclosed nothing and is answered all the same.
@@ -122,37 +107,6 @@ export function watchRefusals(db: CallContext['db'], log: CallContext['log'], pa
 }
 
 export type Refusals = ReturnType<typeof watchRefusals>;
-
-function entryOf(endpoint: string, asked: unknown): NewEntry {
-  const ids = identifiersIn(asked);
-  const subject = subjects[endpoint.split('.')[0] ?? ''] ?? null;
-  return {
-    action: 'refused',
-    subject,
-    subjectId: ids.id ?? ids[`${subject}Id`] ?? null,
-    employeeId: ids.employeeId ?? null,
-    companyId: ids.companyId ?? null,
-    detail: endpoint,
-  };
-}
-
-/** Of refusals that are counted together only what all of them have. */
-function inCommon(one: NewEntry | null, other: NewEntry): NewEntry {
-  const same = <Name extends keyof NewEntry>(name: Name) => (one?.[name] === other[name] ? other[name] : null);
-  return {
-    action: 'refused',
-    subject: same('subject') ?? null,
-    subjectId: same('subjectId') ?? null,
-    employeeId: same('employeeId') ?? null,
-    companyId: same('companyId') ?? null,
-    detail: same('detail') ?? null,
-  };
-}
-
-function identifiersIn(asked: unknown): Record<string, string> {
-  const entries = typeof asked === 'object' && asked !== null ? Object.entries(asked) : [];
-  return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string' && identifier.test(value)));
-}
 
 function tooManyRefused(milliseconds: number) {
   const seconds = Math.ceil(milliseconds / 1_000);

@@ -1,6 +1,18 @@
 /**
- * The tables that the queries know. Each feature's `.db.ts` adds its own by declaration merging, so that a table's columns
- * are written down once, beside the only SQL that touches them.
+ * The tables that the queries know. Each subject's `.db.ts` adds its own by declaration merging, so that a table's columns
+ * are written down once, beside the SQL that touches them; another subject's SQL joins them only where
+ * rules/tables.test.ts says why.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: features merge their tables into it
+// biome-ignore lint/suspicious/noEmptyInterface: subjects merge their tables into it
 export interface Tables {}
+
+/** What whoever copies whole tables has to know of one. */
+export type TableDeclaration = {
+  /** The columns of its key, in their order. */
+  readonly key: readonly string[];
+  /**
+   * The column that says when a row was written last: what has been written since is not overwritten by a repeated move.
+   * Null where a move may replace the rows, because every change of them is in the trail, too, or lasts but minutes.
+   */
+  readonly writtenAt: 'updated_at' | 'created_at' | null;
+};

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { endpointsOf } from '../src/access/endpoints.server.ts';
+import { contracts } from '../src/app/contracts.ts';
+import { inTrail, tables } from '../src/subjects/registry.ts';
+import { filesOf, read } from './sources.ts';
+
+/** Each change of a table's columns by a migration: its kind, the table, the columns. */
+const changes = filesOf('migrations/*.ts').flatMap((file) => [
+  ...read(file).matchAll(/(create|alter)Table\('(\w+)'\)([\s\S]*?)\.execute\(\)/g),
+]);
+
+test('every subject is in the registry', () => {
+  const registry = read('src/subjects/registry.ts');
+  const missing = filesOf('src/**/*.subject.ts').filter((file) => !registry.includes(file.replace('src/', '../')));
+  expect(missing, 'Import it in src/subjects/registry.ts and put it into `subjects`.').toEqual([]);
+});
+
+test('every table that a migration makes is declared by a subject', () => {
+  expect(
+    Object.keys(tables).sort(),
+    'Declare the table with its key in the *.subject.ts of its folder: else no backup holds it, and a repeated move overwrites what was written into it.',
+  ).toEqual(changes.flatMap(([, kind, table]) => (kind === 'create' ? [table] : [])).sort());
+});
+
+test('a table that notes when its rows are changed is declared with that column', () => {
+  const wrong = changes.flatMap(([, , table = '', columns = '']) =>
+    columns.includes("'updated_at'") && tables[table]?.writtenAt !== 'updated_at' ? [table] : [],
+  );
+  expect(wrong, "Declare it with writtenAt: 'updated_at', so that no repeated move overwrites newer rows.").toEqual([]);
+});
+
+/** Contracts whose calls, when they are refused, are about no record of the practice. */
+const aboutNothing: Readonly<Record<string, string>> = {
+  signIn: 'nobody is signed in yet, and nothing is refused by a permission',
+  access: 'the caller’s own sign-in',
+  sessions: 'the caller’s own sessions',
+  secondFactor: 'the caller’s own second factor',
+  addresses: 'public addresses',
+};
+
+const declared = Object.values(inTrail).flatMap(({ calls = {} }) => Object.entries(calls));
+
+test('the trail knows what a refused call of any contract was about', () => {
+  expect(
+    [...declared.map(([contract]) => contract), ...Object.keys(aboutNothing)].sort(),
+    'Name the contract in `calls` of its *.subject.ts, with what its calls name the record by.',
+  ).toEqual(Object.keys(contracts).sort());
+});
+
+test('what names a record in the calls of a contract is in a path of it', () => {
+  const paths = endpointsOf(contracts).map(({ name, path }) => `${name} ${path}`);
+  const wrong = declared.filter(
+    ([contract, id]) => id && !paths.some((path) => path.startsWith(`${contract}.`) && path.includes(`{${id}}`)),
+  );
+  expect(wrong, 'In `calls` of the *.subject.ts write the name that stands in the paths of the contract.').toEqual([]);
+});

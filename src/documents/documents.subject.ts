@@ -1,0 +1,22 @@
+import type { SubjectDeclaration } from '../trail/subject.ts';
+
+declare module '../trail/subject.ts' {
+  interface Subjects {
+    documents: keyof typeof documents.trail;
+  }
+}
+
+/** What trail, backup and move have to know of documents, and of forms, of which nothing is kept but that they were printed. */
+export const documents = {
+  tables: {
+    documents: { key: ['company_id', 'id'], writtenAt: 'created_at' },
+  },
+  trail: {
+    document: {
+      label: 'Documento',
+      name: { table: 'documents', column: 'name' },
+      calls: { documents: 'documentId' },
+    },
+    form: { label: 'Formulário' },
+  },
+} as const satisfies SubjectDeclaration;

@@ -1,0 +1,43 @@
+import { access } from '../access/access.subject.ts';
+import { admins } from '../admins/admins.subject.ts';
+import { audit } from '../audit/audit.subject.ts';
+import { companies } from '../companies/companies.subject.ts';
+import { documents } from '../documents/documents.subject.ts';
+import { employees } from '../employees/employees.subject.ts';
+import { storage } from '../platform/storage/storage.subject.ts';
+import { professionals } from '../professionals/professionals.subject.ts';
+import { signIn } from '../sign-in/sign-in.subject.ts';
+import type { InTrail, Subject, SubjectDeclaration, Subjects } from '../trail/subject.ts';
+import { trail } from '../trail/trail.subject.ts';
+import { units } from '../units/units.subject.ts';
+
+/** Every subject, in an order in which their rows may be written. One that is forgotten does not compile. */
+const subjects: Readonly<Record<keyof Subjects | (string & {}), SubjectDeclaration>> = {
+  storage,
+  signIn,
+  access,
+  admins,
+  companies,
+  professionals,
+  units,
+  employees,
+  documents,
+  audit,
+  trail,
+};
+
+const declarations = Object.values(subjects);
+
+/** Every table that holds data. One that a migration removes stays declared: archives from before have it. */
+export const tables: NonNullable<SubjectDeclaration['tables']> = Object.assign(
+  {},
+  ...declarations.map((one) => one.tables),
+);
+
+/** How each subject stands in the trail. */
+export const inTrail: Readonly<Record<Subject, InTrail>> = Object.assign({}, ...declarations.map((one) => one.trail));
+
+/** How a subject stands in the trail; undefined for none, and for one that another version of the program has written. */
+export function inTrailOf(subject: string | null): InTrail | undefined {
+  return Object.hasOwn(inTrail, subject ?? '') ? inTrail[subject as Subject] : undefined;
+}

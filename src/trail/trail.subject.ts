@@ -1,0 +1,4 @@
+/** The entries that every subject writes. */
+export const trail = {
+  tables: { audit_entries: { key: ['number'], writtenAt: null } },
+} as const;
