@@ -96,3 +96,42 @@ export function linesWith(file: string, nodeType: string): number[] {
   visit(parse(file).program);
   return starts.map((start) => text.slice(0, start).split('\n').length);
 }
+
+/** A function or constant of a module's top level. */
+export type TopLevel = {
+  name: string;
+  exported: boolean;
+  /** What stands in its first parentheses; empty for a constant. */
+  parameters: string;
+  /** Its text without the parameters. */
+  text: string;
+  /** Which others of the module it names. */
+  mentions: string[];
+};
+
+/** The functions and constants of a module's top level. */
+export function functionsOf(file: string): TopLevel[] {
+  const source = read(file);
+  const found = parse(file).program.body.flatMap((statement) => {
+    const exported = statement.type === 'ExportNamedDeclaration';
+    const declared = exported ? statement.declaration : statement;
+    if (declared?.type === 'FunctionDeclaration') {
+      const { start } = declared.body ?? declared;
+      const [first, last] = [declared.params.at(0)?.start ?? start, declared.params.at(-1)?.end ?? start];
+      const text = source.slice(start, declared.end);
+      return [{ name: declared.id?.name ?? '', exported, parameters: source.slice(first, last), text }];
+    }
+    if (declared?.type !== 'VariableDeclaration') return [];
+    return declared.declarations.map(({ id, start, end }) => ({
+      name: id.type === 'Identifier' ? id.name : '',
+      exported,
+      parameters: '',
+      text: source.slice(start, end),
+    }));
+  });
+  const names = found.map(({ name }) => name);
+  return found.map((one) => {
+    const words = new Set(one.text.match(/\w+/g));
+    return { ...one, mentions: names.filter((name) => name !== one.name && words.has(name)) };
+  });
+}

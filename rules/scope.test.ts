@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { tables } from '../src/subjects/registry.ts';
+import { codeFiles, functionsOf } from './sources.ts';
+
+/** Tables of a company's data: those whose key begins with it, the companies themselves, and what is done with them. */
+const ofCompanies = [
+  ...Object.keys(tables).filter((table) => tables[table]?.key[0] === 'company_id'),
+  'companies',
+  'audit_entries',
+];
+
+/** What reads a company's data without the scope of a call, each with its reason. */
+const withoutScope: Readonly<Record<string, string>> = {
+  'documents.db.ts: findUploader': 'a file arrives by a signed link, which only a call within a scope is given',
+  'documents.db.ts: findUpload': 'the upload that the professional who calls has begun, and nobody else’s',
+  'documents.db.ts: pendingOf': 'of an employee who has been found within the scope',
+  'documents.db.ts: pendingDocuments': 'housekeeping, which answers nobody',
+  'employee-lookups.db.ts: countActiveEmployees': 'in the transaction that has found the unit within the scope',
+  'employee-moves.db.ts: activeEmployeesOf': 'of a unit whose company has been found within the scope',
+  'employee-moves.db.ts: findFormerEmployee': 'in the transaction of a call that has been let into the company',
+  'unit-lookups.db.ts: findUnitName': 'in the transaction of a call that has been let into the company',
+  'named-entries.db.ts: withNames': 'of entries that have been found within the scope',
+  'entries.db.ts: record': 'writing, which goes on from the last entry and answers nothing',
+  'entries.db.ts: lastEntry': 'the end of the chain: a number, a time and a hash',
+  'chain.db.ts: verifyChain': 'for the operator, who has the database',
+  'chain.db.ts: hashOf': 'for the operator, who has the database',
+  'profile.db.ts: findOwnRecord': 'the caller’s own name, by which scopes are made',
+};
+
+const ofDatabase = codeFiles.filter((file) => /^src\/.*\.db\.ts$/.test(file));
+
+/** Functions that only write: what they are given has been found before. */
+const writing = /\b(?:insert|update|delete|lock|softDelete)\w*\(\s*(?:\w+,\s*)?$/;
+
+const readers = ofDatabase.flatMap((file) => {
+  const functions = functionsOf(file);
+  const byName = new Map(functions.map((one) => [one.name, one]));
+  const reads = (text: string): boolean =>
+    ofCompanies.some((table) =>
+      [...text.matchAll(new RegExp(`'${table}(?: as \\w+)?'`, 'g'))].some(
+        ({ index }) => !writing.test(text.slice(0, index)),
+      ),
+    );
+  const readsAnywhere = (name: string, seen = new Set<string>()): boolean => {
+    const one = byName.get(name);
+    if (!one || seen.has(name)) return false;
+    seen.add(name);
+    return reads(one.text) || one.mentions.some((other) => readsAnywhere(other, seen));
+  };
+  return functions
+    .filter(({ name, exported }) => exported && readsAnywhere(name))
+    .map((one) => ({ ...one, place: `${file.slice(file.lastIndexOf('/') + 1)}: ${one.name}` }));
+});
+
+test('every function that reads a company’s data takes the scope of the call', () => {
+  expect(readers.length).toBeGreaterThan(15);
+  const wrong = readers.filter(
+    ({ place, parameters }) => !/\bscope: Scope\b/.test(parameters) && !(place in withoutScope),
+  );
+  expect(
+    wrong.map(({ place }) => place),
+    'Take `scope: Scope` after `db` and narrow the query by it, or name the function in rules/scope.test.ts with its reason.',
+  ).toEqual([]);
+});
+
+test('a scope that is taken is used', () => {
+  const wrong = ofDatabase.flatMap((file) =>
+    functionsOf(file)
+      .filter(({ parameters, text }) => /_scope\b|: Scope\b/.test(parameters) && !/\bscope\b/.test(text))
+      .map(({ name }) => `${file}: ${name}`),
+  );
+  expect(wrong, 'Narrow the query by the scope, or take the parameter away.').toEqual([]);
+});
+
+test('every function that is named here reads without a scope', () => {
+  const needed = readers.filter(({ parameters }) => !/: Scope\b/.test(parameters)).map(({ place }) => place);
+  const gone = Object.keys(withoutScope).filter((place) => !needed.includes(place));
+  expect(gone, 'Take these out of `withoutScope` in rules/scope.test.ts.').toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { tables } from '../src/subjects/registry.ts';
+import { codeFiles, filesOf, folderOf, isTest, read } from './sources.ts';
+
+/** The SQL of the product; what `rules/directions.test.ts` lets speak it, without migrations and measurements. */
+const files = codeFiles.filter((file) => file.startsWith('src/') && !isTest(file));
+
+const names = Object.keys(tables);
+
+/** The folder whose `Tables` describe a table: its subject's. */
+const owners = new Map(
+  files.flatMap((file) => {
+    const [, body = ''] = /interface Tables \{\n([\s\S]*?)\n {2}\}/.exec(read(file)) ?? [];
+    return [...body.matchAll(/^ {4}(\w+):/gm)].map(([, table = '']) => [table, folderOf(file)] as const);
+  }),
+);
+
+/** What uses another subject's table, each with its reason: a file and a table of it. Only these joins cross. */
+const crossing: Readonly<Record<string, string>> = {
+  'src/admins/admins.db.ts: users': 'a list with each one’s e-mail, searched and sorted by it, is one query',
+  'src/companies/companies.db.ts: users': 'a list with each one’s e-mail, searched and sorted by it, is one query',
+  'src/professionals/professionals.db.ts: users':
+    'a list with each one’s e-mail, searched and sorted by it, is one query',
+  'src/employees/employees.db.ts: companies': 'the search over all companies names the company of each it finds',
+  'src/documents/documents.db.ts: professionals': 'the user for whom the arrival of a file is written into the trail',
+  'src/audit/audit.db.ts: audit_entries': 'the trail’s foundation writes what this folder is there to read',
+  'src/audit/named-entries.db.ts: audit_entries': 'the trail’s foundation writes what this folder is there to read',
+  'src/audit/audit.db.ts: users': 'who reads the trail filters it by the e-mail of whoever did it',
+  'src/audit/named-entries.db.ts: users': 'an entry tells the e-mail of whoever did it',
+  'src/audit/named-entries.db.ts: companies': 'an entry tells the name of the company whose record it is',
+  'src/sign-in/profile.db.ts: admins': 'sign-in, below the subjects, finds whose user it is',
+  'src/sign-in/profile.db.ts: companies': 'sign-in, below the subjects, finds whose user it is',
+  'src/sign-in/profile.db.ts: professionals': 'sign-in, below the subjects, finds whose user it is',
+  'src/sign-in/notices/notices.db.ts: admins': 'a notice tells the name of whom it is about',
+  'src/sign-in/notices/notices.db.ts: professionals': 'a notice tells the name of whom it is about',
+  'src/backup/move.server.ts: documents': 'a copy holds the files that the documents name',
+  'src/backup/backup.server.ts: documents': 'a copy holds the files that the documents name',
+  'src/backup/restore.server.ts: documents': 'a copy holds the files that the documents name',
+  'src/backup/verify-files.server.ts: documents': 'a copy holds the files that the documents name',
+  'src/backup/records.server.ts: audit_entries': 'the one table that nothing can be taken out of',
+};
+
+/** A query builder's word for a table, what is written into SQL, and a column told with its table. */
+function tablesIn(file: string): string[] {
+  const code = read(file).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const speaks = /\.db\.ts$|^src\/(platform\/database|backup)\//.test(file);
+  return names.filter((table) =>
+    [
+      new RegExp(`(?:selectFrom|[a-z]Join|insertInto|updateTable|deleteFrom|mergeInto)\\(\\s*'${table}\\b`),
+      new RegExp(`\\b(?:from|join|into|update)\\s+${table}\\b`, 'i'),
+      new RegExp(`lockRow\\(\\w+, '${table}'`),
+      ...(speaks ? [new RegExp(`'${table}(?:\\.| as |')`)] : []),
+    ].some((use) => use.test(code)),
+  );
+}
+
+const found = files.flatMap((file) =>
+  tablesIn(file)
+    .filter((table) => owners.get(table) !== folderOf(file))
+    .map((table) => `${file}: ${table}`),
+);
+
+test('a subject’s tables are used by its own folder alone, but for joins that have a reason', () => {
+  expect(owners.size).toBeGreaterThan(10);
+  const wrong = found.filter((use) => !(use in crossing));
+  expect(
+    wrong,
+    'Call a function of the *.db.ts beside the table, or write one there. Where that would cost a statement more on a way that many take, name the join in `crossing` of rules/tables.test.ts with its reason.',
+  ).toEqual([]);
+});
+
+test('every join that is named is there', () => {
+  const gone = Object.keys(crossing).filter((use) => !found.includes(use));
+  expect(gone, 'Take these out of `crossing` in rules/tables.test.ts.').toEqual([]);
+});
+
+test('a table is described once, and its subject’s folder declares it', () => {
+  const declarations = filesOf('src/**/*.subject.ts');
+  const wrong = [...owners].filter(
+    ([table, folder]) =>
+      !declarations.some((file) => folderOf(file) === folder && new RegExp(`\\b${table}: \\{`).test(read(file))),
+  );
+  expect(wrong, 'Declare the table in the *.subject.ts of the folder whose *.db.ts describes it.').toEqual([]);
+});
