@@ -29,6 +29,17 @@ test('a table that notes when its rows are changed is declared with that column'
   expect(wrong, "Declare it with writtenAt: 'updated_at', so that no repeated move overwrites newer rows.").toEqual([]);
 });
 
+test('a table is declared with the key that its migration gives it', () => {
+  const wrong = changes.flatMap(([, kind, table = '', columns = '']) => {
+    if (kind !== 'create') return [];
+    const [, several = ''] = /addPrimaryKeyConstraint\('\w+', \[([^\]]*)\]/.exec(columns) ?? [];
+    const [, single] = /addColumn\('(\w+)'[^\n]*primaryKey\(\)/.exec(columns) ?? [];
+    const key = single ?? several.replaceAll(/['\s]/g, '');
+    return key === tables[table]?.key.join() ? [] : [`${table}: ${key}`];
+  });
+  expect(wrong, 'Write the key’s columns in their order: whole tables are read along it.').toEqual([]);
+});
+
 /** Contracts whose calls, when they are refused, are about no record of the practice. */
 const aboutNothing: Readonly<Record<string, string>> = {
   signIn: 'nobody is signed in yet, and nothing is refused by a permission',
