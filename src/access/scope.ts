@@ -4,8 +4,8 @@ import type { Reach } from './policy.ts';
 declare const proven: unique symbol;
 
 /**
- * What a caller's permission reaches. Only `scopeFor` makes one, from a checked permission, and every read takes one: a
- * forgotten check does not compile.
+ * What a caller's permission reaches. Only `scopeFor` makes one, from a checked permission, and every read of a company's
+ * data takes one: a forgotten check does not compile. The few reads that need none are named in rules/scope.test.ts.
  */
 export type Scope = {
   readonly [proven]: true;
