@@ -5,7 +5,7 @@ import { lockRow } from '../platform/database/lock-row.server.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { changesBetween } from './changes.rules.ts';
 import { type NewEntry, record } from './entries.db.ts';
-import type { Subject } from './trail.labels.ts';
+import type { Subject } from './subject.ts';
 
 /** A kind of record, as the trail knows it. */
 export type Kind<Name extends Subject, Kept> = {
