@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { blankOf } from '../ui/form/blank.ts';
 import { CreatePage } from '../ui/form/CreatePage.tsx';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
 import { successToast } from '../ui/toast/toast.ts';
 import { AdminFields } from './AdminFields.tsx';
+import { adminLabels } from './admins.labels.ts';
 import { adminsApi } from './useAdmins.ts';
 
 export function meta() {
@@ -12,7 +14,7 @@ export function meta() {
 
 const loadSchema = async () => (await import('./admins.contract.ts')).adminCreateInput;
 
-const blank = { name: '', email: '', cpf: '', phone_number: '', password: '' };
+const blank = blankOf(adminLabels);
 
 export default function AdminCreatePage() {
   const navigate = useNavigate();

@@ -1,10 +1,19 @@
 import { useFormState, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import { cpfWarning } from '../platform/contract/check-digits.ts';
 import { masks } from '../platform/contract/masks.ts';
+import { fieldsOf } from '../ui/fields/field-names.ts';
+import type { FieldProps } from '../ui/fields/field-props.ts';
 import { MaskedField } from '../ui/fields/MaskedField.tsx';
 import { PasswordField } from '../ui/fields/PasswordField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
-import { adminLabels as labels } from './admins.labels.ts';
+import type { adminUpdateInput } from './admins.contract.ts';
+import { adminLabels } from './admins.labels.ts';
+
+const field = fieldsOf(adminLabels);
+const updateField = fieldsOf({ current: 'Sua senha atual' } satisfies Partial<
+  Record<keyof z.infer<typeof adminUpdateInput>, string>
+>);
 
 type Props = {
   withPassword?: boolean;
@@ -16,12 +25,12 @@ type Props = {
 export function AdminFields({ withPassword = false, own = false }: Props) {
   return (
     <>
-      <KeptTextField name="name" label={labels.name} required={withPassword} />
-      <KeptTextField name="email" label={labels.email} type="email" autoComplete="off" required={withPassword} />
+      <KeptTextField {...field('name')} required={withPassword} />
+      <KeptTextField {...field('email')} type="email" autoComplete="off" required={withPassword} />
       {own && <CurrentPasswordField />}
-      <MaskedField name="cpf" label={labels.cpf} mask={masks.cpf} warn={cpfWarning} required />
-      <MaskedField name="phone_number" label={labels.phone_number} mask={masks.phone} required />
-      {withPassword && <PasswordField name="password" label={labels.password} autoComplete="new-password" required />}
+      <MaskedField {...field('cpf')} mask={masks.cpf} warn={cpfWarning} required />
+      <MaskedField {...field('phone_number')} mask={masks.phone} required />
+      {withPassword && <PasswordField {...field('password')} autoComplete="new-password" required />}
     </>
   );
 }
@@ -29,12 +38,11 @@ export function AdminFields({ withPassword = false, own = false }: Props) {
 /** The own e-mail is changed by whoever knows the own password. */
 function CurrentPasswordField() {
   const { defaultValues } = useFormState();
-  const email: string = useWatch({ name: 'email' });
+  const email: string = useWatch({ name: field('email').name });
   if (['', defaultValues?.email].includes(email.trim().toLowerCase())) return null;
   return (
     <PasswordField
-      name="current"
-      label="Sua senha atual"
+      {...updateField('current')}
       description="Para mudar o seu e-mail; as suas outras sessões serão encerradas"
       autoComplete="current-password"
       required
@@ -42,7 +50,7 @@ function CurrentPasswordField() {
   );
 }
 
-type KeptProps = { name: 'name' | 'email'; label: string; required: boolean; type?: string; autoComplete?: string };
+type KeptProps = FieldProps & { type?: string; autoComplete?: string };
 
 /** A field that shows what is stored when it is emptied and need not be filled in again. */
 function KeptTextField(props: KeptProps) {

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { errorMessage } from '../platform/browser/api-client.ts';
+import { blankOf } from '../ui/form/blank.ts';
 import { CreatePage } from '../ui/form/CreatePage.tsx';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
 import { errorToast, successToast } from '../ui/toast/toast.ts';
 import { CompanyFields } from './CompanyFields.tsx';
+import { companyLabels } from './companies.labels.ts';
 import { companiesApi } from './useCompanies.ts';
 
 export function meta() {
@@ -13,23 +15,7 @@ export function meta() {
 
 const loadSchema = async () => (await import('./companies.contract.ts')).companyCreateInput;
 
-const blank = {
-  email: '',
-  password: '',
-  cnpj: '',
-  corporate_reason: '',
-  fantasy_name: '',
-  identification: '',
-  cep: '',
-  address: '',
-  number: '',
-  complement: '',
-  neighborhood: '',
-  city: '',
-  state: '' as const,
-  phone: '',
-  dt_start_esocial: '',
-};
+const blank = blankOf(companyLabels);
 
 export default function CompanyCreatePage() {
   const navigate = useNavigate();

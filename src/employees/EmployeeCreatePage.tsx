@@ -1,13 +1,14 @@
 import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useOwnerId } from '../sign-in/useProfile.ts';
+import { blankOf } from '../ui/form/blank.ts';
 import { CreatePage } from '../ui/form/CreatePage.tsx';
 import { changedFields } from '../ui/form/changed-fields.ts';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
 import { successToast } from '../ui/toast/toast.ts';
 import { UnitPicker } from '../units/UnitPicker.tsx';
 import { EmployeeFields } from './EmployeeFields.tsx';
-import { defaultPcdObservation } from './employees.labels.ts';
+import { defaultPcdObservation, employeeLabels } from './employees.labels.ts';
 import { FormerEmployeeDialog } from './former/FormerEmployeeDialog.tsx';
 import { editPath, useRegistration } from './useRegistration.ts';
 
@@ -17,25 +18,7 @@ export function meta() {
 
 const loadSchema = async () => (await import('./employees.contract.ts')).employeeCreateInput;
 
-const blank = {
-  name: '',
-  cpf: '',
-  nis: '',
-  rg: '',
-  unitId: '',
-  sex: undefined,
-  pcd: '' as const,
-  pcd_observation: defaultPcdObservation,
-  dt_birth: '',
-  phone_number: '',
-  admission_dt: '',
-  function_start_dt: '',
-  office: '',
-  employee_function: '',
-  registration: '',
-  sector: '',
-  cbo: '',
-};
+const blank = blankOf(employeeLabels, { sex: undefined, pcd_observation: defaultPcdObservation });
 
 export default function EmployeeCreatePage() {
   const navigate = useNavigate();

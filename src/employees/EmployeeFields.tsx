@@ -1,12 +1,15 @@
 import { cpfWarning, nisWarning } from '../platform/contract/check-digits.ts';
 import { masks } from '../platform/contract/masks.ts';
 import { rgMask } from '../platform/contract/rg.ts';
+import { fieldsOf } from '../ui/fields/field-names.ts';
 import { MaskedField } from '../ui/fields/MaskedField.tsx';
 import { RadioField } from '../ui/fields/RadioField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
-import { employeeLabels as labels } from './employees.labels.ts';
+import { employeeLabels } from './employees.labels.ts';
 import { admissionWarning, birthWarning, functionStartWarning } from './employees.rules.ts';
 import { PcdFields } from './PcdFields.tsx';
+
+const field = fieldsOf(employeeLabels);
 
 const sexes = [
   { value: 'masculino', label: 'Masculino' },
@@ -19,42 +22,39 @@ export function EmployeeFields({ mode }: { mode: 'create' | 'edit' }) {
   const optional = editing ? {} : { description: 'Opcional agora; será pedido ao editar o cadastro' };
   return (
     <>
-      <TextField name="name" label={labels.name} required />
-      <MaskedField name="cpf" label={labels.cpf} mask={masks.cpf} warn={cpfWarning} required />
-      <MaskedField name="rg" label={labels.rg} mask={rgMask} required={editing} {...optional} />
-      <TextField name="nis" label={labels.nis} warn={nisWarning} required={editing} {...optional} />
-      <RadioField name="sex" label={labels.sex} data={sexes} required />
+      <TextField {...field('name')} required />
+      <MaskedField {...field('cpf')} mask={masks.cpf} warn={cpfWarning} required />
+      <MaskedField {...field('rg')} mask={rgMask} required={editing} {...optional} />
+      <TextField {...field('nis')} warn={nisWarning} required={editing} {...optional} />
+      <RadioField {...field('sex')} data={sexes} required />
       <MaskedField
-        name="dt_birth"
-        label={labels.dt_birth}
+        {...field('dt_birth')}
         mask={masks.date}
         warn={birthWarning}
-        affects={['admission_dt', 'function_start_dt']}
+        affects={field.names('admission_dt', 'function_start_dt')}
         required
       />
       <PcdFields />
-      <MaskedField name="phone_number" label={labels.phone_number} mask={masks.phone} required />
-      <TextField name="registration" label={labels.registration} required />
+      <MaskedField {...field('phone_number')} mask={masks.phone} required />
+      <TextField {...field('registration')} required />
       <MaskedField
-        name="admission_dt"
-        label={labels.admission_dt}
+        {...field('admission_dt')}
         mask={masks.date}
         warn={admissionWarning}
-        warnBeside={['dt_birth']}
+        warnBeside={field.names('dt_birth')}
         required
       />
       <MaskedField
-        name="function_start_dt"
-        label={labels.function_start_dt}
+        {...field('function_start_dt')}
         mask={masks.date}
         warn={functionStartWarning}
-        warnBeside={['admission_dt']}
+        warnBeside={field.names('admission_dt')}
         required
       />
-      <TextField name="office" label={labels.office} required />
-      <TextField name="employee_function" label={labels.employee_function} required />
-      <TextField name="sector" label={labels.sector} required />
-      <TextField name="cbo" label={labels.cbo} required />
+      <TextField {...field('office')} required />
+      <TextField {...field('employee_function')} required />
+      <TextField {...field('sector')} required />
+      <TextField {...field('cbo')} required />
     </>
   );
 }

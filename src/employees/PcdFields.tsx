@@ -1,7 +1,10 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { fieldsOf } from '../ui/fields/field-names.ts';
 import { RadioField } from '../ui/fields/RadioField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
-import { employeeLabels as labels } from './employees.labels.ts';
+import { employeeLabels } from './employees.labels.ts';
+
+const field = fieldsOf(employeeLabels);
 
 const answers = [
   { value: 'sim', label: 'Sim' },
@@ -10,12 +13,11 @@ const answers = [
 
 /** Disability: 'sim' enables the observation, any other value disables it (specification, section 4). */
 export function PcdFields() {
-  const { control } = useFormContext();
-  const pcd: unknown = useWatch({ control, name: 'pcd' });
+  const pcd: unknown = useWatch({ name: field('pcd').name });
   return (
     <>
-      <RadioField name="pcd" label={labels.pcd} data={answers} />
-      <TextField name="pcd_observation" label={labels.pcd_observation} disabled={pcd !== 'sim'} />
+      <RadioField {...field('pcd')} data={answers} />
+      <TextField {...field('pcd_observation')} disabled={pcd !== 'sim'} />
     </>
   );
 }

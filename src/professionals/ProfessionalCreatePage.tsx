@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { blankOf } from '../ui/form/blank.ts';
 import { CreatePage } from '../ui/form/CreatePage.tsx';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
 import { errorToast, successToast } from '../ui/toast/toast.ts';
 import { ProfessionalFields } from './ProfessionalFields.tsx';
+import { professionalLabels } from './professionals.labels.ts';
 import { professionalsApi } from './useProfessionals.ts';
 
 export function meta() {
@@ -12,19 +14,7 @@ export function meta() {
 
 const loadSchema = async () => (await import('./professionals.contract.ts')).professionalCreateInput;
 
-const blank = {
-  name: '',
-  email: '',
-  password: '',
-  cpf: '',
-  rg: '',
-  formation: '',
-  organ: '',
-  acronym: '',
-  uf: '',
-  title: '',
-  phone_number: '',
-};
+const blank = blankOf(professionalLabels);
 
 export default function ProfessionalCreatePage() {
   const navigate = useNavigate();

@@ -1,6 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { fieldsOf } from '../ui/fields/field-names.ts';
 import { PasswordField } from '../ui/fields/PasswordField.tsx';
+import { blankOf } from '../ui/form/blank.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { showServerError } from '../ui/form/server-issues.ts';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
@@ -15,7 +18,13 @@ const loadSchema = async () => {
     .refine(({ password, repeat }) => password === repeat, { path: ['repeat'], error: 'As senhas não são iguais' });
 };
 
-const blank = { current: '', password: '', repeat: '' };
+const labels = {
+  current: 'Senha atual',
+  password: 'Nova senha',
+  repeat: 'Repita a nova senha',
+} satisfies Record<keyof z.infer<Awaited<ReturnType<typeof loadSchema>>>, string>;
+const field = fieldsOf(labels);
+const blank = blankOf(labels);
 
 /** Changes the own password; sessions on other devices end. */
 export function PasswordForm() {
@@ -43,9 +52,9 @@ export function PasswordForm() {
           </Group>
         }
       >
-        <PasswordField name="current" label="Senha atual" autoComplete="current-password" required />
-        <PasswordField name="password" label="Nova senha" autoComplete="new-password" required />
-        <PasswordField name="repeat" label="Repita a nova senha" autoComplete="new-password" required />
+        <PasswordField {...field('current')} autoComplete="current-password" required />
+        <PasswordField {...field('password')} autoComplete="new-password" required />
+        <PasswordField {...field('repeat')} autoComplete="new-password" required />
       </Form>
     </Panel>
   );

@@ -1,14 +1,16 @@
+import { fieldsOf } from '../ui/fields/field-names.ts';
 import { TextField } from '../ui/fields/TextField.tsx';
-import { unitLabels as labels } from './units.labels.ts';
+import { unitLabels } from './units.labels.ts';
 import { useDoubledUnit } from './useDoubledUnit.ts';
+
+const field = fieldsOf(unitLabels);
 
 /** What a unit is called; says when the company already has one of this name and CNPJ, which it may. */
 export function IdentificationField() {
   const doubled = useDoubledUnit();
   return (
     <TextField
-      name="identification"
-      label={labels.identification}
+      {...field('identification')}
       warn={() => doubled && `A empresa já tem a unidade ${doubled} com este CNPJ`}
       required
     />

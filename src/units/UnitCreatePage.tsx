@@ -2,10 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { errorMessage } from '../platform/browser/api-client.ts';
 import { useOwnerId } from '../sign-in/useProfile.ts';
+import { blankOf } from '../ui/form/blank.ts';
 import { CreatePage } from '../ui/form/CreatePage.tsx';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
 import { errorToast, successToast } from '../ui/toast/toast.ts';
 import { UnitFields } from './UnitFields.tsx';
+import { unitLabels } from './units.labels.ts';
 import { unitsApi } from './useUnits.ts';
 
 export function meta() {
@@ -14,23 +16,7 @@ export function meta() {
 
 const loadSchema = async () => (await import('./units.contract.ts')).unitFields;
 
-const blank = {
-  identification: '',
-  cnpj: '',
-  cnae: '',
-  activity: '',
-  degree_of_risk: '',
-  cep: '',
-  address: '',
-  neighborhood: '',
-  city: '',
-  state: '',
-  email: '',
-  reference_contact: '',
-  phone: '',
-  legal_representative: '',
-  cpf_legal_representative: '',
-};
+const blank = blankOf(unitLabels);
 
 export default function UnitCreatePage() {
   const navigate = useNavigate();

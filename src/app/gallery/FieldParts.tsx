@@ -6,6 +6,7 @@ import { requiredText } from '../../platform/contract/fields.ts';
 import { masks } from '../../platform/contract/masks.ts';
 import { rgMask } from '../../platform/contract/rg.ts';
 import { ChoiceGroup } from '../../ui/fields/ChoiceGroup.tsx';
+import { fieldsOf } from '../../ui/fields/field-names.ts';
 import { LongTextField } from '../../ui/fields/LongTextField.tsx';
 import { MaskedField } from '../../ui/fields/MaskedField.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
@@ -31,6 +32,21 @@ const schema = z.object({
   rows: z.array(z.object({ name: z.string() })),
 });
 
+const field = fieldsOf({
+  text: 'Texto',
+  password: 'Senha',
+  cpf: 'CPF',
+  cnpj: 'CNPJ',
+  rg: 'RG',
+  select: 'UF',
+  suggest: 'Formação',
+  radio: 'PCD',
+  long: 'Observação',
+  choices: 'Conclusão',
+  rows: 'Exames',
+  name: 'Exame',
+} satisfies Record<keyof z.infer<typeof schema> | 'name', string>);
+
 const values = {
   text: '',
   password: '',
@@ -53,25 +69,24 @@ export function FieldParts() {
   }, [form]);
   return (
     <Form form={form} onSubmit={async () => {}}>
-      <TextField name="text" label="Texto" required />
-      <PasswordField name="password" label="Senha" autoComplete="off" required />
-      <MaskedField name="cpf" label="CPF" mask={masks.cpf} required />
-      <MaskedField name="cnpj" label="CNPJ" mask={masks.cnpj} warn={cnpjWarning} />
-      <MaskedField name="rg" label="RG" mask={rgMask} />
-      <SelectField name="select" label="UF" data={['RJ', 'SP']} />
-      <SuggestField name="suggest" label="Formação" data={['Medicina', 'Enfermagem']} />
+      <TextField {...field('text')} required />
+      <PasswordField {...field('password')} autoComplete="off" required />
+      <MaskedField {...field('cpf')} mask={masks.cpf} required />
+      <MaskedField {...field('cnpj')} mask={masks.cnpj} warn={cnpjWarning} />
+      <MaskedField {...field('rg')} mask={rgMask} />
+      <SelectField {...field('select')} data={['RJ', 'SP']} />
+      <SuggestField {...field('suggest')} data={['Medicina', 'Enfermagem']} />
       <RadioField
-        name="radio"
-        label="PCD"
+        {...field('radio')}
         data={[
           { value: 'sim', label: 'Sim' },
           { value: 'não', label: 'Não' },
         ]}
       />
-      <LongTextField name="long" label="Observação" />
-      <ChoiceGroup name="choices" label="Conclusão" options={['Apto(a)', 'Inapto(a)']} />
-      <RowsField name="rows" blank={{ name: '' }} addLabel="Adicionar Exame" rowLabel="Exame">
-        {(row) => <TextField name={`${row}.name`} label="Exame" />}
+      <LongTextField {...field('long')} />
+      <ChoiceGroup {...field('choices')} options={['Apto(a)', 'Inapto(a)']} />
+      <RowsField name={field('rows').name} blank={{ name: '' }} addLabel="Adicionar Exame" rowLabel="Exame">
+        {(row) => <TextField {...field('name', row)} />}
       </RowsField>
     </Form>
   );

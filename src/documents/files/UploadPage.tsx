@@ -3,6 +3,7 @@ import { IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Controller, FormProvider } from 'react-hook-form';
 import { useOwnerId } from '../../sign-in/useProfile.ts';
+import { fieldsOf } from '../../ui/fields/field-names.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { FormElement } from '../../ui/form/FormElement.tsx';
 import { FormError } from '../../ui/form/FormError.tsx';
@@ -15,6 +16,8 @@ import { successToast } from '../../ui/toast/toast.ts';
 import { uploadLabels as labels } from '../documents.labels.ts';
 import { EmployeeSelectFields } from '../EmployeeSelectFields.tsx';
 import { sendPdf } from './send-pdf.ts';
+
+const field = fieldsOf(labels);
 
 export function meta() {
   return [{ title: 'Enviar Documento · Zelo' }];
@@ -56,7 +59,7 @@ export default function UploadPage() {
             <Stack>
               <FormError />
               <EmployeeSelectFields />
-              <TextField name="name" label={labels.name} required />
+              <TextField {...field('name')} required />
               <FileInput
                 label={labels.file}
                 placeholder="Escolha um arquivo PDF"

@@ -1,9 +1,10 @@
 import { Checkbox, Group } from '@mantine/core';
 import { memo } from 'react';
 import { Controller } from 'react-hook-form';
+import type { FieldName } from './field-names.ts';
 import { useFieldError } from './useField.ts';
 
-type Props = { name: string; label: string; options: readonly string[]; required?: boolean };
+type Props = { name: FieldName; label: string; options: readonly string[]; required?: boolean };
 
 /**
  * Any number of known options; the field holds the chosen ones in the order of the options. Remembered, because a form of

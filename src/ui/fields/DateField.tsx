@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
 import { formatDate } from '../../platform/contract/dates.ts';
 import { masks } from '../../platform/contract/masks.ts';
+import type { FieldName } from './field-names.ts';
 import { MaskedField } from './MaskedField.tsx';
 
-type Props = { name: string; label: string; required?: boolean };
+type Props = { name: FieldName; label: string; required?: boolean };
 
 /** A date typed DD-MM-YYYY, or today's in one click. */
 export function DateField(props: Props) {

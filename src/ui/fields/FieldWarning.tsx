@@ -1,15 +1,16 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { FieldName } from './field-names.ts';
 
 /** Says what looks wrong with a field's value, beside the values of other fields, or null. */
 export type Warn = (value: string, ...beside: readonly string[]) => string | null;
 
 type Props = {
-  name: string;
+  name: FieldName;
   warn: Warn;
   /** The other fields that the warning reads. */
-  beside?: readonly string[] | undefined;
+  beside?: readonly FieldName[] | undefined;
 };
 
 /** What looks wrong with a field's value without being refused; said while the user types on. */

@@ -1,11 +1,12 @@
 import { Textarea } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { FieldWarning } from './FieldWarning.tsx';
+import type { FieldName } from './field-names.ts';
 import classes from './LongTextField.module.css';
 import { useFieldError } from './useField.ts';
 
 type Props = {
-  name: string;
+  name: FieldName;
   label: string;
   required?: boolean;
   /** Lines that the empty field shows. */

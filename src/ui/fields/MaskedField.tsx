@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import type { Mask } from '../../platform/contract/masks.ts';
 import { hintOf, type Warn } from './FieldWarning.tsx';
+import type { FieldName } from './field-names.ts';
 import type { FieldProps } from './field-props.ts';
 import { MaskedInput } from './MaskedInput.tsx';
 import { useFieldError } from './useField.ts';
@@ -14,9 +15,9 @@ type Props = FieldProps & {
   /** Says what looks wrong with a complete value without refusing it, as a failed check digit. */
   warn?: Warn;
   /** Other fields whose values the warning reads after this one's. */
-  warnBeside?: readonly string[];
+  warnBeside?: readonly FieldName[];
   /** Other fields whose rules read this one: an error that they show is looked at again. */
-  affects?: string[];
+  affects?: FieldName[];
   /** Called when the user has left the field after changing it. */
   onLeave?: () => void;
 };

@@ -2,9 +2,10 @@ import { ActionIcon, Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import type { FieldName } from './field-names.ts';
 
 type Props = {
-  name: string;
+  name: FieldName;
   /** What a new row holds. */
   blank: object;
   addLabel: string;

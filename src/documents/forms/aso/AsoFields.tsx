@@ -1,6 +1,7 @@
 import { masks } from '../../../platform/contract/masks.ts';
 import { ChoiceGroup } from '../../../ui/fields/ChoiceGroup.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
+import { fieldsOf } from '../../../ui/fields/field-names.ts';
 import { LongTextField } from '../../../ui/fields/LongTextField.tsx';
 import { MaskedField } from '../../../ui/fields/MaskedField.tsx';
 import { RowsField } from '../../../ui/fields/RowsField.tsx';
@@ -11,6 +12,8 @@ import { RiskFields } from '../shared/RiskFields.tsx';
 import { specialSkillOptions } from '../shared/shared.labels.ts';
 import { AsoMissing } from './AsoMissing.tsx';
 import { blankExam, examTypes, asoLabels as labels } from './aso.labels.ts';
+
+const field = fieldsOf(labels);
 
 const employeeFields = [
   'name',
@@ -29,38 +32,38 @@ export function AsoFields() {
   return (
     <>
       <AsoMissing />
-      <FieldSection title="Empresa" names={['corporate_reason', 'companyName', 'cnpj']}>
-        <TextField name="corporate_reason" label={labels.corporate_reason} required />
-        <TextField name="companyName" label={labels.companyName} required />
-        <MaskedField name="cnpj" label={labels.cnpj} mask={masks.cnpj} required />
+      <FieldSection title="Empresa" names={field.names('corporate_reason', 'companyName', 'cnpj')}>
+        <TextField {...field('corporate_reason')} required />
+        <TextField {...field('companyName')} required />
+        <MaskedField {...field('cnpj')} mask={masks.cnpj} required />
       </FieldSection>
-      <FieldSection title="Trabalhador(a)" names={employeeFields}>
-        <TextField name="name" label={labels.name} required />
-        <MaskedField name="cpf" label={labels.cpf} mask={masks.cpf} required />
-        <TextField name="rg" label={labels.rg} required />
-        <MaskedField name="dt_birth" label={labels.dt_birth} mask={masks.date} required />
-        <TextField name="registration" label={labels.registration} required />
-        <TextField name="employeeFunction" label={labels.employeeFunction} required />
-        <TextField name="office" label={labels.office} required />
-        <TextField name="sector" label={labels.sector} required />
-        <SelectField name="examType" label={labels.examType} data={examTypes} />
+      <FieldSection title="Trabalhador(a)" names={field.names(...employeeFields)}>
+        <TextField {...field('name')} required />
+        <MaskedField {...field('cpf')} mask={masks.cpf} required />
+        <TextField {...field('rg')} required />
+        <MaskedField {...field('dt_birth')} mask={masks.date} required />
+        <TextField {...field('registration')} required />
+        <TextField {...field('employeeFunction')} required />
+        <TextField {...field('office')} required />
+        <TextField {...field('sector')} required />
+        <SelectField {...field('examType')} data={examTypes} />
       </FieldSection>
       <RiskFields />
-      <FieldSection title={labels.exams} names={['exams']} wide>
-        <RowsField name="exams" blank={blankExam} addLabel="Adicionar Exame" rowLabel="Exame">
+      <FieldSection title={labels.exams} names={field.names('exams')} wide>
+        <RowsField name={field('exams').name} blank={blankExam} addLabel="Adicionar Exame" rowLabel="Exame">
           {(row) => (
             <>
-              <TextField name={`${row}.exam_name`} label={labels.exam_name} />
-              <DateField name={`${row}.exam_date`} label={labels.exam_date} />
+              <TextField {...field('exam_name', row)} />
+              <DateField {...field('exam_date', row)} />
             </>
           )}
         </RowsField>
       </FieldSection>
-      <FieldSection title="Parecer" names={['conclusion', 'location']} wide>
-        <LongTextField name="conclusion" label={labels.conclusion} />
-        <ChoiceGroup name="special_skills" label={labels.special_skills} options={specialSkillOptions} />
-        <LongTextField name="observation" label={labels.observation} />
-        <TextField name="location" label={labels.location} />
+      <FieldSection title="Parecer" names={field.names('conclusion', 'location')} wide>
+        <LongTextField {...field('conclusion')} />
+        <ChoiceGroup {...field('special_skills')} options={specialSkillOptions} />
+        <LongTextField {...field('observation')} />
+        <TextField {...field('location')} />
       </FieldSection>
     </>
   );

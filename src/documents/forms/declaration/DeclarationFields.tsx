@@ -1,8 +1,11 @@
+import { fieldsOf } from '../../../ui/fields/field-names.ts';
 import { LongTextField } from '../../../ui/fields/LongTextField.tsx';
 import { RadioField } from '../../../ui/fields/RadioField.tsx';
 import { FieldSection } from '../editor/FieldSection.tsx';
 import { IdentityFields } from '../shared/IdentityFields.tsx';
-import { declarationTitles, declarationLabels as labels } from './declaration.labels.ts';
+import { declarationLabels, declarationTitles } from './declaration.labels.ts';
+
+const field = fieldsOf(declarationLabels);
 
 const titles = declarationTitles.map((title) => ({ value: title, label: title }));
 
@@ -10,14 +13,14 @@ const titles = declarationTitles.map((title) => ({ value: title, label: title })
 export function DeclarationFields() {
   return (
     <>
-      <FieldSection title="Tipo" names={['title']} wide>
-        <RadioField name="title" label={labels.title} data={titles} required />
+      <FieldSection title="Tipo" names={field.names('title')} wide>
+        <RadioField {...field('title')} data={titles} required />
       </FieldSection>
-      <FieldSection title="Paciente" names={['name', 'cpf', 'dt_birth']}>
+      <FieldSection title="Paciente" names={field.names('name', 'cpf', 'dt_birth')}>
         <IdentityFields />
       </FieldSection>
       <FieldSection title="Texto" wide>
-        <LongTextField name="text_field" label={labels.text_field} minRows={8} />
+        <LongTextField {...field('text_field')} minRows={8} />
       </FieldSection>
     </>
   );

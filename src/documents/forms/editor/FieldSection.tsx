@@ -1,12 +1,13 @@
 import { Fieldset, Group, SimpleGrid, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { FieldName } from '../../../ui/fields/field-names.ts';
 import classes from './FieldSection.module.css';
 import { SectionProgress } from './SectionProgress.tsx';
 
 type Props = {
   title: string;
   /** The fields whose filling in is counted in the heading. */
-  names?: readonly string[];
+  names?: readonly FieldName[];
   /** One field under another instead of in two columns. */
   wide?: boolean;
   children: ReactNode;

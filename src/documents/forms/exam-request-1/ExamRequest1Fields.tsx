@@ -1,23 +1,26 @@
 import { ChoiceGroup } from '../../../ui/fields/ChoiceGroup.tsx';
+import { fieldsOf } from '../../../ui/fields/field-names.ts';
 import { LongTextField } from '../../../ui/fields/LongTextField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FieldSection } from '../editor/FieldSection.tsx';
 import { IdentityFields } from '../shared/IdentityFields.tsx';
-import { chemicalAgents, examRequest1Labels as labels, laboratoryExams } from './exam-request-1.labels.ts';
+import { chemicalAgents, examRequest1Labels, laboratoryExams } from './exam-request-1.labels.ts';
 import { forbiddenExam } from './forbidden-exam.rules.ts';
+
+const field = fieldsOf(examRequest1Labels);
 
 /** The request of laboratory exams on screen. */
 export function ExamRequest1Fields() {
   return (
     <>
-      <FieldSection title="Paciente" names={['name', 'cpf', 'dt_birth', 'company']}>
+      <FieldSection title="Paciente" names={field.names('name', 'cpf', 'dt_birth', 'company')}>
         <IdentityFields />
-        <TextField name="company" label={labels.company} required />
+        <TextField {...field('company')} required />
       </FieldSection>
       <FieldSection title="Solicitação" wide>
-        <ChoiceGroup name="exams" label={labels.exams} options={laboratoryExams} />
-        <ChoiceGroup name="chemical_agents" label={labels.chemical_agents} options={chemicalAgents} />
-        <LongTextField name="text_field" label={labels.text_field} warn={forbiddenExam} />
+        <ChoiceGroup {...field('exams')} options={laboratoryExams} />
+        <ChoiceGroup {...field('chemical_agents')} options={chemicalAgents} />
+        <LongTextField {...field('text_field')} warn={forbiddenExam} />
       </FieldSection>
     </>
   );

@@ -1,19 +1,22 @@
 import { ChoiceGroup } from '../../../ui/fields/ChoiceGroup.tsx';
+import { fieldsOf } from '../../../ui/fields/field-names.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FieldSection } from '../editor/FieldSection.tsx';
 import { IdentityFields } from '../shared/IdentityFields.tsx';
-import { functionalExams, examRequest2Labels as labels } from './exam-request-2.labels.ts';
+import { examRequest2Labels, functionalExams } from './exam-request-2.labels.ts';
+
+const field = fieldsOf(examRequest2Labels);
 
 /** The request of functional and image exams on screen. */
 export function ExamRequest2Fields() {
   return (
     <>
-      <FieldSection title="Paciente" names={['name', 'cpf', 'dt_birth', 'corporate_reason']}>
+      <FieldSection title="Paciente" names={field.names('name', 'cpf', 'dt_birth', 'corporate_reason')}>
         <IdentityFields />
-        <TextField name="corporate_reason" label={labels.corporate_reason} required />
+        <TextField {...field('corporate_reason')} required />
       </FieldSection>
-      <FieldSection title="Solicitação" names={['exams']} wide>
-        <ChoiceGroup name="exams" label={labels.exams} options={functionalExams} required />
+      <FieldSection title="Solicitação" names={field.names('exams')} wide>
+        <ChoiceGroup {...field('exams')} options={functionalExams} required />
       </FieldSection>
     </>
   );

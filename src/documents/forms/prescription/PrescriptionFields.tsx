@@ -1,6 +1,7 @@
 import { masks } from '../../../platform/contract/masks.ts';
 import { rgMask } from '../../../platform/contract/rg.ts';
 import { DateField } from '../../../ui/fields/DateField.tsx';
+import { fieldsOf } from '../../../ui/fields/field-names.ts';
 import { LongTextField } from '../../../ui/fields/LongTextField.tsx';
 import { MaskedField } from '../../../ui/fields/MaskedField.tsx';
 import { RowsField } from '../../../ui/fields/RowsField.tsx';
@@ -8,6 +9,8 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { FieldSection } from '../editor/FieldSection.tsx';
 import { blankMedication, prescriptionLabels as labels } from './prescription.labels.ts';
+
+const field = fieldsOf(labels);
 
 const dates = ['special_control_date', 'first_via_pharmacy', 'second_via_patient'] as const;
 
@@ -19,36 +22,41 @@ export function PrescriptionFields() {
         O modelo oficial da receita de controle especial mudou com a RDC 1.000/2025. Este formulário é um modelo
         substituível: confira o modelo vigente antes de entregar a receita. Este aviso não é impresso.
       </Notice>
-      <FieldSection title="Datas" names={dates}>
+      <FieldSection title="Datas" names={field.names(...dates)}>
         {dates.map((name) => (
-          <DateField key={name} name={name} label={labels[name]} required />
+          <DateField key={name} {...field(name)} required />
         ))}
       </FieldSection>
-      <FieldSection title="Paciente" names={['name', 'cpf', 'adress']}>
-        <TextField name="name" label={labels.name} required />
-        <MaskedField name="cpf" label={labels.cpf} mask={masks.cpf} required />
-        <TextField name="adress" label={labels.adress} required />
+      <FieldSection title="Paciente" names={field.names('name', 'cpf', 'adress')}>
+        <TextField {...field('name')} required />
+        <MaskedField {...field('cpf')} mask={masks.cpf} required />
+        <TextField {...field('adress')} required />
       </FieldSection>
-      <FieldSection title={labels.medications} names={['medications']} wide>
-        <RowsField name="medications" blank={blankMedication} addLabel="Adicionar Medicamento" rowLabel="Medicamento">
+      <FieldSection title={labels.medications} names={field.names('medications')} wide>
+        <RowsField
+          name={field('medications').name}
+          blank={blankMedication}
+          addLabel="Adicionar Medicamento"
+          rowLabel="Medicamento"
+        >
           {(row) => (
             <>
-              <TextField name={`${row}.drugs_name`} label={labels.drugs_name} required />
-              <TextField name={`${row}.quantity`} label={labels.quantity} required />
-              <LongTextField name={`${row}.use_mode`} label={labels.use_mode} required />
+              <TextField {...field('drugs_name', row)} required />
+              <TextField {...field('quantity', row)} required />
+              <LongTextField {...field('use_mode', row)} required />
             </>
           )}
         </RowsField>
       </FieldSection>
       <FieldSection
         title="Comprador e fornecedor"
-        names={['buyer_name', 'buyer_rg', 'buyer_phone', 'buyer_address', 'date']}
+        names={field.names('buyer_name', 'buyer_rg', 'buyer_phone', 'buyer_address', 'date')}
       >
-        <TextField name="buyer_name" label={labels.buyer_name} required />
-        <MaskedField name="buyer_rg" label={labels.buyer_rg} mask={rgMask} required />
-        <MaskedField name="buyer_phone" label={labels.buyer_phone} mask={masks.phone} required />
-        <TextField name="buyer_address" label={labels.buyer_address} required />
-        <DateField name="date" label={labels.date} required />
+        <TextField {...field('buyer_name')} required />
+        <MaskedField {...field('buyer_rg')} mask={rgMask} required />
+        <MaskedField {...field('buyer_phone')} mask={masks.phone} required />
+        <TextField {...field('buyer_address')} required />
+        <DateField {...field('date')} required />
       </FieldSection>
     </>
   );

@@ -1,13 +1,16 @@
+import { fieldsOf } from '../../../ui/fields/field-names.ts';
 import { LongTextField } from '../../../ui/fields/LongTextField.tsx';
 import { FieldSection } from '../editor/FieldSection.tsx';
 import { riskLabels, riskNames } from './shared.labels.ts';
+
+const field = fieldsOf(riskLabels);
 
 /** The five groups of occupational risks, one line of free text each; all may stay empty. */
 export function RiskFields() {
   return (
     <FieldSection title="Riscos ocupacionais" wide>
       {riskNames.map((name) => (
-        <LongTextField key={name} name={name} label={riskLabels[name]} />
+        <LongTextField key={name} {...field(name)} />
       ))}
     </FieldSection>
   );

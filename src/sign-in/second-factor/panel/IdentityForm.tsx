@@ -1,10 +1,17 @@
+import type { z } from 'zod';
+import { fieldsOf } from '../../../ui/fields/field-names.ts';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { showServerError } from '../../../ui/form/server-issues.ts';
 import { useSchemaForm } from '../../../ui/form/useSchemaForm.ts';
 import { CodeField } from '../CodeField.tsx';
+import type { identityInput } from '../second-factor.contract.ts';
 
 const loadSchema = async () => (await import('../second-factor.contract.ts')).identityInput;
+
+const field = fieldsOf({ password: 'Senha atual' } satisfies Partial<
+  Record<keyof z.infer<typeof identityInput>, string>
+>);
 
 type Props = { id: string; onProven: (input: { password: string; code: string }) => Promise<void> };
 
@@ -23,7 +30,7 @@ export function IdentityForm({ id, onProven }: Props) {
         }
       }}
     >
-      <PasswordField name="password" label="Senha atual" autoComplete="current-password" required />
+      <PasswordField {...field('password')} autoComplete="current-password" required />
       <CodeField label="Código" description="O que o aplicativo mostra, ou um código de recuperação." />
     </Form>
   );

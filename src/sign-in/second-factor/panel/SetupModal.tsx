@@ -1,14 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { z } from 'zod';
+import { fieldsOf } from '../../../ui/fields/field-names.ts';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { showServerError } from '../../../ui/form/server-issues.ts';
 import { useSchemaForm } from '../../../ui/form/useSchemaForm.ts';
 import { FormModal } from '../../../ui/modal/FormModal.tsx';
+import type { setupInput } from '../second-factor.contract.ts';
 import { secondFactorApi } from '../useSecondFactor.ts';
 import { type Key, KeyStep } from './KeyStep.tsx';
 
 const loadSchema = async () => (await import('../second-factor.contract.ts')).setupInput;
+
+const field = fieldsOf({ password: 'Senha atual' } satisfies Partial<Record<keyof z.infer<typeof setupInput>, string>>);
 
 type Props = { onClose: () => void; onConfirmed: (recoveryCodes: readonly string[]) => void };
 
@@ -55,7 +60,7 @@ function PasswordStep({ onBusy, onKey }: { onBusy: (busy: boolean) => void; onKe
         }
       }}
     >
-      <PasswordField name="password" label="Senha atual" autoComplete="current-password" required />
+      <PasswordField {...field('password')} autoComplete="current-password" required />
     </Form>
   );
 }
