@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { type Column, DataTable } from '../ui/list/DataTable.tsx';
+import type { Column } from '../ui/list/column.ts';
+import { DataTable } from '../ui/list/DataTable.tsx';
 import type { List } from '../ui/list/useList.ts';
 import { ModalOnDemand } from '../ui/modal/ModalOnDemand.tsx';
 import { RowAction } from '../ui/RowAction.tsx';

@@ -1,14 +1,9 @@
-import { Button } from '@mantine/core';
-import { IconKey, IconPencil, IconPlus } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { AccountName } from '../sign-in/accounts/AccountName.tsx';
-import { type Column, DataTable } from '../ui/list/DataTable.tsx';
-import { ListModals } from '../ui/list/ListModals.tsx';
+import { AccountRowActions } from '../sign-in/accounts/AccountRowActions.tsx';
+import type { ColumnsOf } from '../ui/list/column.ts';
+import { ListPage } from '../ui/list/ListPage.tsx';
 import { useList } from '../ui/list/useList.ts';
-import { useOpenModal } from '../ui/modal/useModalRoute.ts';
-import { Page } from '../ui/Page.tsx';
-import { RowAction } from '../ui/RowAction.tsx';
-import type { CompanyRow } from './companies.contract.ts';
+import type { companiesContract } from './companies.contract.ts';
 import { companyLabels as labels } from './companies.labels.ts';
 import { companiesApi } from './useCompanies.ts';
 
@@ -16,7 +11,7 @@ export function meta() {
   return [{ title: 'Empresas · Zelo' }];
 }
 
-const columns: readonly Column<CompanyRow>[] = [
+const columns: ColumnsOf<typeof companiesContract.list> = [
   { header: labels.cnpj, cell: ({ cnpj }) => cnpj, sort: 'cnpj', whole: true },
   { header: labels.email, cell: ({ user }) => user.email, sort: 'email' },
   {
@@ -31,39 +26,16 @@ const columns: readonly Column<CompanyRow>[] = [
 
 export default function CompaniesPage() {
   const list = useList('corporate_reason', (input) => companiesApi.list.queryOptions({ input }));
-  const openModal = useOpenModal();
   return (
-    <Page
-      title="Empresas"
-      actions={
-        <Button component={Link} to="/companies/create" leftSection={<IconPlus size={18} />}>
-          Cadastrar empresa
-        </Button>
-      }
-    >
-      <DataTable
-        caption="Empresas"
-        columns={columns}
-        rows={list.data?.companies}
-        list={list}
-        searchLabel="Buscar por nome, CNPJ, e-mail ou telefone"
-        empty="Nenhuma empresa ainda. Cadastre a primeira."
-        actions={(row) => (
-          <>
-            <RowAction
-              label={`Editar ${row.fantasy_name}`}
-              icon={IconPencil}
-              onClick={() => openModal(`edit/${row.id}`)}
-            />
-            <RowAction
-              label={`Acesso de ${row.fantasy_name}`}
-              icon={IconKey}
-              onClick={() => openModal(`access/${row.id}`)}
-            />
-          </>
-        )}
-      />
-      <ListModals list={list} />
-    </Page>
+    <ListPage
+      caption="Empresas"
+      create={{ label: 'Cadastrar empresa', to: '/companies/create' }}
+      columns={columns}
+      rows={list.data?.companies}
+      list={list}
+      searchLabel="Buscar por nome, CNPJ, e-mail ou telefone"
+      empty="Nenhuma empresa ainda. Cadastre a primeira."
+      actions={({ id, fantasy_name }) => <AccountRowActions id={id} name={fantasy_name} />}
+    />
   );
 }

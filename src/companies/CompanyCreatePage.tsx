@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { errorMessage } from '../platform/browser/api-client.ts';
 import { blankOf } from '../ui/form/blank.ts';
 import { CreatePage } from '../ui/form/CreatePage.tsx';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
-import { errorToast, successToast } from '../ui/toast/toast.ts';
+import { errorToast } from '../ui/toast/toast.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 import { companyLabels } from './companies.labels.ts';
 import { companiesApi } from './useCompanies.ts';
@@ -18,19 +16,14 @@ const loadSchema = async () => (await import('./companies.contract.ts')).company
 const blank = blankOf(companyLabels);
 
 export default function CompanyCreatePage() {
-  const navigate = useNavigate();
   const form = useSchemaForm(loadSchema, blank);
-  const create = useMutation(companiesApi.create.mutationOptions());
   return (
     <CreatePage
       title="Cadastrar Empresa"
       form={form}
       list="/companies"
-      save={create.mutateAsync}
-      onSaved={() => {
-        successToast('Empresa criada com sucesso');
-        navigate('/companies');
-      }}
+      save={(input) => companiesApi.create.call(input)}
+      savedToast="Empresa criada com sucesso"
       onFailed={(error) => errorToast(errorMessage(error))}
     >
       <CompanyFields withPassword />

@@ -1,11 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { formatDate } from '../platform/contract/dates.ts';
 import { EditModal } from '../ui/form/EditModal.tsx';
-import { editQuery } from '../ui/form/edit-query.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 import type { Company } from './companies.contract.ts';
-import { companyLabels as labels } from './companies.labels.ts';
+import { companyLabels } from './companies.labels.ts';
 import { companiesApi } from './useCompanies.ts';
 
 const loadSchema = async () => (await import('./companies.contract.ts')).companyUpdateInput;
@@ -13,21 +11,14 @@ const loadSchema = async () => (await import('./companies.contract.ts')).company
 /** Edits the company that the address names. */
 export default function CompanyEditModal() {
   const { id = '' } = useParams();
-  const read = useQuery(companiesApi.read.queryOptions({ input: { id }, ...editQuery }));
-  const update = useMutation(companiesApi.update.mutationOptions());
-  const company = read.data?.company;
   return (
     <EditModal
       title="Editar Empresa"
       loadSchema={loadSchema}
-      values={company && formValues(company)}
-      labels={labels}
-      loadError={read.error}
-      reload={async () => {
-        const { data } = await read.refetch();
-        return data && formValues(data.company);
-      }}
-      save={(input) => update.mutateAsync({ ...input, id, userId: company?.userId, version: company?.version })}
+      labels={companyLabels}
+      read={companiesApi.read.queryOptions({ input: { id }, select: ({ company }) => company })}
+      toForm={formValues}
+      save={(input, { userId, version }) => companiesApi.update.call({ ...input, id, userId, version })}
       savedToast="Empresa editada com sucesso!"
       failedToast="Erro ao editar a empresa. Por favor, tente novamente."
     >

@@ -5,16 +5,17 @@ import { type ReactNode, useEffect } from 'react';
 import { employeesApi } from '../employees/useEmployees.ts';
 import { apiAddress } from '../platform/browser/api-address.ts';
 import { errorMessage } from '../platform/browser/api-client.ts';
-import { type Column, DataTable } from '../ui/list/DataTable.tsx';
+import type { ColumnsOf } from '../ui/list/column.ts';
+import { DataTable } from '../ui/list/DataTable.tsx';
 import { useList } from '../ui/list/useList.ts';
 import { Page } from '../ui/Page.tsx';
 import { RowAction } from '../ui/RowAction.tsx';
 import { errorToast } from '../ui/toast/toast.ts';
-import type { DocumentRow } from './documents.contract.ts';
+import type { documentsContract } from './documents.contract.ts';
 import { uploadLabels } from './documents.labels.ts';
 import { documentsApi } from './useDocuments.ts';
 
-const columns: readonly Column<DocumentRow>[] = [
+const columns: ColumnsOf<typeof documentsContract.list> = [
   { header: uploadLabels.name, cell: ({ name }) => name, sort: 'name' },
   { header: 'Tipo de arquivo', cell: ({ contentType }) => contentType, sort: 'contentType' },
 ];

@@ -1,11 +1,9 @@
 import { Controller } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { useOwnerId } from '../sign-in/useProfile.ts';
 import { blankOf } from '../ui/form/blank.ts';
 import { CreatePage } from '../ui/form/CreatePage.tsx';
 import { changedFields } from '../ui/form/changed-fields.ts';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
-import { successToast } from '../ui/toast/toast.ts';
 import { UnitPicker } from '../units/UnitPicker.tsx';
 import { EmployeeFields } from './EmployeeFields.tsx';
 import { defaultPcdObservation, employeeLabels } from './employees.labels.ts';
@@ -21,7 +19,6 @@ const loadSchema = async () => (await import('./employees.contract.ts')).employe
 const blank = blankOf(employeeLabels, { sex: undefined, pcd_observation: defaultPcdObservation });
 
 export default function EmployeeCreatePage() {
-  const navigate = useNavigate();
   const companyId = useOwnerId();
   const form = useSchemaForm(loadSchema, blank);
   const { save, former, choose } = useRegistration(() => changedFields(form.getValues(), blank)?.typed ?? {});
@@ -32,10 +29,10 @@ export default function EmployeeCreatePage() {
         form={form}
         list="/employees"
         save={(input) => save({ ...input, companyId })}
-        onSaved={({ reactivated }) => {
-          successToast(reactivated ? 'Cadastro reativado com sucesso!' : 'Empregado criado com sucesso');
-          navigate(reactivated ? editPath(reactivated) : '/employees');
-        }}
+        savedToast={({ reactivated }) =>
+          reactivated ? 'Cadastro reativado com sucesso!' : 'Empregado criado com sucesso'
+        }
+        nextAfter={({ reactivated }) => (reactivated ? editPath(reactivated) : '/employees')}
         onFailed={(error) => console.warn(error)}
       >
         <Controller

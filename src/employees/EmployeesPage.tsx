@@ -1,16 +1,13 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useOwnerId } from '../sign-in/useProfile.ts';
-import { type Column, DataTable } from '../ui/list/DataTable.tsx';
-import { ListModals } from '../ui/list/ListModals.tsx';
+import type { ColumnsOf } from '../ui/list/column.ts';
+import { ListPage } from '../ui/list/ListPage.tsx';
 import { useList } from '../ui/list/useList.ts';
-import { Page } from '../ui/Page.tsx';
 import { unitsApi } from '../units/useUnits.ts';
 import { EmployeeActions } from './EmployeeActions.tsx';
 import { EmployeeName } from './EmployeeName.tsx';
-import type { EmployeeRow } from './employees.contract.ts';
+import type { employeesContract } from './employees.contract.ts';
 import { employeeLabels as labels } from './employees.labels.ts';
 import { ShowInactive } from './former/ShowInactive.tsx';
 import { useInactive } from './former/useInactive.ts';
@@ -21,7 +18,7 @@ export function meta() {
   return [{ title: 'Empregados · Zelo' }];
 }
 
-const columns: readonly Column<EmployeeRow>[] = [
+const columns: ColumnsOf<typeof employeesContract.list> = [
   { header: labels.name, cell: (row) => <EmployeeName {...row} />, sort: 'name' },
   { header: labels.cpf, cell: ({ cpf }) => cpf, sort: 'cpf', whole: true },
   { header: labels.rg, cell: ({ rg }) => rg, sort: 'rg', whole: true },
@@ -48,26 +45,18 @@ function Employees({ unitId }: { unitId: string | undefined }) {
   const title = unitId ? `Empregados da unidade ${unit.data?.unit.identification ?? ''}`.trim() : 'Empregados';
   if (isUnknownUnit(unit.error)) return <UnknownUnit title={title} back={backToUnits} />;
   return (
-    <Page
+    <ListPage
       title={title}
       back={unitId ? backToUnits : undefined}
-      actions={
-        <Button component={Link} to="/employees/create" leftSection={<IconPlus size={18} />}>
-          Cadastrar empregado
-        </Button>
-      }
-    >
-      <DataTable
-        caption="Empregados"
-        columns={columns}
-        rows={list.data?.employees}
-        list={list}
-        searchLabel="Buscar por nome, CPF ou matrícula"
-        empty="Nenhum empregado ainda. Cadastre o primeiro."
-        beside={<ShowInactive />}
-        actions={(row) => <EmployeeActions employee={row} />}
-      />
-      <ListModals list={list} />
-    </Page>
+      create={{ label: 'Cadastrar empregado', to: '/employees/create' }}
+      caption="Empregados"
+      columns={columns}
+      rows={list.data?.employees}
+      list={list}
+      searchLabel="Buscar por nome, CPF ou matrícula"
+      empty="Nenhum empregado ainda. Cadastre o primeiro."
+      beside={<ShowInactive />}
+      actions={(row) => <EmployeeActions employee={row} />}
+    />
   );
 }

@@ -1,13 +1,10 @@
 import { formatDate } from '../platform/contract/dates.ts';
 import type { Employee } from './employees.contract.ts';
-import { pcdOptions, sexOptions } from './employees.labels.ts';
 
 /** An employee as the fields of the edit form show it. */
 export function formValues(employee: Employee) {
   return {
     ...employee,
-    pcd: pcdOptions.find((option) => option === employee.pcd) ?? ('' as const),
-    sex: sexOptions.find((option) => option === employee.sex) ?? sexOptions[0],
     dt_birth: formatDate(employee.dt_birth),
     admission_dt: formatDate(employee.admission_dt),
     function_start_dt: formatDate(employee.function_start_dt),

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { href } from 'react-router';
 import { errorMessage } from '../platform/browser/api-client.ts';
@@ -25,33 +24,30 @@ type Question = { former: FormerEmployee; answer: (choice: FormerChoice) => void
  */
 export function useRegistration(typed: () => Readonly<Record<string, unknown>>) {
   const owner = useContext(DraftOwner);
-  const create = useMutation(employeesApi.create.mutationOptions());
-  const reactivate = useMutation(employeesApi.reactivate.mutationOptions());
-  const move = useMutation(employeesApi.move.mutationOptions());
   const [question, setQuestion] = useState<Question | null>(null);
 
   const ask = (former: FormerEmployee) =>
     new Promise<FormerChoice>((answer) => setQuestion({ former, answer })).finally(() => setQuestion(null));
 
   /** @returns the id of the record that came back, if one did */
-  async function save(input: Parameters<typeof create.mutateAsync>[0]): Promise<{ reactivated: string | null }> {
+  async function save(input: Parameters<typeof employeesApi.create.call>[0]): Promise<{ reactivated: string | null }> {
     try {
-      await create.mutateAsync(input);
+      await employeesApi.create.call(input);
     } catch (error) {
       const former = formerEmployeeOf(error);
       const choice = former ? await ask(former) : 'cancel';
       if (!former || choice === 'cancel') throw error;
       if (choice === 'reactivate') return { reactivated: await bringBack(former.id, input.unitId) };
-      await create.mutateAsync({ ...input, evenIfInactive: true });
+      await employeesApi.create.call({ ...input, evenIfInactive: true });
     }
     return { reactivated: null };
   }
 
   async function bringBack(employeeId: string, unitId: string | null | undefined): Promise<string> {
-    const { employee } = await reactivate.mutateAsync({ employeeId });
+    const { employee } = await employeesApi.reactivate.call({ employeeId });
     if (unitId && unitId !== employee.unitId) {
       // The record is back: what goes wrong from here on is said, and does not hold the user in this form.
-      await move.mutateAsync({ employeeId, unitId }).catch((error: unknown) => errorToast(errorMessage(error)));
+      await employeesApi.move.call({ employeeId, unitId }).catch((error: unknown) => errorToast(errorMessage(error)));
     }
     const fields = Object.entries(typed()).filter(([name, value]) => value !== '' && name !== 'unitId');
     const changes = changedFields(Object.fromEntries(fields), formValues(employee));

@@ -1,15 +1,12 @@
 import { Checkbox, Stack } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { employeesApi } from '../employees/useEmployees.ts';
-import { issuesOf } from '../platform/contract/errors.ts';
 import { useOwnerId } from '../sign-in/useProfile.ts';
 import { editQuery } from '../ui/form/edit-query.ts';
-import { useListOfModal } from '../ui/list/ListModals.tsx';
 import { ActionModal } from '../ui/modal/ActionModal.tsx';
 import { useNextModal } from '../ui/modal/useModalRoute.ts';
-import { errorToast, successToast } from '../ui/toast/toast.ts';
 import { UnitPicker } from './UnitPicker.tsx';
 import { unitsApi } from './useUnits.ts';
 
@@ -21,29 +18,12 @@ export default function UnitMoveModal() {
   const { unitId = '' } = useParams();
   const { state }: { state: AfterMove | null } = useLocation();
   const companyId = useOwnerId();
-  const list = useListOfModal();
   const nextModal = useNextModal();
   const unit = useQuery(unitsApi.read.queryOptions({ input: { unitId }, ...editQuery }));
   const people = useQuery(employeesApi.listByUnit.queryOptions({ input: { unitId, pageSize: 0 }, ...editQuery }));
   const [toUnitId, setToUnitId] = useState('');
   const [toNone, setToNone] = useState(false);
   const [missing, setMissing] = useState(false);
-  const move = useMutation(
-    employeesApi.moveAll.mutationOptions({
-      onSuccess: ({ moved }) => {
-        successToast(movedLabel(moved));
-        void list.reload();
-      },
-      onError: () => errorToast('Erro ao mudar os empregados de unidade. Por favor, tente novamente.'),
-    }),
-  );
-  const [issue] = issuesOf(move.error);
-
-  async function confirm() {
-    setMissing(!toNone && !toUnitId);
-    if (!toNone && !toUnitId) throw new Error('no unit was chosen');
-    await move.mutateAsync({ unitId, toUnitId: toNone ? null : toUnitId });
-  }
 
   return (
     <ActionModal
@@ -51,31 +31,39 @@ export default function UnitMoveModal() {
       title="Mudar empregados de unidade"
       explanation={unit.data && people.data && explain(unit.data.unit.identification, people.data.total ?? 0)}
       loadError={unit.error ?? people.error}
-      onConfirm={confirm}
+      choice={{
+        check: () => {
+          const isChosen = toNone || toUnitId !== '';
+          setMissing(!isChosen);
+          return isChosen;
+        },
+        field: (issue) => (
+          <Stack mt="md">
+            <UnitPicker
+              companyId={companyId}
+              label="Nova unidade"
+              value={toUnitId}
+              onChange={setToUnitId}
+              error={missing ? 'Escolha a nova unidade' : issue}
+              required={!toNone}
+              disabled={toNone}
+            />
+            <Checkbox
+              label="Deixar sem unidade"
+              checked={toNone}
+              onChange={(event) => setToNone(event.currentTarget.checked)}
+            />
+          </Stack>
+        ),
+      }}
+      action={() => employeesApi.moveAll.call({ unitId, toUnitId: toNone ? null : toUnitId })}
+      doneToast={({ moved }) => movedLabel(moved)}
+      failedToast="Erro ao mudar os empregados de unidade. Por favor, tente novamente."
       onDone={
         state?.thenDelete ? () => nextModal(`delete/${unitId}`, { thenDelete: false } satisfies AfterMove) : undefined
       }
-      error={issue ? null : move.error}
-      busy={move.isPending}
       buttonLabel="Mudar de unidade"
-    >
-      <Stack mt="md">
-        <UnitPicker
-          companyId={companyId}
-          label="Nova unidade"
-          value={toUnitId}
-          onChange={setToUnitId}
-          error={missing ? 'Escolha a nova unidade' : issue?.message}
-          required={!toNone}
-          disabled={toNone}
-        />
-        <Checkbox
-          label="Deixar sem unidade"
-          checked={toNone}
-          onChange={(event) => setToNone(event.currentTarget.checked)}
-        />
-      </Stack>
-    </ActionModal>
+    />
   );
 }
 

@@ -1,10 +1,11 @@
 import { Stack } from '@mantine/core';
-import { type Column, DataTable } from '../../ui/list/DataTable.tsx';
+import type { Column } from '../../ui/list/column.ts';
+import { DataTable } from '../../ui/list/DataTable.tsx';
 import type { List } from '../../ui/list/useList.ts';
 
 type Row = { id: string; name: string; city: string };
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly Column<Row, 'name'>[] = [
   { header: 'Nome', cell: ({ name }) => name, sort: 'name' },
   { header: 'Cidade', cell: ({ city }) => city },
 ];

@@ -23,7 +23,7 @@ export function formerEmployeeOf(error: unknown): FormerEmployee | null {
 }
 
 /** The refusal to edit an employee who was inactivated: the record stays as it was. */
-export function inactiveEmployee() {
+function inactiveEmployee() {
   return conflict('Este cadastro está inativo. Reative-o para editar.');
 }
 

@@ -1,6 +1,7 @@
 import { Alert, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useParams } from 'react-router';
 import { errorMessage } from '../../platform/browser/api-client.ts';
 import { useListOfModal } from '../../ui/list/ListModals.tsx';
 import { FormModal } from '../../ui/modal/FormModal.tsx';
@@ -8,15 +9,20 @@ import { useModalRoute } from '../../ui/modal/useModalRoute.ts';
 import { AccountActions } from './AccountActions.tsx';
 import { accountsApi } from './useAccounts.ts';
 
-/** What is known of the record that the modal is about; nothing while it is being loaded. */
-type Props = { name: string | undefined; userId: string | undefined; loadError: unknown };
+type Props<Answer> = {
+  /** Reads whose access it is, by the id of the record in the address. */
+  readUser: (id: string) => UseQueryOptions<Answer, Error, { name: string; userId: string }>;
+};
 
 /** Whether a user may sign in and is signed in, and the ways to end both; a child route of the record's list. */
-export function AccountModal({ name, userId, loadError }: Props) {
+export function AccountModal<Answer>({ readUser }: Props<Answer>) {
+  const { id = '' } = useParams();
   const { opened, close, onClosed } = useModalRoute();
   const list = useListOfModal();
-  const read = useQuery(accountsApi.read.queryOptions({ input: { userId: userId ?? '' }, enabled: Boolean(userId) }));
-  const error = loadError ?? read.error;
+  const user = useQuery(readUser(id));
+  const { name, userId = '' } = user.data ?? {};
+  const read = useQuery(accountsApi.read.queryOptions({ input: { userId }, enabled: userId !== '' }));
+  const error = user.error ?? read.error;
   useEffect(() => {
     if (error) console.warn(error); // Specification, section 8: only logged.
   }, [error]);

@@ -1,8 +1,10 @@
 import { Button, Group, Paper } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { Page } from '../Page.tsx';
+import { successToast } from '../toast/toast.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { Form } from './Form.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -13,12 +15,13 @@ import { useUnsavedChanges } from './useUnsavedChanges.ts';
 type Props<Input extends FieldValues, Output, Saved> = {
   title: string;
   form: UseFormReturn<Input, unknown, Output>;
-  /** Where 'Cancelar' leads: the list that the record would join. */
+  /** Where a save and 'Cancelar' lead: the list that the record would join. */
   list: string;
   /** The call that stores the record. */
   save: (input: Output) => Promise<Saved>;
-  /** After the record has been stored: toast and way on. */
-  onSaved: (saved: Saved) => void;
+  /** What is said once the record has been stored, and where that leads if not to the list. */
+  savedToast: string | ((saved: Saved) => string);
+  nextAfter?: (saved: Saved) => string;
   /** What a failed save shows besides the messages in the form. */
   onFailed?: (error: unknown) => void;
   children: ReactNode;
@@ -26,7 +29,9 @@ type Props<Input extends FieldValues, Output, Saved> = {
 
 /** A screen that registers a record: fields, 'Cadastrar', and the question before leaving with something typed. */
 export function CreatePage<Input extends FieldValues, Output, Saved>(props: Props<Input, Output, Saved>) {
-  const { title, form, list, save, onSaved, onFailed, children } = props;
+  const { title, form, list, savedToast, nextAfter, onFailed, children } = props;
+  const navigate = useNavigate();
+  const save = useMutation({ mutationFn: props.save });
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
   const { blocker, allowLeaving } = useUnsavedChanges(isDirty);
   const draft = useFormDraft(form);
@@ -34,7 +39,7 @@ export function CreatePage<Input extends FieldValues, Output, Saved>(props: Prop
   async function submit(input: Output) {
     let saved: Saved;
     try {
-      saved = await save(input);
+      saved = await save.mutateAsync(input);
     } catch (error) {
       onFailed?.(error);
       showServerError(form, error);
@@ -42,7 +47,8 @@ export function CreatePage<Input extends FieldValues, Output, Saved>(props: Prop
     }
     draft.forget();
     allowLeaving();
-    onSaved(saved);
+    successToast(typeof savedToast === 'string' ? savedToast : savedToast(saved));
+    navigate(nextAfter?.(saved) ?? list);
     return 'done'; // The way to the next screen may take a moment: another click must not store a second record.
   }
 

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
+import { type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import type { z } from 'zod';
 import { errorMessage } from '../../platform/browser/api-client.ts';
@@ -10,6 +11,7 @@ import { FormModal } from '../modal/FormModal.tsx';
 import { useModalRoute } from '../modal/useModalRoute.ts';
 import { errorToast, successToast } from '../toast/toast.ts';
 import { DraftNotice } from './DraftNotice.tsx';
+import { editQuery } from './edit-query.ts';
 import { Form } from './Form.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { showServerError } from './server-issues.ts';
@@ -18,17 +20,20 @@ import { useSchemaForm } from './useSchemaForm.ts';
 import { useUnsavedChanges } from './useUnsavedChanges.ts';
 import { type Difference, differences, VersionConflict } from './VersionConflict.tsx';
 
-type Props<Input extends FieldValues, Output extends FieldValues> = {
+/** A record as the values of its form. What is stored of a choice may be none of its options any more: the form asks. */
+type Values<Input> = { [Name in keyof Input]: Input[Name] extends string | undefined ? string : Input[Name] };
+
+type Props<Input extends FieldValues, Output extends FieldValues, Answer, Stored> = {
   title: string;
   loadSchema: () => Promise<z.ZodType<Output, Input>>;
   /** What the fields are called, for the comparison with another person's change. */
   labels: Readonly<Record<string, string>>;
-  /** The record as the form's values; undefined while it is being loaded. */
-  values: NoInfer<Input> | undefined;
-  loadError: unknown;
-  /** Reads the record again. */
-  reload: () => Promise<NoInfer<Input> | undefined>;
-  save: (input: Output) => Promise<unknown>;
+  /** Reads the record. */
+  read: UseQueryOptions<Answer, Error, Stored>;
+  /** The record as its form shows it. */
+  toForm: (record: NoInfer<Stored>) => NoInfer<Values<Input>>;
+  /** The call that stores what was typed into the record as it was last read. */
+  save: (input: Output, record: NoInfer<Stored>) => Promise<unknown>;
   /** The toasts of the specification (section 8) for a save that worked and one that failed. */
   savedToast: string;
   failedToast: string;
@@ -40,13 +45,21 @@ type Props<Input extends FieldValues, Output extends FieldValues> = {
  * closes after a save. A form belongs to one record and one opening: each makes a new one. Between two openings of one record
  * there is the list without a modal, between those of two records another address.
  */
-export function EditModal<Input extends FieldValues, Output extends FieldValues>(props: Props<Input, Output>) {
+export function EditModal<Input extends FieldValues, Output extends FieldValues, Answer, Stored>(
+  props: Props<Input, Output, Answer, Stored>,
+) {
   const { pathname } = useLocation();
   return <Opening key={pathname} {...props} />;
 }
 
-function Opening<Input extends FieldValues, Output extends FieldValues>(props: Props<Input, Output>) {
-  const { values, loadSchema, labels, loadError, failedToast } = props;
+function Opening<Input extends FieldValues, Output extends FieldValues, Answer, Stored>(
+  props: Props<Input, Output, Answer, Stored>,
+) {
+  const { loadSchema, labels, toForm, failedToast } = props;
+  const { data: record, error: loadError, refetch } = useQuery({ ...props.read, ...editQuery });
+  const save = useMutation({
+    mutationFn: ({ input, stored }: { input: Output; stored: Stored }) => props.save(input, stored),
+  });
   const { opened, close, onClosed } = useModalRoute();
   const list = useListOfModal();
   const formId = useId();
@@ -64,11 +77,12 @@ function Opening<Input extends FieldValues, Output extends FieldValues>(props: P
 
   // The first answer fills the fields; from then on they are the user's.
   useEffect(() => {
-    if (!values || filled) return;
+    if (record === undefined || filled) return;
+    const values = toForm(record);
     seen.current = values;
-    form.reset(values);
+    form.reset(values as DefaultValues<Input>);
     setFilled(true);
-  }, [values, filled, form]);
+  }, [record, filled, form, toForm]);
   useEffect(() => {
     if (loadError) console.warn(loadError); // Specification, section 8: only logged.
   }, [loadError]);
@@ -80,8 +94,9 @@ function Opening<Input extends FieldValues, Output extends FieldValues>(props: P
   }
 
   async function submit(input: Output) {
+    if (record === undefined) return; // Without one there are no fields.
     try {
-      await props.save(input);
+      await save.mutateAsync({ input, stored: record });
     } catch (error) {
       errorToast(failedToast);
       if (isChangedByOther(error)) await compare();
@@ -95,11 +110,12 @@ function Opening<Input extends FieldValues, Output extends FieldValues>(props: P
   }
 
   async function compare() {
-    const stored = await props.reload();
-    if (!stored) return;
+    const { data } = await refetch();
+    if (data === undefined) return;
+    const stored = toForm(data);
     setConflicts(differences(labels, form.getValues(), seen.current, stored));
     seen.current = stored;
-    form.reset(stored, { keepDirtyValues: true }); // Brings the other's values into the fields that were not touched.
+    form.reset(stored as DefaultValues<Input>, { keepDirtyValues: true }); // Brings the other's values into the fields that were not touched.
   }
 
   return (

@@ -2,24 +2,16 @@ import { Alert, Box, Button, Group, Pagination, Skeleton, Text } from '@mantine/
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../platform/browser/api-client.ts';
+import type { Column } from './column.ts';
 import classes from './DataTable.module.css';
 import { SearchBox } from './SearchBox.tsx';
 import { type List, pagesOf } from './useList.ts';
 import type { ListState } from './useListState.ts';
 
-export type Column<Row> = {
-  header: string;
-  cell: (row: Row) => ReactNode;
-  /** The name that the list call sorts by; without one the column can't be sorted. */
-  sort?: string;
-  /** A value that is read in one piece, such as a CPF: it is not broken over lines. */
-  whole?: boolean;
-};
-
 type Props<Row> = {
   /** What the table holds, for those who can't see it. */
   caption: string;
-  columns: readonly Column<Row>[];
+  columns: readonly Column<Row, string>[];
   /** The rows of the list's answer; undefined while they are being loaded. */
   rows: readonly Row[] | undefined;
   list: Omit<List<unknown>, 'data'>;
@@ -123,7 +115,7 @@ const controlLabels = {
   last: 'Última página',
 };
 
-function Header<Row>({ column: { header, sort }, state }: { column: Column<Row>; state: ListState }) {
+function Header<Row>({ column: { header, sort }, state }: { column: Column<Row, string>; state: ListState }) {
   if (!sort) return <th>{header}</th>;
   const ascending = state.sort === sort;
   const descending = state.sort === `-${sort}`;
