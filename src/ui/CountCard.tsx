@@ -12,8 +12,8 @@ type Props = {
   query: { data?: { total?: number | undefined } | undefined; error: unknown };
   /** What the console is told when the count can't be had (specification, section 8): no toast. */
   onErrorLog: string;
-  /** What to do while there is nothing to count. */
-  first: { label: string; to: string };
+  /** What to do while there is nothing to count, said by the way to the list's screen for a new record. */
+  first: string;
 };
 
 const numbers = new Intl.NumberFormat('pt-BR');
@@ -48,7 +48,7 @@ export function CountCard({ label, icon: Icon, to, query, onErrorLog, first }: P
       </div>
       {total === 0 && (
         <p className={classes.hint}>
-          Ainda não há registros. <Link to={first.to}>{first.label}</Link>
+          Ainda não há registros. <Link to={`${to}/create`}>{first}</Link>
         </p>
       )}
       {isFailed && <p className={classes.hint}>Não foi possível contar agora.</p>}

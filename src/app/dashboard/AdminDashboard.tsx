@@ -6,8 +6,8 @@ import { companiesApi } from '../../companies/useCompanies.ts';
 import { fetchScript } from '../../platform/browser/scripts.ts';
 import { professionalsApi } from '../../professionals/useProfessionals.ts';
 import { noticesApi } from '../../sign-in/notices/useNotices.ts';
-import { CountCard } from '../../ui/CountCard.tsx';
 import grid from './cards.module.css';
+import { ListCount } from './ListCount.tsx';
 
 // Not part of the first load: most days there is nothing to tell.
 const AccessNotices = lazy(async () => ({
@@ -18,36 +18,33 @@ const onlyTotal = { input: { pageSize: 0 } };
 
 /** The administrator's three counts (specification, section 2, Dashboard for admin), and what other administrators have done. */
 export function AdminDashboard() {
-  const admins = useQuery(adminsApi.list.queryOptions(onlyTotal));
-  const professionals = useQuery(professionalsApi.list.queryOptions(onlyTotal));
-  const companies = useQuery(companiesApi.list.queryOptions(onlyTotal));
   const notices = useQuery(noticesApi.list.queryOptions());
   return (
     <>
       <div className={grid.cards}>
-        <CountCard
+        <ListCount
           label="Administradores"
+          noun="administradores"
           icon={IconShieldLock}
           to="/admins"
-          query={admins}
-          onErrorLog="Erro ao buscar quantidade de administradores"
-          first={{ label: 'Cadastrar o primeiro', to: '/admins/create' }}
+          count={adminsApi.list.queryOptions(onlyTotal)}
+          first="Cadastrar o primeiro"
         />
-        <CountCard
+        <ListCount
           label="Profissionais de Saúde"
+          noun="profissionais"
           icon={IconStethoscope}
           to="/professionals"
-          query={professionals}
-          onErrorLog="Erro ao buscar quantidade de profissionais"
-          first={{ label: 'Cadastrar o primeiro', to: '/professionals/create' }}
+          count={professionalsApi.list.queryOptions(onlyTotal)}
+          first="Cadastrar o primeiro"
         />
-        <CountCard
+        <ListCount
           label="Empresas"
+          noun="empresas"
           icon={IconBuilding}
           to="/companies"
-          query={companies}
-          onErrorLog="Erro ao buscar quantidade de empresas"
-          first={{ label: 'Cadastrar a primeira', to: '/companies/create' }}
+          count={companiesApi.list.queryOptions(onlyTotal)}
+          first="Cadastrar a primeira"
         />
       </div>
       {(notices.error !== null || (notices.data?.notices ?? []).length > 0) && (

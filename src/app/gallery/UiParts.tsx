@@ -11,7 +11,13 @@ import { errorToast, successToast } from '../../ui/toast/toast.ts';
 import { FieldParts } from './FieldParts.tsx';
 import { TableParts } from './TableParts.tsx';
 
-const first = { label: 'Cadastrar a primeira', to: '/companies/create' };
+const card = {
+  label: 'Empresas',
+  icon: IconBuilding,
+  to: '/companies',
+  onErrorLog: 'galeria',
+  first: 'Cadastrar a primeira',
+};
 
 /** The parts that know no noun of the practice, each in the states that it can have. */
 export function UiParts() {
@@ -22,31 +28,10 @@ export function UiParts() {
       </Part>
       <Part title="Contagens: com registros, vazia, carregando, com falha">
         <SimpleGrid cols={{ base: 1, sm: 4 }}>
-          <CountCard
-            label="Empresas"
-            icon={IconBuilding}
-            to="/companies"
-            onErrorLog=""
-            first={first}
-            query={counted(1234)}
-          />
-          <CountCard
-            label="Empresas"
-            icon={IconBuilding}
-            to="/companies"
-            onErrorLog=""
-            first={first}
-            query={counted(0)}
-          />
-          <CountCard label="Empresas" icon={IconBuilding} to="/companies" onErrorLog="" first={first} query={waiting} />
-          <CountCard
-            label="Empresas"
-            icon={IconBuilding}
-            to="/companies"
-            onErrorLog="galeria"
-            first={first}
-            query={failed}
-          />
+          {[counted(1234), counted(0), waiting, failed].map((query, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cards stay as they are
+            <CountCard key={at} {...card} query={query} />
+          ))}
         </SimpleGrid>
       </Part>
       <Part title="Lista: com registros, carregando, vazia, com falha">

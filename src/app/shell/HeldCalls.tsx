@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { currentConnection, onConnectionChange } from '../../platform/browser/connection.ts';
 import { giveUpHeld } from '../../platform/browser/send.ts';
 import classes from './HeldCalls.module.css';
+import { PlainButton } from './PlainButton.tsx';
 
 const held = () => currentConnection().held > 0;
 
@@ -21,9 +22,9 @@ export function HeldCalls() {
       <h2 id="held-title">Esperando a conexão</h2>
       <p>Nada foi enviado ainda. O envio segue sozinho assim que a conexão voltar.</p>
       {/* A modal below must not take the Escape for its own. */}
-      <button type="button" data-mantine-stop-propagation="true" onClick={giveUpHeld}>
+      <PlainButton data-mantine-stop-propagation="true" onClick={giveUpHeld}>
         Desistir
-      </button>
+      </PlainButton>
     </dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useSignOut } from '../../sign-in/useSignOut.ts';
+import { PlainButton } from './PlainButton.tsx';
 import classes from './WithoutProfile.module.css';
 
 /**
@@ -11,12 +12,10 @@ export function WithoutProfile({ onRetry }: { onRetry: () => void }) {
     <div role="alert" className={classes.fault}>
       <h1>Não foi possível carregar os seus dados</h1>
       <p>O servidor não respondeu como devia. Tente de novo em instantes.</p>
-      <button type="button" onClick={onRetry}>
+      <PlainButton primary onClick={onRetry}>
         Tentar de novo
-      </button>
-      <button type="button" onClick={signOut}>
-        Sair
-      </button>
+      </PlainButton>
+      <PlainButton onClick={signOut}>Sair</PlainButton>
     </div>
   );
 }
