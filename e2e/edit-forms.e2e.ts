@@ -13,11 +13,12 @@ import {
 } from '../src/testing/factories.ts';
 import { unitLabels } from '../src/units/units.labels.ts';
 import { enter, expect, field, test } from './fixtures.ts';
+import { dialog, fillRecord, signedInCompany } from './forms.ts';
 
 type Row = { id: string } & Record<string, unknown>;
 
-const modal = (page: Page) => page.getByRole('dialog', { name: /^Editar/ });
-const question = (page: Page) => page.getByRole('dialog', { name: 'Descartar o que foi digitado?' });
+const modal = (page: Page) => dialog(page, /^Editar/);
+const question = (page: Page) => dialog(page, 'Descartar o que foi digitado?');
 
 /** Opens the record's modal and waits for its fields. */
 async function open(page: Page, name: string): Promise<Locator> {
@@ -120,8 +121,7 @@ test('what is typed for one record never reaches the next: companies, profession
 });
 
 test('what is typed for one record never reaches the next: units and employees', async ({ page, loginAs, api }) => {
-  const fields = companyFields();
-  const of = await makeCompany(api, fields);
+  const of = await signedInCompany(api, loginAs);
   const [unitA, unitB] = [
     await makeUnit(api, of, { identification: 'Alfa' }),
     await makeUnit(api, of, { identification: 'Beta', city: 'Manaus', state: 'AM', degree_of_risk: '4' }),
@@ -131,7 +131,6 @@ test('what is typed for one record never reaches the next: units and employees',
   const employee = await makeEmployee(api, of, { name: 'Bia Beta', rg: '98.765.432-1', nis: '268.27649.96-0' });
   const bare = await makeEmployee(api, of, { name: 'Caio Gama', sex: 'masculino' });
   const read = (path: string, noun: string) => async () => (await api.call('GET', path, { as: of.token })).body[noun];
-  await loginAs(fields.email, fields.password);
 
   await page.goto('/units');
   const units = { a: unitA.identification, b: unitB.identification };
@@ -158,14 +157,12 @@ test('over three records, any sequence of opening, typing, discarding and saving
   loginAs,
   api,
 }) => {
-  const fields = companyFields();
-  const of = await makeCompany(api, fields);
+  const of = await signedInCompany(api, loginAs);
   const people = ['Um', 'Dois', 'Três'];
   const ids: string[] = [];
   for (const name of people) {
     ids.push((await makeEmployee(api, of, { name, rg: '1', nis: '2', sector: 'Início', office: 'Início' })).id);
   }
-  await loginAs(fields.email, fields.password);
   await page.goto('/employees');
 
   const change = fc.record({
@@ -251,7 +248,7 @@ test('a double click signs in once, registers once, saves once and inactivates o
   await expect(page.getByText('Autenticado com sucesso!')).toHaveCount(1);
 
   await page.getByRole('link', { name: 'Cadastrar unidade' }).click();
-  await fillUnit(page);
+  await fillRecord(page, unitLabels, unitFields({ identification: 'Uma só' }));
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).dblclick();
   await expect(page).toHaveURL('/units');
 
@@ -281,10 +278,8 @@ test('what was typed into a register survives a reload, is only offered to anoth
   api,
   loginAs,
 }) => {
-  const fields = companyFields();
-  const of = await makeCompany(api, fields);
+  const of = await signedInCompany(api, loginAs);
   const employee = await makeEmployee(api, of, { name: 'Rita Rascunho', rg: '1', nis: '2', sector: 'Antigo' });
-  await loginAs(fields.email, fields.password);
 
   await page.goto('/units/create');
   await expect(field(page, 'Identificação')).toBeFocused();
@@ -393,10 +388,8 @@ test('a record that can’t be loaded offers nothing to save, and the button is 
   loginAs,
   api,
 }) => {
-  const fields = companyFields();
-  const of = await makeCompany(api, fields);
+  const of = await signedInCompany(api, loginAs);
   await makeEmployee(api, of, { name: 'Nair Ampliada' });
-  await loginAs(fields.email, fields.password);
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.type()));
   await page.goto(`/employees/edit/${unknownId}`);
@@ -410,11 +403,3 @@ test('a record that can’t be loaded offers nothing to save, and the button is 
   await open(page, 'Nair Ampliada');
   await expect(modal(page).getByRole('button', { name: 'Salvar' })).toBeInViewport({ ratio: 1 });
 });
-
-async function fillUnit(page: Page): Promise<void> {
-  const { degree_of_risk, state, ...texts } = unitFields({ identification: 'Uma só' });
-  for (const [name, value] of Object.entries(texts))
-    await field(page, unitLabels[name as keyof typeof texts]).fill(value);
-  await page.getByLabel(unitLabels.degree_of_risk).selectOption(degree_of_risk);
-  await page.getByLabel(unitLabels.state).selectOption(state);
-}

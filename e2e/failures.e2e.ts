@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { companyLabels } from '../src/companies/companies.labels.ts';
 import { companyFields, makeCompany, makeEmployee, makeProfessional, makeUnit } from '../src/testing/factories.ts';
 import { enter, expect, field, test } from './fixtures.ts';
+import { fillRecord } from './forms.ts';
 
 /** Every message of the specification (section 8) for a failure, produced by a failure. */
 
@@ -106,7 +108,7 @@ test('a failed creation says why, in the form or as a toast, and keeps what was 
 
   await test.step('a taken CNPJ and e-mail land under their fields', async () => {
     await page.goto('/companies/create');
-    await fillCompany(page, { ...taken, email: 'livre@zelo.test' });
+    await fillRecord(page, companyLabels, { ...taken, email: 'livre@zelo.test' });
     await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
     await expect(page.getByRole('main').getByText('Este CNPJ já está cadastrado')).toBeVisible();
     await expect(field(page, 'CNPJ')).toBeFocused();
@@ -272,17 +274,3 @@ test('a failed sign-in says only that the credentials are not valid', async ({ p
   await expect(page.getByText('Você não está autenticado!')).toHaveCount(0);
   await expect(page).toHaveURL('/login');
 });
-
-async function fillCompany(page: Page, company: ReturnType<typeof companyFields>): Promise<void> {
-  await field(page, 'CNPJ').fill(company.cnpj);
-  await field(page, 'Razão Social').fill(company.corporate_reason);
-  await field(page, 'Nome Fantasia').fill(company.fantasy_name);
-  await field(page, 'Identificação').fill(company.identification);
-  await field(page, 'CEP').fill(company.cep);
-  await field(page, 'Endereço').fill(company.address);
-  await field(page, 'Bairro').fill(company.neighborhood);
-  await field(page, 'Telefone').fill(company.phone);
-  await field(page, 'Data de início no eSocial').fill('10102022');
-  await field(page, 'E-mail').fill(company.email);
-  await field(page, 'Senha').fill(company.password);
-}

@@ -60,9 +60,12 @@ export async function enter(page: Page, email: string, password: string): Promis
 
 /** The field with exactly this label, required or not. */
 export function field(within: Page | Locator, label: string): Locator {
-  return within
-    .getByLabel(new RegExp(`^${label.replace(/[()]/g, '\\$&')}( \\*)?$`))
-    .and(within.locator('input, textarea'));
+  return labelled(within, label).and(within.locator('input, textarea'));
+}
+
+/** What has exactly this label, required or not. */
+export function labelled(within: Page | Locator, label: string): Locator {
+  return within.getByLabel(new RegExp(`^${label.replace(/[()]/g, '\\$&')}( \\*)?$`));
 }
 
 export async function signOut(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { companyFields, employeeFields, makeCompany, professionalFields, signIn } from '../src/testing/factories.ts';
+import { companyFields, employeeFields, professionalFields, signIn } from '../src/testing/factories.ts';
 import { expect, field, test } from './fixtures.ts';
+import { fill, register, signedInCompany } from './forms.ts';
 
 test.beforeEach(async ({ context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -44,8 +45,7 @@ test('what is pasted from mails, sites and spreadsheets is stored as the value t
     await page.goto('/professionals/create');
     const { email, password, formation, title, organ, acronym } = professionalFields();
     await fill(page, { Nome: 'Doutora Colada', 'E-mail': email, Senha: password, Formação: formation, Título: title });
-    await fill(page, { 'Órgão de classe': organ, 'Sigla e número do registro': acronym });
-    await page.getByRole('combobox', { name: 'UF' }).selectOption('SP');
+    await fill(page, { 'Órgão de classe': organ, 'Sigla e número do registro': acronym, UF: 'SP' });
     await expectPasted(page, [
       ['CPF', '\u00a0CPF nº 529.982.247-25\t', '529.982.247-25'],
       ['RG', ' 12.345.678-X ', '12.345.678-X'],
@@ -108,14 +108,16 @@ test('what can not be understood stays as it was pasted, with what the field exp
   loginAs,
   api,
 }) => {
-  const fields = companyFields();
-  const { companyId, token } = await makeCompany(api, fields);
-  await loginAs(fields.email, fields.password);
+  const { companyId, token } = await signedInCompany(api, loginAs);
   await page.goto('/employees/create');
   const typed = employeeFields({ name: 'Iara Colada' });
   await fill(page, { Nome: typed.name, Matrícula: typed.registration, Cargo: typed.office, Setor: typed.sector });
-  await fill(page, { Função: typed.employee_function, CBO: typed.cbo, 'Data de admissão': '15012020' });
-  await page.getByRole('radio', { name: 'Feminino' }).check();
+  await fill(page, {
+    Função: typed.employee_function,
+    CBO: typed.cbo,
+    'Data de admissão': '15012020',
+    Sexo: 'Feminino',
+  });
 
   for (const [label, text, said] of [
     ['CPF', '529.982.247-255', 'CPF deve ter 11 dígitos'],
@@ -132,7 +134,7 @@ test('what can not be understood stays as it was pasted, with what the field exp
     await expect(input).toHaveAttribute('aria-invalid', 'true');
   }
 
-  await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
+  await register(page);
   await expect(field(page, 'CPF')).toBeFocused();
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(5);
   const stored = await api.call('GET', `/employees/${companyId}`, { as: token });
@@ -245,11 +247,7 @@ async function select(input: Locator, start: number, end: number) {
   });
 }
 
-async function fill(page: Page, values: Readonly<Record<string, string>>) {
-  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
-}
-
 async function save(page: Page, toast: string) {
-  await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
+  await register(page);
   await expect(page.getByText(toast)).toBeVisible();
 }

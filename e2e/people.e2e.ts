@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { employeeLabels } from '../src/employees/employees.labels.ts';
 import type { Api } from '../src/testing/api.ts';
 import {
   adminFields,
-  companyFields,
   employeeFields,
   makeCompany,
   makeEmployee,
@@ -13,8 +13,7 @@ import {
 } from '../src/testing/factories.ts';
 import { unitLabels } from '../src/units/units.labels.ts';
 import { expect, field, test } from './fixtures.ts';
-
-const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title });
+import { dialog, fillRecord, register, signedInCompany } from './forms.ts';
 
 async function choose(within: Page | Locator, label: string, option: string): Promise<void> {
   await within.getByRole('combobox', { name: label }).fill(option);
@@ -22,10 +21,8 @@ async function choose(within: Page | Locator, label: string, option: string): Pr
 }
 
 /** A company that signs in through the form, and what the API says of its records. */
-async function signedInCompany(api: Api, loginAs: (email: string, password: string) => Promise<void>) {
-  const fields = companyFields();
-  const { companyId, token } = await makeCompany(api, fields);
-  await loginAs(fields.email, fields.password);
+async function openCompany(api: Api, loginAs: (email: string, password: string) => Promise<void>) {
+  const { companyId, token } = await signedInCompany(api, loginAs);
   const get = async (path: string) => (await api.call('GET', path, { as: token })).body;
   return {
     of: { companyId, token },
@@ -41,16 +38,12 @@ test('a unit whose answer was lost is made once, however often the button is pre
   loginAs,
   api,
 }) => {
-  const { units } = await signedInCompany(api, loginAs);
-  const register = async (identification: string) => {
+  const { units } = await openCompany(api, loginAs);
+  const fillUnit = async (identification: string) => {
     await page.goto('/units/create');
-    for (const [name, value] of Object.entries(unitFields({ identification }))) {
-      const label = unitLabels[name as keyof typeof unitLabels];
-      if (name === 'degree_of_risk' || name === 'state') await page.getByLabel(label).selectOption(value);
-      else await field(page, label).fill(value);
-    }
+    await fillRecord(page, unitLabels, unitFields({ identification }));
   };
-  const press = () => page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
+  const press = () => register(page);
   const keys: (string | undefined)[] = [];
   let lost = 4;
   await page.route('**/api/units', async (route) => {
@@ -60,14 +53,14 @@ test('a unit whose answer was lost is made once, however often the button is pre
     return lost-- > 0 ? route.abort() : route.fulfill({ response });
   });
 
-  await register('Loja Perdida');
+  await fillUnit('Loja Perdida');
   await press(); // Sent again by itself, as the key lets it, until that seems of no use.
   await expect(page.getByText(/^Sem conexão com o servidor/).first()).toBeVisible();
   expect(keys).toHaveLength(3);
   await press();
   await expect(page).toHaveURL('/units');
   expect((await units()).map(({ identification }) => identification)).toEqual(['Loja Perdida']);
-  await register('Loja Perdida');
+  await fillUnit('Loja Perdida');
   await press();
   await expect(page).toHaveURL('/units');
   expect((await units()).map(({ identification }) => identification)).toEqual(['Loja Perdida', 'Loja Perdida']);
@@ -123,7 +116,7 @@ test('an employee changes the unit; a unit’s employees change together, and th
   loginAs,
   api,
 }) => {
-  const { of, employee, units } = await signedInCompany(api, loginAs);
+  const { of, employee, units } = await openCompany(api, loginAs);
   const [north, south] = [
     await makeUnit(api, of, { identification: 'Galpão Norte' }),
     await makeUnit(api, of, { identification: 'Galpão Sul' }),
@@ -175,7 +168,7 @@ test('an employee changes the unit; a unit’s employees change together, and th
 });
 
 test('inactive employees are shown when asked for, are not edited, and come back', async ({ page, loginAs, api }) => {
-  const { of, employee, put } = await signedInCompany(api, loginAs);
+  const { of, employee, put } = await openCompany(api, loginAs);
   const dora = await makeEmployee(api, of, { name: 'Dora Paz' });
   const elza = await makeEmployee(api, of, { name: 'Elza Rios', nis: '12056412847', rg: '12.345.678-9' });
   await put(`/employee/delete/${dora.id}`);
@@ -218,24 +211,20 @@ test('a CPF whose record is inactive brings that record back with what was typed
   loginAs,
   api,
 }) => {
-  const { of, employee, employees, put } = await signedInCompany(api, loginAs);
+  const { of, employee, employees, put } = await openCompany(api, loginAs);
   const unit = await makeUnit(api, of, { identification: 'Ateliê' });
   const known = { name: 'Fábio Luz', nis: '12056412847', rg: '12.345.678-9', office: 'Tecelão' };
   const fabio = await makeEmployee(api, of, known);
   await put(`/employee/delete/${fabio.id}`);
-  const fill = async (fields: object) => {
+  const fillEmployee = async (fields: object) => {
     await page.goto('/employees/create');
-    const { name, cpf, registration, ...rest } = { ...employeeFields(), ...fields };
-    const texts = { Nome: name, CPF: cpf, 'Data de nascimento': '20-05-1990', Celular: rest.phone_number };
-    const work = { Matrícula: registration, 'Data de admissão': '15-01-2024', 'Início na função': '15-01-2024' };
-    const place = { Cargo: rest.office, Função: rest.employee_function, Setor: rest.sector, CBO: rest.cbo };
-    await page.getByRole('radio', { name: 'Feminino' }).check();
-    for (const [label, value] of Object.entries({ ...texts, ...work, ...place })) await field(page, label).fill(value);
+    const { pcd: _, pcd_observation: __, ...record } = employeeFields(fields);
+    await fillRecord(page, employeeLabels, record);
   };
-  const press = () => page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
+  const press = () => register(page);
   const question = dialog(page, 'Este CPF já tem um cadastro inativo');
 
-  await fill({ name: 'Fábio Luz Neto', cpf: fabio.cpf, registration: 'NOVA-7', office: 'Mestre' });
+  await fillEmployee({ name: 'Fábio Luz Neto', cpf: fabio.cpf, registration: 'NOVA-7', office: 'Mestre' });
   await choose(page, 'Unidade', 'Ateliê');
   await press();
   await expect(
@@ -265,7 +254,7 @@ test('a CPF whose record is inactive brings that record back with what was typed
   });
 
   await put(`/employee/delete/${fabio.id}`);
-  await fill({ name: 'Fábio Recontratado', cpf: fabio.cpf });
+  await fillEmployee({ name: 'Fábio Recontratado', cpf: fabio.cpf });
   await press();
   await question.getByRole('button', { name: 'Cadastrar de novo' }).click();
   await expect(page.getByText('Empregado criado com sucesso')).toBeVisible();

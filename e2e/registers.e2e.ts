@@ -8,8 +8,7 @@ import {
   professionalFields,
 } from '../src/testing/factories.ts';
 import { expect, field, test } from './fixtures.ts';
-
-const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title });
+import { dialog } from './forms.ts';
 
 test('the lists of the administrator show the specified columns, toasts and edit modals', async ({
   page,

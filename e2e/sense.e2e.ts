@@ -1,28 +1,19 @@
 import type { Page } from '@playwright/test';
-import {
-  adminFields,
-  companyFields,
-  employeeFields,
-  makeCompany,
-  makeUnit,
-  signIn,
-  unitFields,
-} from '../src/testing/factories.ts';
+import { adminFields, employeeFields, makeUnit, signIn, unitFields } from '../src/testing/factories.ts';
+import { unitLabels } from '../src/units/units.labels.ts';
 import { expect, field, test } from './fixtures.ts';
+import { dialog, fill, fillRecord, register, signedInCompany } from './forms.ts';
 
 test('an employee’s impossible dates are refused under their fields, unusual ones only warned of', async ({
   page,
   loginAs,
   api,
 }) => {
-  const fields = companyFields();
-  const { companyId, token } = await makeCompany(api, fields);
-  await loginAs(fields.email, fields.password);
+  const { companyId, token } = await signedInCompany(api, loginAs);
   await page.goto('/employees/create');
   const employee = employeeFields();
   await fill(page, { Nome: 'Sensata', CPF: employee.cpf, Celular: '11912345678', Matrícula: '1', Cargo: 'Auxiliar' });
-  await fill(page, { Função: 'Padeira', Setor: 'Forno', CBO: employee.cbo });
-  await page.getByRole('radio', { name: 'Feminino' }).check();
+  await fill(page, { Função: 'Padeira', Setor: 'Forno', CBO: employee.cbo, Sexo: 'Feminino' });
   for (const label of ['Data de nascimento', 'Data de admissão', 'Início na função']) {
     await expect(field(page, label)).toHaveAttribute('placeholder', 'DD-MM-AAAA');
   }
@@ -35,7 +26,7 @@ test('an employee’s impossible dates are refused under their fields, unusual o
     'Data de admissão': '02012000',
     'Início na função': '02012000',
   });
-  await submit(page);
+  await register(page);
   await says(page, 'Data de nascimento', 'A data de nascimento deve ser anterior a hoje');
   await says(page, 'Data de admissão', 'A admissão deve ser depois do nascimento');
   await says(page, 'Início na função', 'O início na função deve ser depois do nascimento');
@@ -52,7 +43,7 @@ test('an employee’s impossible dates are refused under their fields, unusual o
   await says(page, 'Início na função', 'Início na função antes da admissão: confira as datas');
   await fill(page, { 'Data de admissão': '02012199' });
   await says(page, 'Data de admissão', 'Admissão daqui a mais de três meses: confira o ano');
-  await submit(page);
+  await register(page);
   await expect(page.getByText('Empregado criado com sucesso')).toBeVisible();
   const [stored] = (await list()).body.employees;
   const { body } = await api.call('GET', `/employee/${stored.id}`, { as: token });
@@ -69,36 +60,29 @@ test('the eSocial did not begin before 2014', async ({ page, server, loginAs }) 
   const label = 'Data de início no eSocial';
   await expect(field(page, label)).toHaveAttribute('placeholder', 'DD-MM-AAAA');
   await fill(page, { [label]: '31122013' });
-  await submit(page);
+  await register(page);
   await says(page, label, 'O eSocial começou em 2014: confira o ano');
   await fill(page, { [label]: '01012199' });
   await says(page, label, 'Início daqui a mais de um ano: confira o ano');
 });
 
 test('a unit with the CNPJ and the name of another is warned of and may be made', async ({ page, loginAs, api }) => {
-  const fields = companyFields();
-  const { companyId, token } = await makeCompany(api, fields);
+  const of = await signedInCompany(api, loginAs);
   const first = unitFields({ identification: 'Filial Grão', cnpj: '11.222.333/0001-81' });
-  await makeUnit(api, { companyId, token }, first);
-  await loginAs(fields.email, fields.password);
+  await makeUnit(api, of, first);
   const warning = 'A empresa já tem a unidade Filial Grão com este CNPJ';
 
   await page.goto('/units/create');
-  await fill(page, { Identificação: 'Outra', CNPJ: first.cnpj, CNAE: first.cnae, Atividade: first.activity });
-  await fill(page, { CEP: first.cep, Endereço: first.address, Bairro: first.neighborhood, Cidade: first.city });
-  await fill(page, { 'E-mail': first.email, 'Contato de referência': 'Maria', Telefone: first.phone });
-  await fill(page, { 'Representante legal': 'João', 'CPF do representante legal': '123.456.789-09' });
-  await page.getByRole('combobox', { name: 'Grau de risco' }).selectOption('2');
-  await page.getByRole('combobox', { name: 'Estado' }).selectOption('SP');
+  await fillRecord(page, unitLabels, { ...first, identification: 'Outra' });
   await expect(page.getByText(warning)).toHaveCount(0);
   await fill(page, { Identificação: 'filial  grao' });
   await says(page, 'Identificação', warning);
-  await submit(page);
+  await register(page);
   await expect(page.getByText('Unidade criada com sucesso')).toBeVisible();
 
   // Each is the other's double, none its own.
   await page.getByRole('button', { name: 'Editar Filial Grão' }).click();
-  const edit = page.getByRole('dialog', { name: 'Editar Unidade' });
+  const edit = dialog(page, 'Editar Unidade');
   await expect(field(edit, 'Identificação')).toHaveAccessibleDescription(
     'A empresa já tem a unidade filial grao com este CNPJ',
   );
@@ -123,7 +107,7 @@ test('an administrator’s name and e-mail stay as they are when they are left e
   await loginAs(server.admin.email, server.admin.password);
   await page.goto('/admins?search=zoraide');
   await page.getByRole('button', { name: 'Editar Zoraide Vaz' }).click();
-  const edit = page.getByRole('dialog', { name: 'Editar Administrador' });
+  const edit = dialog(page, 'Editar Administrador');
   await field(edit, 'Nome').clear();
   await expect(field(edit, 'Nome')).toHaveAttribute('placeholder', 'Zoraide Vaz');
   await field(edit, 'E-mail').fill('sem arroba');
@@ -140,14 +124,6 @@ test('an administrator’s name and e-mail stay as they are when they are left e
     phone_number: '(11) 3210-9876',
   });
 });
-
-async function fill(page: Page, values: Readonly<Record<string, string>>) {
-  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
-}
-
-function submit(page: Page) {
-  return page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
-}
 
 /** What stands under a field is tied to it. */
 function says(page: Page, label: string, text: string) {

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { samplePdf } from '../scripts/demo/sample-pdf.ts';
-import { expect, field, signIn, signOut, test } from './fixtures.ts';
+import { expect, signIn, signOut, test } from './fixtures.ts';
+import { fill, register } from './forms.ts';
 import { printedPage, readPdf, toPdf, watchPrinting } from './printing.ts';
 
 const company = { email: 'rh@paoquente.example', password: 'massa-folhada' };
@@ -113,7 +114,7 @@ test('from the first administrator to a printed ASO and a stored document', asyn
 
 async function registerCompany(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Cadastrar empresa' }).click();
-  await fill(page, {
+  await fill(page.getByRole('main'), {
     CNPJ: '11222333000181',
     'Razão Social': 'Pão Quente Panificação Ltda.',
     'Nome Fantasia': 'Padaria Pão Quente',
@@ -126,15 +127,13 @@ async function registerCompany(page: Page): Promise<void> {
     'E-mail': company.email,
     Senha: company.password,
   });
-  await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
-  await expect(page.getByText('Empresa criada com sucesso')).toBeVisible();
-  await expect(page).toHaveURL('/companies');
+  await expectRegistered(page, 'Empresa criada com sucesso', '/companies');
   await expect(page.getByRole('row', { name: /11\.222\.333\/0001-81.*Padaria Pão Quente/ })).toBeVisible();
 }
 
 async function registerProfessional(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Cadastrar profissional' }).click();
-  await fill(page, {
+  await fill(page.getByRole('main'), {
     Nome: 'Helena Prado',
     'E-mail': professional.email,
     CPF: '29537995593',
@@ -145,17 +144,15 @@ async function registerProfessional(page: Page): Promise<void> {
     'Sigla e número do registro': 'CRM 123456',
     Telefone: '11987654321',
     Senha: professional.password,
+    UF: 'SP',
   });
-  await page.getByRole('combobox', { name: 'UF' }).selectOption('SP');
-  await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
-  await expect(page.getByText('Profissional criado com sucesso')).toBeVisible();
-  await expect(page).toHaveURL('/professionals');
+  await expectRegistered(page, 'Profissional criado com sucesso', '/professionals');
   await expect(page.getByRole('cell', { name: 'Helena Prado', exact: true })).toBeVisible();
 }
 
 async function registerUnit(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Cadastrar unidade' }).click();
-  await fill(page, {
+  await fill(page.getByRole('main'), {
     Identificação: 'Loja Centro',
     CNPJ: '11222333000262',
     CNAE: '1091-1/02',
@@ -169,19 +166,17 @@ async function registerUnit(page: Page): Promise<void> {
     Telefone: '1134567891',
     'Representante legal': 'João da Silva',
     'CPF do representante legal': '12345678909',
+    'Grau de risco': '3',
+    Estado: 'SP',
   });
-  await page.getByRole('combobox', { name: 'Grau de risco' }).selectOption('3');
-  await page.getByRole('combobox', { name: 'Estado' }).selectOption('SP');
-  await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
-  await expect(page.getByText('Unidade criada com sucesso')).toBeVisible();
-  await expect(page).toHaveURL('/units');
+  await expectRegistered(page, 'Unidade criada com sucesso', '/units');
   await expect(page.getByRole('cell', { name: 'Loja Centro', exact: true })).toBeVisible();
 }
 
 async function registerEmployee(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Cadastrar empregado' }).click();
   await choose(page, 'Unidade', 'Loja Centro');
-  await fill(page, {
+  await fill(page.getByRole('main'), {
     Nome: 'Maria Aparecida dos Santos',
     CPF: '52998224725',
     'Data de nascimento': '20051990',
@@ -193,11 +188,9 @@ async function registerEmployee(page: Page): Promise<void> {
     Função: 'Padeira',
     Setor: 'Produção',
     CBO: '848305',
+    Sexo: 'Feminino',
   });
-  await page.getByRole('radio', { name: 'Feminino' }).check();
-  await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
-  await expect(page.getByText('Empregado criado com sucesso')).toBeVisible();
-  await expect(page).toHaveURL('/employees');
+  await expectRegistered(page, 'Empregado criado com sucesso', '/employees');
   await expect(page.getByRole('cell', { name: 'Maria Aparecida dos Santos', exact: true })).toBeVisible();
 }
 
@@ -228,6 +221,8 @@ async function choose(page: Page, label: string, option: string | RegExp): Promi
   await page.getByRole('option', { name: option }).click();
 }
 
-async function fill(page: Page, fields: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(fields)) await field(page.getByRole('main'), label).fill(value);
+async function expectRegistered(page: Page, toast: string, list: string): Promise<void> {
+  await register(page);
+  await expect(page.getByText(toast)).toBeVisible();
+  await expect(page).toHaveURL(list);
 }
