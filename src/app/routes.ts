@@ -39,11 +39,11 @@ export default [
             route('move/:unitId', '../units/UnitMoveModal.tsx'),
           ]),
           route('units/create', '../units/UnitCreatePage.tsx'),
-          route('employees', '../employees/EmployeesPage.tsx', employeeModals('employees')),
+          route('employees', '../employees/list/EmployeesPage.tsx', employeeModals('employees')),
           route('employees/create', '../employees/EmployeeCreatePage.tsx'),
           route(
             'employees/:unitId',
-            '../employees/EmployeesPage.tsx',
+            '../employees/list/EmployeesPage.tsx',
             { id: 'employees-of-unit' },
             employeeModals('employees-of-unit'),
           ),

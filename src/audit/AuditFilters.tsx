@@ -1,6 +1,5 @@
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { CompanyPicker } from '../companies/CompanyPicker.tsx';
 import { companyChoice } from '../companies/companies.labels.ts';
 import { companiesApi } from '../companies/useCompanies.ts';
@@ -15,13 +14,11 @@ const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** What part of the trail is seen: period, action, subject, user, company. */
-export function AuditFilters({ chosen, latestUser, change, clear }: ReturnType<typeof useAuditFilters>) {
+export function AuditFilters({ chosen, latestUser, change, clear, round }: ReturnType<typeof useAuditFilters>) {
   const { companyId } = chosen;
   const company = useQuery(companiesApi.read.queryOptions({ input: { id: companyId }, enabled: companyId !== '' }));
   const known = company.data && companyChoice(company.data.company);
   const isFiltered = Object.values(chosen).some(Boolean);
-  // What is half typed stands in no address: clearing the filters begins these fields anew.
-  const [round, setRound] = useState(0);
   return (
     <SimpleGrid cols={{ base: 2, md: 3 }} component="section" aria-label="Filtros">
       <PeriodFields chosen={chosen} change={change} round={round} />
@@ -44,14 +41,7 @@ export function AuditFilters({ chosen, latestUser, change, clear }: ReturnType<t
         onChange={(user) => change('user', user)}
       />
       <CompanyPicker value={companyId} onChange={(id) => change('companyId', id)} known={known} />
-      {isFiltered && (
-        <ClearFilters
-          onClick={() => {
-            clear();
-            setRound(round + 1);
-          }}
-        />
-      )}
+      {isFiltered && <ClearFilters onClick={clear} />}
     </SimpleGrid>
   );
 }

@@ -1,6 +1,5 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import { employeesApi } from '../employees/useEmployees.ts';
 import { Page } from '../ui/Page.tsx';
@@ -19,10 +18,9 @@ export function meta() {
 export default function EmployeeAuditPage() {
   const { employeeId = '' } = useParams();
   const employee = useQuery(employeesApi.read.queryOptions({ input: { employeeId } }));
-  const { chosen, change, clear, input } = useAuditFilters();
+  const { chosen, change, clear, round, input } = useAuditFilters();
   const { from, to } = input;
   const isFiltered = Boolean(chosen.from || chosen.to);
-  const [round, setRound] = useState(0);
   const list = useAuditList((part) =>
     auditApi.listOfEmployee.queryOptions({
       input: { ...part, employeeId, ...(from ? { from } : {}), ...(to ? { to } : {}) },
@@ -48,14 +46,7 @@ export default function EmployeeAuditPage() {
             </Text>
             <SimpleGrid cols={{ base: 2, md: 3 }} component="section" aria-label="Filtros">
               <PeriodFields chosen={chosen} change={change} round={round} />
-              {isFiltered && (
-                <ClearFilters
-                  onClick={() => {
-                    clear();
-                    setRound(round + 1);
-                  }}
-                />
-              )}
+              {isFiltered && <ClearFilters onClick={clear} />}
             </SimpleGrid>
           </>
         }

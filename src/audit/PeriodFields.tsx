@@ -1,10 +1,7 @@
 import { DayField } from './DayField.tsx';
 import type { useAuditFilters } from './useAuditFilters.ts';
 
-type Props = Pick<ReturnType<typeof useAuditFilters>, 'chosen' | 'change'> & {
-  /** What is half typed stands in no address: another round begins the fields anew. */
-  round: number;
-};
+type Props = Pick<ReturnType<typeof useAuditFilters>, 'chosen' | 'change' | 'round'>;
 
 /** The first and the last day of which the trail is seen. */
 export function PeriodFields({ chosen, change, round }: Props) {

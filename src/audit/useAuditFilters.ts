@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useAddressState } from '../ui/list/useAddressState.ts';
 import type { AuditFilters } from './audit.contract.ts';
 
@@ -5,7 +6,10 @@ const names = ['from', 'to', 'action', 'subject', 'user', 'companyId'] as const;
 
 export type FilterName = (typeof names)[number];
 
-/** The filters of the trail as they stand in the address: days as `YYYY-MM-DD`, what is not chosen as the empty text. */
+/**
+ * The filters of the trail as they stand in the address: days as `YYYY-MM-DD`, what is not chosen as the empty text. What is half
+ * typed stands in no address: with each `round` the fields begin anew.
+ */
 export function useAuditFilters() {
   const { params, latest, change: changeParams } = useAddressState();
   const change = (name: FilterName, value: string) =>
@@ -14,13 +18,16 @@ export function useAuditFilters() {
       if (value) after.set(name, value);
       else after.delete(name);
     });
-  const clear = () =>
+  const [round, setRound] = useState(0);
+  function clear() {
     changeParams((after) => {
       for (const name of ['page', ...names]) after.delete(name);
     });
+    setRound(round + 1);
+  }
   const chosen = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<FilterName, string>;
   const latestUser = () => latest().get('user') ?? '';
-  return { chosen, latestUser, change, clear, input: toInput(chosen) };
+  return { chosen, latestUser, change, clear, round, input: toInput(chosen) };
 }
 
 /** What the call is asked: a day begins and ends where the reader is. */

@@ -8,7 +8,7 @@ import type pg from 'pg';
 export function postgresDialect(url: string): Dialect {
   const postgres = new PostgresDialect({ pool: () => openPool(url) });
   return {
-    createAdapter: () => new PatientPostgresAdapter(),
+    createAdapter: () => new UnhurriedPostgresAdapter(),
     createDriver: () => postgres.createDriver(),
     createIntrospector: (db) => postgres.createIntrospector(db),
     createQueryCompiler: () => postgres.createQueryCompiler(),
@@ -42,7 +42,7 @@ async function openPool(url: string): Promise<pg.Pool> {
 }
 
 /** Migrations, and a second process that waits for them, may take longer than a call's statement. */
-class PatientPostgresAdapter extends PostgresAdapter {
+class UnhurriedPostgresAdapter extends PostgresAdapter {
   override async acquireMigrationLock(
     db: Kysely<unknown>,
     options: Parameters<PostgresAdapter['acquireMigrationLock']>[1],

@@ -101,7 +101,7 @@ export async function* filesUnder(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** Whether the disk of a folder has room for so many bytes, for a user who is not its administrator. */
+/** Whether the disk of a folder has room for so many bytes, for a user who is not the root of the machine. */
 export async function hasRoom(folder: string, bytes: number): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize >= bytes;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
-/** A file's place: a path of identifiers, `company/employee/document.pdf`. */
+/** A file's place: a path of identifiers, `owner/subject/file.pdf`. */
 export type FileKey = string;
 
 /** What is known of a file once it is in its place: never half a file, never anything but a PDF. */

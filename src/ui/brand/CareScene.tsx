@@ -1,6 +1,6 @@
 import classes from './Scene.module.css';
 
-/** A physician of occupational health beside a worker, the works behind them, and the certificate between. */
+/** Somebody in a white coat beside somebody in a hard hat, the works behind them, and the certificate between. */
 export function CareScene({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 640 540" className={className} aria-hidden="true">
@@ -12,7 +12,7 @@ export function CareScene({ className }: { className?: string }) {
         <circle cx="330" cy="190" r="170" className={classes.glow} />
         <Works />
         <Worker />
-        <Physician />
+        <WhiteCoat />
         <Certificate />
       </g>
     </svg>
@@ -58,7 +58,7 @@ function Worker() {
   );
 }
 
-function Physician() {
+function WhiteCoat() {
   return (
     <g transform="translate(206 0)">
       <path

@@ -28,7 +28,7 @@ type Props = {
   /** The form that the button submits; without one, `onConfirm` is called. */
   formId?: string;
   onConfirm?: () => unknown;
-  /** Replaces the button's word, as 'Inativar' does for an employee. */
+  /** Replaces the button's word, as 'Inativar' does. */
   buttonLabel?: string;
   /** What a deletion means; for the delete mode. */
   description?: string;

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { useOwnerId } from '../sign-in/useProfile.ts';
-import type { ColumnsOf } from '../ui/list/column.ts';
-import { ListPage } from '../ui/list/ListPage.tsx';
-import { useList } from '../ui/list/useList.ts';
-import { unitsApi } from '../units/useUnits.ts';
+import { useOwnerId } from '../../sign-in/useProfile.ts';
+import type { ColumnsOf } from '../../ui/list/column.ts';
+import { ListPage } from '../../ui/list/ListPage.tsx';
+import { useList } from '../../ui/list/useList.ts';
+import { unitsApi } from '../../units/useUnits.ts';
+import type { employeesContract } from '../employees.contract.ts';
+import { employeeLabels as labels } from '../employees.labels.ts';
+import { ShowInactive } from '../former/ShowInactive.tsx';
+import { useInactive } from '../former/useInactive.ts';
+import { employeesApi } from '../useEmployees.ts';
 import { EmployeeActions } from './EmployeeActions.tsx';
 import { EmployeeName } from './EmployeeName.tsx';
-import type { employeesContract } from './employees.contract.ts';
-import { employeeLabels as labels } from './employees.labels.ts';
-import { ShowInactive } from './former/ShowInactive.tsx';
-import { useInactive } from './former/useInactive.ts';
 import { isUnknownUnit, UnknownUnit } from './UnknownUnit.tsx';
-import { employeesApi } from './useEmployees.ts';
 
 export function meta() {
   return [{ title: 'Empregados · Zelo' }];

@@ -1,8 +1,8 @@
 import { IconArrowsExchange, IconFileText, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { href } from 'react-router';
-import { useOpenModal } from '../ui/modal/useModalRoute.ts';
-import { RowAction } from '../ui/RowAction.tsx';
-import type { EmployeeRow } from './employees.contract.ts';
+import { useOpenModal } from '../../ui/modal/useModalRoute.ts';
+import { RowAction } from '../../ui/RowAction.tsx';
+import type { EmployeeRow } from '../employees.contract.ts';
 
 /** What can be done with an employee of the list. An inactive one can only come back; the documents stay at hand. */
 export function EmployeeActions({ employee: { id, name, inactivatedAt } }: { employee: EmployeeRow }) {

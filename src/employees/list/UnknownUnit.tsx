@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
-import { errorCode } from '../platform/browser/api-client.ts';
-import { Page } from '../ui/Page.tsx';
+import { errorCode } from '../../platform/browser/api-client.ts';
+import { Page } from '../../ui/Page.tsx';
 
 type Props = { title: string; back: { label: string; to: string } };
 
