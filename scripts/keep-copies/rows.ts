@@ -1,4 +1,4 @@
-import { searchable } from '../../src/platform/database/search.ts';
+import { searchable } from '../../src/platform/database/search/search.ts';
 import { hashPassword } from '../../src/sign-in/passwords/passwords.server.ts';
 import { beginning, hashOfEntry } from '../../src/trail/chain.server.ts';
 

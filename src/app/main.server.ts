@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { ConfigError } from '../platform/config-error.server.ts';
 import { checkDatabase, type Database, openDatabase, sqliteFile } from '../platform/database/database.server.ts';
 import { migrate, NewerDataError } from '../platform/database/migrate.server.ts';
-import { searchMode } from '../platform/database/search-index.server.ts';
+import { searchMode } from '../platform/database/search/search-index.server.ts';
 import { refuseUnsound, UnsoundDatabaseError } from '../platform/database/sound-file.server.ts';
 import { openStorage, openStorageWithoutLinks } from '../platform/storage/open-storage.server.ts';
 import { NotReachable, waitFor } from '../server/wait.server.ts';

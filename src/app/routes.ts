@@ -5,8 +5,8 @@ export default [
   index('../landing/LandingPage.tsx'),
   route('home', '../landing/LandingPage.tsx', { id: 'home' }),
   layout('App.tsx', [
-    layout('Visitors.tsx', [route('login', '../sign-in/SignInPage.tsx')]),
-    layout('Components.tsx', [
+    layout('look/Visitors.tsx', [route('login', '../sign-in/SignInPage.tsx')]),
+    layout('look/Components.tsx', [
       // Parts and papers side by side, while developing; the built pages do not have it.
       ...(import.meta.env.DEV ? [route('gallery', 'gallery/GalleryPage.tsx')] : []),
       layout('shell/SignedIn.tsx', [

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { up } from '../../migrations/0016-search-contacts.ts';
-import { searchable } from '../platform/database/search.ts';
+import { searchable } from '../platform/database/search/search.ts';
 import {
   adminFields,
   companyFields,

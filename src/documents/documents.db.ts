@@ -4,7 +4,7 @@ import type { SortOf } from '../platform/contract/record.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { list } from '../platform/database/listing.server.ts';
 import type { TableOf } from '../platform/database/record.server.ts';
-import { searchable } from '../platform/database/search.ts';
+import { searchable } from '../platform/database/search/search.ts';
 import { documentRecord } from './documents.record.ts';
 
 declare module '../platform/database/tables.ts' {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 export type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** Where the values of a shape are answered: `companyName`, `user.email`. */
+/** Where the values of a shape are answered: `ownerName`, `user.email`. */
 type Place<Of> = {
   [Name in keyof Of & string]: Of[Name] extends z.ZodObject<infer Inner> ? `${Name}.${keyof Inner & string}` : Name;
 }[keyof Of & string];

@@ -7,8 +7,8 @@ import type { RowView } from '../contract/record.ts';
 import { Parts, Rows } from '../response.server.ts';
 import type { Database } from './database.server.ts';
 import { type Ask, answersInPlace, askApart, askInPlace } from './read-apart.server.ts';
-import { fold } from './search.ts';
-import { searchConditions } from './search-index.server.ts';
+import { fold } from './search/search.ts';
+import { searchConditions } from './search/search-index.server.ts';
 import type { Tables } from './tables.ts';
 
 type RowOf<View extends RowView> = z.output<View['schema']>;

@@ -5,7 +5,7 @@ import { nesting } from '../contract/joined.ts';
 import { type DeclaredRecord, type FieldOf, type Snake, snake } from '../contract/record.ts';
 import { changedByOther } from '../contract/version.ts';
 import type { Database } from './database.server.ts';
-import { searchable } from './search.ts';
+import { searchable } from './search/search.ts';
 
 type Own<Of extends DeclaredRecord> = Of['own'][number];
 type Values<Of extends DeclaredRecord> = z.output<Of['whole']['schema']>;
@@ -27,7 +27,7 @@ type FieldsOf<Of extends DeclaredRecord> = Readonly<Record<FieldOf<Of>, string>>
 /** What a new record is made of, without what every new one gets. */
 type New<Of extends DeclaredRecord> = FieldsOf<Of> & Partial<Omit<Kept<Of>, FieldOf<Of> | 'id' | 'version'>>;
 
-/** Which record: of a company's data the company too, which leads its keys. */
+/** Which record: where data belongs to somebody, by the owner too, who leads its keys. */
 export type Key = { id: string; companyId?: string };
 
 /** The record that a query answered which selected all its columns, or null. */

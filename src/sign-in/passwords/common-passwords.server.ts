@@ -1,4 +1,4 @@
-import { fold } from '../../platform/database/search.ts';
+import { fold } from '../../platform/database/search/search.ts';
 import { commonEndings, commonWords } from './brazilian-passwords.server.ts';
 
 /** What fingers run along: digits, the alphabet, the rows of the keyboard. */

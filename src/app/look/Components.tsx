@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { Library } from './look/Library.tsx';
+import { Library } from './Library.tsx';
 
 /** The component library, for the screens behind the sign-in: the sign-in itself does without and is there sooner. */
 export default function Components() {

@@ -1,7 +1,7 @@
 import { useNotifications } from '@mantine/notifications';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { fetchScript } from '../platform/browser/scripts.ts';
+import { fetchScript } from '../../platform/browser/scripts.ts';
 
 const VisitorToasts = lazy(async () => ({
   default: (await fetchScript(() => import('./VisitorToasts.tsx'))).VisitorToasts,

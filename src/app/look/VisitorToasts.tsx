@@ -1,4 +1,4 @@
-import { Library } from './look/Library.tsx';
+import { Library } from './Library.tsx';
 
 /** The component library for the sake of its toasts alone. */
 export function VisitorToasts() {

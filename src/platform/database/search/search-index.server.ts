@@ -1,6 +1,6 @@
 import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
-import { type Database, hasTable } from './database.server.ts';
-import type { Ask } from './read-apart.server.ts';
+import { type Database, hasTable } from '../database.server.ts';
+import type { Ask } from '../read-apart.server.ts';
 
 /**
  * How this database finds a part of a text in a table, by the index that a migration has made for it: `match` is SQLite's
