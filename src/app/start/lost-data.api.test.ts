@@ -1,4 +1,14 @@
-import { mkdtempSync, openSync, readdirSync, renameSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -17,24 +27,35 @@ let database: Awaited<ReturnType<typeof createPostgres>> | null;
 const settings = () => ({ DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '', PORT: '0', LOG_LEVEL: 'silent' });
 const file = () => join(dataDir, 'zelo.sqlite');
 
-beforeAll(() => {
+/** The folder of an installation of the embedded engine, which every test is given a copy of. */
+let made: string;
+
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'zelo-lost-'));
+  if (!embedded) return;
+  made = mkdtempSync(join(folder, 'made-'));
+  await install({ DATA_DIR: made, DATABASE_URL: '' });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** An installation with one document, ended in order. */
 beforeEach(async () => {
   dataDir = mkdtempSync(join(folder, 'data-'));
   database = embedded ? null : await createPostgres();
-  const server = await startServer(settings());
+  if (embedded) cpSync(made, dataDir, { recursive: true });
+  else await install(settings());
+  return () => database?.drop();
+});
+
+/** Makes an installation with one document, and ends it in order. */
+async function install(place: Record<string, string>): Promise<void> {
+  const server = await startServer({ PORT: '0', LOG_LEVEL: 'silent', ...place });
   const api = apiAt(server.url, server.admin);
   const company = await makeCompany(api);
   const employee = await makeEmployee(api, company);
   const token = (await makeProfessional(api)).token;
   await makeDocument(api, { companyId: company.companyId, employeeId: employee.id, token });
   await server.end();
-  return () => database?.drop();
-});
+}
 
 const restoreIt = 'restaure a última cópia (npm run restore -- ARQUIVO)';
 

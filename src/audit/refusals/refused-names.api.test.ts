@@ -59,7 +59,11 @@ const makeAdmin = async (body: object) => (await app.call('POST', '/admins', { a
 async function freshCallers(): Promise<string[]> {
   const fields = adminFields();
   await makeAdmin(fields);
-  return [await signIn(app, fields.email), (await makeCompany(app)).token, (await makeProfessional(app)).token];
+  return [
+    await signIn(app, fields.email),
+    (await makeCompany(app, {}, admin)).token,
+    (await makeProfessional(app, {}, admin)).token,
+  ];
 }
 
 /** A world in which every record has the same identifier. */
