@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { endpointsOf } from '../src/access/endpoints.server.ts';
 import { contracts } from '../src/app/contracts.ts';
+import { codeFiles, read } from './sources.ts';
 
 /** Section 7 of the specification; the PUT to a signed link is the store's own. */
 const calls = `
@@ -49,4 +50,9 @@ test('every call of the specification is in a contract, with its method and path
 
 test('no two endpoints have the same method and path', () => {
   expect(declared.filter((call, at) => declared.indexOf(call) !== at)).toEqual([]);
+});
+
+test('what an endpoint was declared with is read from our own class, not from what oRPC keeps for itself', () => {
+  const reaching = codeFiles.filter((file) => file !== 'rules/calls.test.ts' && read(file).includes('~orpc'));
+  expect(reaching, 'Read `declared` of access/endpoint.ts, or endpointsOf() (docs/decisions/0026).').toEqual([]);
 });

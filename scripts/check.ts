@@ -1,4 +1,5 @@
-import { check } from './checks.ts';
+import { checkSources, quickTests } from './checks.ts';
 
-await check();
-console.log('\n✓ Tudo certo (sem os testes no navegador; para eles, npm test).');
+await checkSources();
+await quickTests();
+console.log('\n✓ Tudo certo até aqui. PostgreSQL, S3, nginx, falhas, cópias e o navegador ficam para npm test.');

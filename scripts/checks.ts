@@ -10,15 +10,28 @@ const defaultPostgres = 'postgres://postgres@127.0.0.1:5432/postgres';
 /** Where the test runners leave what they counted. */
 export const resultsFolder = join(root, '.cache/results');
 
-/** Format, lint, types, dead code, unit and API tests: everything that needs no browser. */
-export async function check(): Promise<void> {
-  mkdirSync(resultsFolder, { recursive: true });
+/** Format, lint, types and dead code. */
+export async function checkSources(): Promise<void> {
   await step('Formato e estilo', 'biome', ['ci', '.']);
   await step('Tipos das rotas', 'react-router', ['typegen']);
   await step('Tipos do servidor', 'tsc', ['-p', 'tsconfig.server.json']);
   await step('Tipos das páginas', 'tsc', ['-p', 'tsconfig.web.json']);
   await step('Tipos das jornadas', 'tsc', ['-p', 'tsconfig.e2e.json']);
   await step('Código sem uso', 'knip', []);
+}
+
+/** Copies and lost data begin whole processes, again and again: they take as long as all the others together. */
+const slow = ['src/backup/**', 'src/app/start/**'];
+
+/** The tests that need neither browser nor anything beside the product: units, and the API on the embedded engine. */
+export async function quickTests(): Promise<void> {
+  const left = slow.flatMap((files) => ['--exclude', files]);
+  await step('Testes', 'vitest', ['run', '--project', 'unit', '--project', 'api on sqlite', ...left]);
+}
+
+/** Every test that needs no browser. */
+export async function allTests(): Promise<void> {
+  mkdirSync(resultsFolder, { recursive: true });
   await step('Testes', 'vitest', [
     'run',
     '--reporter=default',

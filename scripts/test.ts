@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPagesIfStale } from './build-pages.ts';
-import { check, resultsFolder } from './checks.ts';
+import { allTests, checkSources, resultsFolder } from './checks.ts';
 import { chromium } from './chromium.ts';
 import { journeys } from './cluster.ts';
 import { step } from './steps.ts';
@@ -9,7 +9,8 @@ import { step } from './steps.ts';
 const started = Date.now();
 const browser = await chromium();
 await buildPagesIfStale();
-await check();
+await checkSources();
+await allTests();
 const counted = join(resultsFolder, 'playwright.json');
 await step('Jornadas no navegador', 'playwright', ['test', ...(await journeys())], {
   env: { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: counted },
