@@ -40,30 +40,31 @@ export async function measureOverload(seconds = 60): Promise<Row[]> {
   ];
   const whole = [`/api/employees/${crowded.company.id}`];
   await load(server.url, token, paths, 50, 5);
-  const before = await lowestResident(server.pid);
   const full = await load(server.url, token, paths, 200, seconds);
   const over = await load(server.url, token, paths, 800, seconds);
   const far = await load(server.url, crowded.token, whole, 800, seconds);
-  const after = await lowestResident(server.pid);
+  const once = await lowestResident(server.pid);
+  const again = await load(server.url, crowded.token, whole, 800, seconds);
+  const twice = await lowestResident(server.pid);
   const health = await api.call('GET', '/health');
   await server.stop();
-  const right = full.wrong + over.wrong + far.wrong === 0 && health.status === 200;
+  const right = full.wrong + over.wrong + far.wrong + again.wrong === 0 && health.status === 200;
   return [
     row('uso misto, 200 conexões', full, right && full.broken === 0),
     row('uso misto, 800 conexões', over, right),
     row('listas de 1.000 inteiras, 800 conexões', far, right && far.refused > 0),
     {
-      what: 'memória depois da sobrecarga',
-      floor: `${before.toFixed(0)} MB antes`,
-      product: `${after.toFixed(0)} MB`,
-      result: (after / before).toFixed(2),
-      goal: 'volta',
-      met: after <= before * 1.25,
+      what: 'memória depois de uma segunda sobrecarga',
+      floor: `${once.toFixed(0)} MB depois da primeira`,
+      product: `${twice.toFixed(0)} MB`,
+      result: (twice / once).toFixed(2),
+      goal: 'não cresce (≤ 1,25)',
+      met: twice <= once * 1.25,
     },
   ];
 }
 
-/** V8 gives back what it does not use once it has been idle for a while, within a minute. */
+/** The least that a process holds within a minute of quiet: V8 gives some of what it has reserved back when it sees fit. */
 async function lowestResident(pid: number): Promise<number> {
   const seen: number[] = [];
   for (let look = 0; look < 12; look++) {
