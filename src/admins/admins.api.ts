@@ -11,7 +11,6 @@ import { mustMayChangeOwnEmail } from '../sign-in/passwords/own-password.server.
 import { mustBeUserOf } from '../sign-in/record-user.rules.ts';
 import { createUser, takenEmail } from '../sign-in/users.db.ts';
 import { changeRecord, createRecord, type Kind } from '../trail/change.server.ts';
-import { unseen } from '../trail/changes.rules.ts';
 import { type Admin, adminsContract } from './admins.contract.ts';
 import { findAdmin, insertAdmin, listAdmins } from './admins.db.ts';
 import { adminRecord } from './admins.record.ts';
@@ -45,7 +44,7 @@ export const adminsApi = forSignedIn(adminsContract, {
       changeRecord(context, kind, {
         id,
         action: 'updated',
-        detail: unseen(version),
+        version,
         read: (tx) => existing(tx, context.scope, id),
         write: async (tx, admin) => {
           mustBeUserOf(admin, userId);

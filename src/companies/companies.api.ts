@@ -9,7 +9,6 @@ import { hashNewPassword } from '../sign-in/passwords/new-password.server.ts';
 import { mustBeUserOf } from '../sign-in/record-user.rules.ts';
 import { createUser, takenEmail } from '../sign-in/users.db.ts';
 import { changeRecord, createRecord, type Kind } from '../trail/change.server.ts';
-import { unseen } from '../trail/changes.rules.ts';
 import { type Company, companiesContract } from './companies.contract.ts';
 import { findCompany, listCompanies } from './companies.db.ts';
 import { companyRecord } from './companies.record.ts';
@@ -43,7 +42,7 @@ export const companiesApi = forSignedIn(companiesContract, {
       changeRecord(context, kind, {
         id,
         action: 'updated',
-        detail: unseen(version),
+        version,
         read: (tx) => existing(tx, context.scope, id),
         write: async (tx, company) => {
           mustBeUserOf(company, userId);

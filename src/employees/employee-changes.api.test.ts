@@ -6,6 +6,7 @@ import {
   makeEmployee,
   makeProfessional,
   makeUnit,
+  optionalOfEmployee,
   unknownId,
 } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
@@ -201,8 +202,7 @@ describe('dates', () => {
 test('input that is missing or malformed is 400 with an issue for each field', async () => {
   const missing = await app.call('POST', '/employees', { as: mine.token, body: {} });
   expect(missing.status).toBe(400);
-  const optional = ['nis', 'rg', 'pcd', 'pcd_observation'];
-  const required = Object.keys(employeeFields()).filter((name) => !optional.includes(name));
+  const required = Object.keys(employeeFields()).filter((name) => !optionalOfEmployee.includes(name));
   const paths = missing.body.data.issues.map(({ path }: { path: string }) => path);
   expect(paths.sort()).toEqual([...required, 'companyId'].sort());
 

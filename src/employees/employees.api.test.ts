@@ -5,6 +5,7 @@ import {
   makeEmployee,
   makeProfessional,
   makeUnit,
+  optionalOfEmployee,
   signInFirstAdmin,
   unknownId,
 } from '../testing/factories.ts';
@@ -100,8 +101,9 @@ test('a created employee is answered, listed and readable, by its company and by
 });
 
 test('NIS, RG, PCD and unit may be left out on create', async () => {
-  const optional = ['nis', 'rg', 'pcd', 'pcd_observation'];
-  const fields = Object.fromEntries(Object.entries(employeeFields()).filter(([name]) => !optional.includes(name)));
+  const fields = Object.fromEntries(
+    Object.entries(employeeFields()).filter(([name]) => !optionalOfEmployee.includes(name)),
+  );
   const answer = await app.call('POST', '/employees', {
     as: mine.token,
     body: { ...fields, companyId: mine.companyId },

@@ -5,7 +5,6 @@ import type { Database } from '../platform/database/database.server.ts';
 import { insertRecord, takeOut, updateRecord } from '../platform/database/record.server.ts';
 import { rejectDuplicate } from '../platform/database/unique.server.ts';
 import { changeRecord, createRecord, type Kind } from '../trail/change.server.ts';
-import { unseen } from '../trail/changes.rules.ts';
 import { findUnitCompany } from '../units/unit-lookups.db.ts';
 import { type Employee, employeesContract } from './employees.contract.ts';
 import { findEmployee, listEmployees, searchEmployees } from './employees.db.ts';
@@ -56,7 +55,7 @@ export const employeesApi = forSignedIn(employeesContract, {
       changeRecord(context, kind, {
         id: employeeId,
         action: 'updated',
-        detail: unseen(version),
+        version,
         read: async (tx) => {
           const employee = await existing(tx, context.scope, employeeId);
           mustBeActive(employee);

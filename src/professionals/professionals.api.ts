@@ -9,7 +9,6 @@ import { hashNewPassword } from '../sign-in/passwords/new-password.server.ts';
 import { mustBeUserOf } from '../sign-in/record-user.rules.ts';
 import { createUser, takenEmail } from '../sign-in/users.db.ts';
 import { changeRecord, createRecord, type Kind } from '../trail/change.server.ts';
-import { unseen } from '../trail/changes.rules.ts';
 import { type Professional, professionalsContract } from './professionals.contract.ts';
 import { findProfessional, listProfessionals } from './professionals.db.ts';
 import { professionalRecord } from './professionals.record.ts';
@@ -45,7 +44,7 @@ export const professionalsApi = forSignedIn(professionalsContract, {
       changeRecord(context, kind, {
         id,
         action: 'updated',
-        detail: unseen(version),
+        version,
         read: (tx) => existing(tx, context.scope, id),
         write: async (tx, professional) => {
           mustBeUserOf(professional, userId);

@@ -1,3 +1,4 @@
+import { employeeRecord } from '../employees/employees.record.ts';
 import type { Answer, Api } from './api.ts';
 
 /**
@@ -109,13 +110,17 @@ export function unitFields(fields: object = {}) {
   };
 }
 
+/** The fields of an employee that may be left out. */
+export const optionalOfEmployee = Object.entries(employeeRecord.fields)
+  .filter(([, schema]) => schema.safeParse(undefined).success)
+  .map(([name]) => name);
+
 export function employeeFields(fields: object = {}) {
   const number = next();
   return {
+    ...Object.fromEntries(optionalOfEmployee.map((name) => [name, ''])),
     name: `Colaborador ${number}`,
     cpf: freshCpf(),
-    nis: '',
-    rg: '',
     pcd: 'não',
     pcd_observation: 'Observação',
     sex: 'feminino',

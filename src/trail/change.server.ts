@@ -3,7 +3,7 @@ import { createOnce } from '../access/idempotency.server.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { lockRow } from '../platform/database/lock-row.server.ts';
 import type { Tables } from '../platform/database/tables.ts';
-import { changesBetween } from './changes.rules.ts';
+import { changesBetween, unseen } from './changes.rules.ts';
 import { type NewEntry, record } from './entries.db.ts';
 import type { Subject } from './subject.ts';
 
@@ -49,7 +49,8 @@ export function changeRecord<Name extends Subject, Kept extends { id: string }>(
   change: {
     id: string;
     action: 'updated' | 'deleted' | 'inactivated';
-    detail?: string | null;
+    /** The version that an update sets out from, if its caller said so. */
+    version?: number | undefined;
     read: (tx: Database) => Promise<Kept>;
     write: (tx: Database, before: Kept) => Promise<Outcome<Kept> | null>;
   },
@@ -59,7 +60,10 @@ export function changeRecord<Name extends Subject, Kept extends { id: string }>(
     const before = await change.read(tx);
     const outcome = await change.write(tx, before);
     if (outcome) {
-      const entry = { ...entryOf(kind, change.action, before, outcome.after), detail: change.detail ?? null };
+      const entry = {
+        ...entryOf(kind, change.action, before, outcome.after),
+        detail: change.action === 'updated' ? unseen(change.version) : null,
+      };
       await record(tx, context, entry, ...(outcome.also ?? []));
     }
     return { [kind.subject]: outcome?.after ?? before } as Answered<Name, Kept>;

@@ -5,7 +5,6 @@ import { conflict, notFound } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { insertRecord, takeOut, updateRecord } from '../platform/database/record.server.ts';
 import { changeRecord, createRecord, type Kind } from '../trail/change.server.ts';
-import { unseen } from '../trail/changes.rules.ts';
 import { type Unit, unitsContract } from './units.contract.ts';
 import { findUnit, isDeletedUnit, listUnits } from './units.db.ts';
 import { unitRecord } from './units.record.ts';
@@ -33,7 +32,7 @@ export const unitsApi = forSignedIn(unitsContract, {
     changeRecord(context, kind, {
       id: unitId,
       action: 'updated',
-      detail: unseen(version),
+      version,
       read: async (tx) => {
         if (await isDeletedUnit(tx, context.scope, unitId)) throw conflict('Esta unidade foi excluída.');
         return existing(tx, context.scope, unitId);

@@ -1,17 +1,10 @@
 import { z } from 'zod';
+import { type Selected, selected, snake } from './column-names.ts';
 import { type Joined, type JoinedColumn, joinedColumns, type NoJoin, type Shape } from './joined.ts';
 
 /** What a column holds, as it is answered: nothing that would have to be converted on its way out. */
 type Stored = z.ZodString | z.ZodNumber | z.ZodBoolean | z.ZodNullable<z.ZodString | z.ZodNumber>;
 type Columns = Readonly<Record<string, Stored>>;
-
-/** `companyId` → `company_id`: what a name of the contract is called in the database. */
-export type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
-  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
-  : '';
-
-type Selected<Table extends string, Name extends string> =
-  Name extends Snake<Name> ? `${Table}.${Name}` : `${Table}.${Snake<Name>} as ${Name}`;
 
 type LastOf<Place> = Place extends `${string}.${infer Last}` ? Last : Place;
 type Texts<Name extends string> = { readonly [Of in Name]: z.ZodString };
@@ -146,13 +139,4 @@ export function withJoined<const Of extends Shape, Sort extends string, More ext
     schema: row.schema.extend(shape) as unknown as z.ZodObject<Of & More['shape']>,
     columns: [...row.columns, ...joinedColumns(columns)],
   };
-}
-
-/** `companyId` → `company_id`. */
-export function snake(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
-
-function selected(table: string, name: string): string {
-  return name === snake(name) ? `${table}.${name}` : `${table}.${snake(name)} as ${name}`;
 }

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
+import { type Snake, snake } from '../contract/column-names.ts';
 import { nesting } from '../contract/joined.ts';
-import { type DeclaredRecord, type FieldOf, type Snake, snake } from '../contract/record.ts';
+import type { DeclaredRecord, FieldOf } from '../contract/record.ts';
 import { changedByOther } from '../contract/version.ts';
 import type { Database } from './database.server.ts';
 import { searchable } from './search/search.ts';
