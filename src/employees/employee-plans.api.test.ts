@@ -1,6 +1,7 @@
 import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scopeFor } from '../access/scope.ts';
+import { searchMode } from '../platform/database/search-index.server.ts';
 import { makeCompany, makeEmployee } from '../testing/factories.ts';
 import { analyze, manyEmployees } from '../testing/many-employees.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   }
   await manyEmployees(app.db, company.companyId, 2 * rows);
   await analyze(app.db);
+  await searchMode(app.db, 'employees'); // As the start does: it is looked for once.
 });
 afterAll(() => app.stop());
 
