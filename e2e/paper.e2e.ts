@@ -1,11 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { anamnesisExamples } from '../src/documents/forms/anamnesis/anamnesis.example.ts';
-import { asoExamples } from '../src/documents/forms/aso/aso.example.ts';
-import { declarationExamples } from '../src/documents/forms/declaration/declaration.example.ts';
-import { examRequest1Examples } from '../src/documents/forms/exam-request-1/exam-request-1.example.ts';
-import { examRequest2Examples } from '../src/documents/forms/exam-request-2/exam-request-2.example.ts';
-import { prescriptionExamples } from '../src/documents/forms/prescription/prescription.example.ts';
+import { type FormKind, formLabels } from '../src/documents/documents.labels.ts';
+import { formExamples } from '../src/documents/forms/forms.example.ts';
 import { apiAt } from '../src/testing/api.ts';
 import type { RunningServer } from '../src/testing/start-process.ts';
 import { expect, signIn, test } from './fixtures.ts';
@@ -16,14 +12,17 @@ import { makeEmployeeAndProfessional } from './records.ts';
  * What stands on paper, of every form's fullest, usual and least answers. The answers come in through the product's own
  * door: a draft that is offered back.
  */
-const forms = [
-  ['anamnesis', 'Anamnese', anamnesisExamples, { fullest: [6, 8], typical: [2, 2] }],
-  ['aso', 'ASO', asoExamples, { fullest: [3, 4], typical: [1, 1] }],
-  ['declaration', 'Declarações', declarationExamples, { fullest: [2, 3], typical: [1, 1] }],
-  ['prescription', 'Receituário especial', prescriptionExamples, { fullest: [4, 6], typical: [2, 2] }],
-  ['exam-request-1', 'Solicitação de exame tipo 1', examRequest1Examples, { fullest: [2, 3], typical: [1, 1] }],
-  ['exam-request-2', 'Solicitação de exame tipo 2', examRequest2Examples, { fullest: [1, 1], typical: [1, 1] }],
-] as const;
+const kinds = Object.keys(formLabels) as FormKind[];
+
+/** How many pages each form may take, at least and at most. */
+const pages: Readonly<Record<FormKind, Record<'fullest' | 'typical', readonly [number, number]>>> = {
+  anamnesis: { fullest: [6, 8], typical: [2, 2] },
+  aso: { fullest: [3, 4], typical: [1, 1] },
+  declaration: { fullest: [2, 3], typical: [1, 1] },
+  prescription: { fullest: [4, 6], typical: [2, 2] },
+  'exam-request-1': { fullest: [2, 3], typical: [1, 1] },
+  'exam-request-2': { fullest: [1, 1], typical: [1, 1] },
+};
 
 /** What is never parted by the end of a page: where the first is, there are the others. */
 const together = [
@@ -37,17 +36,17 @@ const tables = [
   ['Medicamento número', 'Modo de usar'],
 ] as const;
 
-for (const [kind, tab, examples, expected] of forms) {
+for (const kind of kinds) {
   for (const size of ['typical', 'fullest'] as const) {
-    test(`${tab}: the ${size} example on A4`, async ({ page, server, browser }) => {
-      const answers: object = examples[size];
-      const printed = await printDraft(page, server, kind, tab, answers);
+    test(`${formLabels[kind]}: the ${size} example on A4`, async ({ page, server, browser }) => {
+      const answers = formExamples[kind][size];
+      const printed = await printDraft(page, server, kind, answers);
       const file = await toPdf(browser, server.url, printed);
       writeFileSync(test.info().outputPath(`${kind}-${size}.pdf`), file);
       const pdf = await readPdf(file);
 
       expect({ width: Math.round(pdf.width), height: Math.round(pdf.height) }).toEqual({ width: 595, height: 842 });
-      const [least, most] = expected[size];
+      const [least, most] = pages[kind][size];
       expect(pdf.pages.length).toBeGreaterThanOrEqual(least);
       expect(pdf.pages.length).toBeLessThanOrEqual(most);
 
@@ -69,7 +68,7 @@ test('the end of the longest form stays where it was scrolled to, so that a clic
   page,
   server,
 }) => {
-  const button = await openDraft(page, server, 'anamnesis', 'Anamnese', anamnesisExamples.fullest);
+  const button = await openDraft(page, server, 'anamnesis', formExamples.anamnesis.fullest);
   await button.waitFor();
   const places = await button.evaluate(async (element) => {
     element.scrollIntoView({ block: 'end' });
@@ -83,20 +82,14 @@ test('the end of the longest form stays where it was scrolled to, so that a clic
   expect(new Set(places).size, `${places}`).toBe(1);
 });
 
-async function printDraft(
-  page: Page,
-  server: RunningServer,
-  kind: string,
-  tab: string,
-  values: object,
-): Promise<Printed> {
+async function printDraft(page: Page, server: RunningServer, kind: FormKind, values: object): Promise<Printed> {
   await watchPrinting(page);
-  await (await openDraft(page, server, kind, tab, values)).click();
+  await (await openDraft(page, server, kind, values)).click();
   return printedPage(page);
 }
 
 /** Opens a form with the draft that was left of it; answers the button that prints it. */
-async function openDraft(page: Page, server: RunningServer, kind: string, tab: string, values: object) {
+async function openDraft(page: Page, server: RunningServer, kind: FormKind, values: object) {
   const { employeeId, professional } = await makeEmployeeAndProfessional(apiAt(server.url, server.admin));
   await signIn(page, professional.email, professional.password);
   const key = `zelo.draft.${professional.userId}.${employeeId}.${kind}`;
@@ -106,7 +99,7 @@ async function openDraft(page: Page, server: RunningServer, kind: string, tab: s
   ] as const);
   await page.goto(`/documents/create/${employeeId}`);
   await page.getByRole('button', { name: 'Continuar de onde parou' }).click();
-  return page.getByRole('form', { name: tab }).getByRole('button', { name: 'Imprimir' });
+  return page.getByRole('form', { name: formLabels[kind] }).getByRole('button', { name: 'Imprimir' });
 }
 
 /** Every text that was answered; white space and hyphens fall where the lines break. */

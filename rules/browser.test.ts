@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeFiles, filesOf, importsOf, read } from './sources.ts';
+import { codeFiles, filesOf, importsOf, isTest, read } from './sources.ts';
 
 const serverFile = /\.(server|db|api)\.ts$/;
 const serverPackage = /^(node:|kysely|pg$|fastify|@fastify\/|@orpc\/(server|openapi$|openapi\/)|@node-rs\/)/;
@@ -46,4 +46,14 @@ test.skipIf(bundle.length === 0)('the built pages hold nothing of the server', (
     return markers.filter((marker) => text.includes(marker)).map((marker) => `${file}: ${marker}`);
   });
   expect(found, 'Server code is in the browser’s bundle: the test above shows the way it took.').toEqual([]);
+});
+
+/** What shows the printable forms: in tests, while developing, and to measure. */
+const showsExamples = /^(src\/app\/gallery\/|bench\/)|\.example\.ts$/;
+
+test('the pages bring no example of a patient', () => {
+  const wrong = codeFiles
+    .filter((file) => !isTest(file) && !showsExamples.test(file))
+    .filter((file) => importsOf(file).some((found) => !found.typeOnly && found.file?.endsWith('.example.ts')));
+  expect(wrong, 'Take the example from src/documents/forms/forms.example.ts in the test that needs it.').toEqual([]);
 });

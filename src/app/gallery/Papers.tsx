@@ -1,5 +1,6 @@
 import { Paper, SegmentedControl, Stack, Title } from '@mantine/core';
 import { use, useState } from 'react';
+import { formExamples } from '../../documents/forms/forms.example.ts';
 import { documentForms } from '../../documents/forms/registry.ts';
 
 const forms = Promise.all(Object.values(documentForms).map((load) => load()));
@@ -16,13 +17,13 @@ export function Papers() {
         onChange={(name) => setExample(examples.find((known) => known === name) ?? 'typical')}
         style={{ alignSelf: 'flex-start' }}
       />
-      {use(forms).map(({ kind, tab, Sheet, examples: answers }) => (
+      {use(forms).map(({ kind, tab, Sheet }) => (
         <section key={kind} aria-label={tab}>
           <Title order={2} size="h4" mb="sm">
             {tab}
           </Title>
           <Paper withBorder style={{ overflowX: 'auto' }} w={902}>
-            <Sheet answers={answers[example]} />
+            <Sheet answers={formExamples[kind][example]} />
           </Paper>
         </section>
       ))}

@@ -28,8 +28,6 @@ export type DocumentForm<Input extends object = object, Output extends object = 
   Sheet: ComponentType<{ answers: Input }>;
   /** Milliseconds between 'Imprimir' and the print dialog. */
   printDelay?: number;
-  /** Named sets of answers: `typical`, `fullest` and `minimal`. */
-  examples: Readonly<Record<'typical' | 'fullest' | 'minimal', Input>>;
 };
 
 /** Checks a form's parts against each other and forgets the types of its answers, for the registry. */

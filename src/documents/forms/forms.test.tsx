@@ -2,17 +2,19 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Company } from '../../companies/companies.contract.ts';
 import type { Employee } from '../../employees/employees.contract.ts';
+import { formLabels } from '../documents.labels.ts';
 import type { Subject } from './form.ts';
+import { formExamples } from './forms.example.ts';
 import { documentForms } from './registry.ts';
 
 const registered = await Promise.all(
   Object.values(documentForms).map(async (load) => {
     const form = await load();
-    return { ...form, schema: await form.loadSchema() };
+    return { ...form, schema: await form.loadSchema(), examples: formExamples[form.kind] };
   }),
 );
 
-/** The laws that every registered form keeps. A new form adds its folder and its line in the registry, and nothing here. */
+/** The laws that every registered form keeps. A new form adds its folder and a line in the registry and the examples, and nothing here. */
 
 const nobody = subjectOf('', '');
 const maria = subjectOf('Maria Aparecida dos Santos', '529.982.247-25');
@@ -30,6 +32,10 @@ test('the tabs stand in the order of the specification', () => {
 
 test('each form stands under its own kind', () => {
   expect(registered.map(({ kind }) => kind)).toEqual(Object.keys(documentForms));
+});
+
+test('the names of the tabs are kept in the order of the tabs', () => {
+  expect(registered.map(({ tab }) => tab)).toEqual(Object.values(formLabels));
 });
 
 describe.each(registered.map((form) => [form.tab, form] as const))('%s', (_tab, form) => {

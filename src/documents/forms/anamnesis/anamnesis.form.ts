@@ -3,7 +3,6 @@ import { documentForm } from '../form.ts';
 import { nameAndCpf } from '../shared/shared.rules.ts';
 import { AnamnesisFields } from './AnamnesisFields.tsx';
 import { AnamnesisSheet } from './AnamnesisSheet.tsx';
-import { anamnesisExamples } from './anamnesis.example.ts';
 import { anamnesisLabels, blankAnamnesis } from './anamnesis.labels.ts';
 
 export const anamnesisForm = documentForm({
@@ -17,5 +16,4 @@ export const anamnesisForm = documentForm({
   Fields: AnamnesisFields,
   Sheet: AnamnesisSheet,
   printDelay: 500,
-  examples: anamnesisExamples,
 });

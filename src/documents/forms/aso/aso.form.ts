@@ -3,7 +3,6 @@ import { documentForm } from '../form.ts';
 import { nameAndCpf } from '../shared/shared.rules.ts';
 import { AsoFields } from './AsoFields.tsx';
 import { AsoSheet } from './AsoSheet.tsx';
-import { asoExamples } from './aso.example.ts';
 import { asoLabels, blankAso } from './aso.labels.ts';
 
 export const asoForm = documentForm({
@@ -16,5 +15,4 @@ export const asoForm = documentForm({
   patient: nameAndCpf,
   Fields: AsoFields,
   Sheet: AsoSheet,
-  examples: asoExamples,
 });

@@ -3,7 +3,6 @@ import { documentForm } from '../form.ts';
 import { nameAndCpf } from '../shared/shared.rules.ts';
 import { DeclarationFields } from './DeclarationFields.tsx';
 import { DeclarationSheet } from './DeclarationSheet.tsx';
-import { declarationExamples } from './declaration.example.ts';
 import { blankDeclaration, declarationLabels } from './declaration.labels.ts';
 
 // The kind of the declaration is its heading on paper and needs no label there.
@@ -19,5 +18,4 @@ export const declarationForm = documentForm({
   patient: nameAndCpf,
   Fields: DeclarationFields,
   Sheet: DeclarationSheet,
-  examples: declarationExamples,
 });

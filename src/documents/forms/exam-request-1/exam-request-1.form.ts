@@ -3,7 +3,6 @@ import { documentForm } from '../form.ts';
 import { nameAndCpf } from '../shared/shared.rules.ts';
 import { ExamRequest1Fields } from './ExamRequest1Fields.tsx';
 import { ExamRequest1Sheet } from './ExamRequest1Sheet.tsx';
-import { examRequest1Examples } from './exam-request-1.example.ts';
 import { blankExamRequest1, examRequest1Labels } from './exam-request-1.labels.ts';
 
 export const examRequest1Form = documentForm({
@@ -16,5 +15,4 @@ export const examRequest1Form = documentForm({
   patient: nameAndCpf,
   Fields: ExamRequest1Fields,
   Sheet: ExamRequest1Sheet,
-  examples: examRequest1Examples,
 });

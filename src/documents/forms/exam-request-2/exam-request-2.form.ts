@@ -3,7 +3,6 @@ import { documentForm } from '../form.ts';
 import { nameAndCpf } from '../shared/shared.rules.ts';
 import { ExamRequest2Fields } from './ExamRequest2Fields.tsx';
 import { ExamRequest2Sheet } from './ExamRequest2Sheet.tsx';
-import { examRequest2Examples } from './exam-request-2.example.ts';
 import { blankExamRequest2, examRequest2Labels } from './exam-request-2.labels.ts';
 
 export const examRequest2Form = documentForm({
@@ -16,5 +15,4 @@ export const examRequest2Form = documentForm({
   patient: nameAndCpf,
   Fields: ExamRequest2Fields,
   Sheet: ExamRequest2Sheet,
-  examples: examRequest2Examples,
 });

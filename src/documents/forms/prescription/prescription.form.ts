@@ -3,7 +3,6 @@ import { documentForm } from '../form.ts';
 import { nameAndCpf } from '../shared/shared.rules.ts';
 import { PrescriptionFields } from './PrescriptionFields.tsx';
 import { PrescriptionSheet } from './PrescriptionSheet.tsx';
-import { prescriptionExamples } from './prescription.example.ts';
 import { blankPrescription, prescriptionLabels } from './prescription.labels.ts';
 
 export const prescriptionForm = documentForm({
@@ -16,5 +15,4 @@ export const prescriptionForm = documentForm({
   patient: nameAndCpf,
   Fields: PrescriptionFields,
   Sheet: PrescriptionSheet,
-  examples: prescriptionExamples,
 });
