@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { read } from './sources.ts';
 
-const document = 'SECURITY.md';
+const document = 'docs/asvs.md';
 const states = ['atendido', 'em parte', 'não', 'não se aplica'];
 
 /** OWASP ASVS 4.0.3: how many requirements each section has, with the gaps below. */
@@ -35,9 +35,7 @@ const wanted = Object.entries(sections)
   )
   .filter((number) => !deleted.includes(number) && !onlyLevel3.includes(number));
 
-const text = read(document);
-
-const rows = text
+const rows = read(document)
   .split('\n')
   .filter((line) => /^\| \d+\.\d+\.\d+/.test(line))
   .map((line) => {
@@ -68,11 +66,11 @@ function spread(numbers: string): string[] {
   });
 }
 
-test('every file that SECURITY.md names is there', () => {
-  const missing = [...new Set(pathsIn(text))].filter(
+test.each(['SECURITY.md', document])('every file that %s names is there', (name) => {
+  const missing = [...new Set(pathsIn(read(name)))].filter(
     (path) => !existsSync(join(resolve(import.meta.dirname, '..'), path)),
   );
-  expect(missing, `Name in ${document} the file that shows it now, or change the state of its line.`).toEqual([]);
+  expect(missing, `Name in ${name} the file that shows it now, or change the state of its line.`).toEqual([]);
 });
 
 test('every requirement of levels 1 and 2 of the ASVS has one line', () => {

@@ -8,13 +8,13 @@ const sources = sizes.filter(({ file }) => !isTest(file));
 
 const advice = 'Split by subject, not by kind: a part that can be named well becomes a file of that name.';
 
-test('half of the source files have at most 80 lines, 95 of 100 at most 250', () => {
+test('half of the source files have at most 60 lines, 95 of 100 at most 150', () => {
   const at = (share: number) => sources[Math.ceil(sources.length * share) - 1]?.lines ?? 0;
-  expect(at(0.5), advice).toBeLessThanOrEqual(80);
-  expect(at(0.95), advice).toBeLessThanOrEqual(250);
+  expect(at(0.5), advice).toBeLessThanOrEqual(60);
+  expect(at(0.95), advice).toBeLessThanOrEqual(150);
 });
 
-test('no source file has more than 400 lines, no test more than 600', () => {
-  const long = sizes.filter(({ file, lines }) => lines > (isTest(file) ? 600 : 400));
+test('no source file has more than 300 lines, no test more than 600', () => {
+  const long = sizes.filter(({ file, lines }) => lines > (isTest(file) ? 600 : 300));
   expect(long, advice).toEqual([]);
 });
