@@ -23,12 +23,14 @@ const statuses = Object.entries(result.statuses).map(([status, times]) => `${sta
 console.log(`${result.sent} pedidos em ${seconds} s, semente ${result.seed}`);
 console.log(`Respostas: ${statuses.join(', ')}`);
 console.log(`Chamadas que chegaram a um 2xx: ${[...result.reached].sort().join(', ')}`);
-for (const [fault, examples] of Object.entries(Object.groupBy(result.faults, ({ fault }) => fault.slice(0, 120)))) {
-  console.log(`\n✗ ${examples?.length} × ${fault}`);
+for (const [violation, examples] of Object.entries(
+  Object.groupBy(result.violations, ({ violation }) => violation.slice(0, 120)),
+)) {
+  console.log(`\n✗ ${examples?.length} × ${violation}`);
   for (const { request } of examples?.slice(0, 2) ?? []) console.log(`  ${JSON.stringify(request).slice(0, 700)}`);
 }
-if (result.faults.length > 0 || !healthy || ended !== 0) {
-  console.error(`\n${result.faults.length} falhas; servidor ${healthy ? 'vivo' : 'NÃO RESPONDE'}, saída ${ended}`);
+if (result.violations.length > 0 || !healthy || ended !== 0) {
+  console.error(`\n${result.violations.length} falhas; servidor ${healthy ? 'vivo' : 'NÃO RESPONDE'}, saída ${ended}`);
   process.exit(1);
 }
 console.log('\n✓ Nenhuma falha, e o servidor continua vivo.');

@@ -44,7 +44,7 @@ export async function allTests(): Promise<void> {
 /** Leaves out, loudly, the tests whose database or store can't be had; in CI that is a failure. */
 async function projects(): Promise<string[]> {
   const chosen = ['unit', 'api on sqlite'];
-  if (await postgresAnswers()) chosen.push('api on postgres');
+  if (await postgresResponds()) chosen.push('api on postgres');
   else skipped('POSTGRESQL NÃO RESPONDE: OS TESTES NO POSTGRESQL FORAM PULADOS (TEST_DATABASE_URL).');
   if (process.env.TEST_S3_ENDPOINT || (await startObjectStore())) chosen.push('documents on s3');
   else skipped('SEM ARMAZENAMENTO DE OBJETOS: OS TESTES NO S3 FORAM PULADOS (TEST_S3_ENDPOINT, ou Debian como root).');
@@ -64,7 +64,7 @@ export function skipped(message: string): void {
 }
 
 /** Whether the tests' PostgreSQL can be reached. */
-export async function postgresAnswers(): Promise<boolean> {
+export async function postgresResponds(): Promise<boolean> {
   const connectionString = process.env.TEST_DATABASE_URL ?? defaultPostgres;
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 60_000 });
   try {

@@ -1,4 +1,4 @@
-import { postgresAnswers, skipped } from './checks.ts';
+import { postgresResponds, skipped } from './checks.ts';
 import { startObjectStore } from './object-store.ts';
 import { nginxIsThere } from './packages.ts';
 
@@ -9,7 +9,7 @@ import { nginxIsThere } from './packages.ts';
 export async function journeys(): Promise<string[]> {
   if (
     (await nginxIsThere()) &&
-    (await postgresAnswers()) &&
+    (await postgresResponds()) &&
     (process.env.TEST_S3_ENDPOINT || (await startObjectStore()))
   )
     return [];

@@ -26,7 +26,7 @@ const packages = ['swift-proxy', 'swift-account', 'swift-container', 'swift-obje
 
 /** Starts the store unless it answers already. @returns false where it can't be had */
 export async function startObjectStore(): Promise<boolean> {
-  if (await answers()) return true;
+  if (await responds()) return true;
   if (!programs.every(onPath) && !(await installPackages('OpenStack Swift', packages))) return false;
   stopObjectStore();
   for (const part of ['etc', 'srv/d1', 'log']) mkdirSync(join(folder, part), { recursive: true });
@@ -41,7 +41,7 @@ export async function startObjectStore(): Promise<boolean> {
   writeFileSync(join(etc, 'proxy-server.conf'), proxyServer({ folder, port, cachePort: port + 10 }));
   run('swift-proxy-server', [join(etc, 'proxy-server.conf')], 'proxy');
   for (let tries = 0; tries < 600; tries++) {
-    if (await answers()) return true;
+    if (await responds()) return true;
     await new Promise((next) => setTimeout(next, 500));
   }
   console.error(`O armazenamento de objetos não respondeu em ${endpoint}; veja ${folder}/log.`);
@@ -79,7 +79,7 @@ async function makeRing(kind: string, at: number): Promise<void> {
 }
 
 /** Whether all four servers do: the proxy answers before those behind it are up. */
-async function answers(): Promise<boolean> {
+async function responds(): Promise<boolean> {
   const ports = [port, port + 1, port + 2, port + 3];
   return Promise.all(ports.map((each) => fetch(`http://127.0.0.1:${each}`))).then(
     () => true,

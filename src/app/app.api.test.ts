@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer } from '../testing/api.ts';
+import type { ApiResponse } from '../testing/api.ts';
 import { signInFirstAdmin, unknownId } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** A call as a browser or a tool could send it, with whatever body and headers. */
-async function send(method: string, path: string, body?: string, type = 'application/json'): Promise<Answer> {
+async function send(method: string, path: string, body?: string, type = 'application/json'): Promise<ApiResponse> {
   const headers = body === undefined ? {} : { 'content-type': type };
   const response = await fetch(`${app.url}${path}`, { method, headers, body: body ?? null });
-  return { status: response.status, headers: response.headers, body: (await response.json()) as Answer['body'] };
+  return { status: response.status, headers: response.headers, body: (await response.json()) as ApiResponse['body'] };
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -73,7 +73,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const notFound = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <main className="fault">
+    <main className="failure">
       <h1>{notFound ? 'Página não encontrada' : 'Algo deu errado nesta tela'}</h1>
       <p>
         {notFound

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { faultOfError } from '../testing/abuse/check.ts';
+import { violationOfError } from '../testing/abuse/check.ts';
 import { signInFirstAdmin } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { trackResponses, type UnderWay } from './under-way.server.ts';
@@ -54,7 +54,7 @@ describe('what is no request is refused in the one error shape', () => {
   ])('%s', async (_what, text, status) => {
     const answer = await speak(text);
     expect(answer.status).toBe(status);
-    expect(faultOfError({ ...answer, headers: { ...answer.headers } })).toBeNull();
+    expect(violationOfError({ ...answer, headers: { ...answer.headers } })).toBeNull();
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
     // On a machine that can do next to nothing this, too, may come too slowly.

@@ -1,6 +1,6 @@
 /** What a call to a test server answered; of a file, its `text`. */
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
-export type Answer = { status: number; headers: Headers; body: Record<string, any> };
+export type ApiResponse = { status: number; headers: Headers; body: Record<string, any> };
 
 /** A running server as tests speak to it. */
 export type Api = {
@@ -8,7 +8,7 @@ export type Api = {
   /** The sign-in of the administrator that the server began with. */
   admin: { email: string; password: string };
   /** Calls an endpoint under `/api`, as the holder of a token or as a visitor; a creating one with a key if one is given. */
-  call: (method: string, path: string, options?: { as?: string; body?: unknown; key?: string }) => Promise<Answer>;
+  call: (method: string, path: string, options?: { as?: string; body?: unknown; key?: string }) => Promise<ApiResponse>;
 };
 
 /** The calls of a server that runs at this address. */

@@ -1,5 +1,5 @@
 import { employeeRecord } from '../employees/employees.record.ts';
-import type { Answer, Api } from './api.ts';
+import type { Api, ApiResponse } from './api.ts';
 
 /**
  * Builders of records for tests. Each goes through the API as the user who may do it, makes what the record belongs to,
@@ -209,7 +209,7 @@ async function create(app: Api, path: string, body: unknown, token: string) {
   return expectStatus(201, await app.call('POST', path, { as: token, body })).body;
 }
 
-function expectStatus(status: number, answer: Answer): Answer {
+function expectStatus(status: number, answer: ApiResponse): ApiResponse {
   if (answer.status !== status)
     throw new Error(`expected ${status}, got ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer;

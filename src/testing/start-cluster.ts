@@ -18,7 +18,7 @@ export async function startCluster(nodes: number): Promise<RunningServer> {
   const urls = servers.map((server) => new URL(server.url).host);
   const nginx = startNginx(folder, port, urls);
   const url = `http://127.0.0.1:${port}`;
-  await answers(`${url}/api/health`, nginx);
+  await responds(`${url}/api/health`, nginx);
   await mustAlternate(`${url}/api/health`, nodes);
   const [first] = servers;
   const admin = servers.find((server) => server.admin.email !== '')?.admin;
@@ -82,7 +82,7 @@ ${servers.map((server) => `    server ${server};`).join('\n')}
 }
 
 /** @throws when the proxy has ended instead */
-async function answers(url: string, proxy: ChildProcess): Promise<void> {
+async function responds(url: string, proxy: ChildProcess): Promise<void> {
   while (proxy.exitCode === null) {
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { type Pace, usualPace } from '../../platform/refusal-pace.rules.ts';
 import { usualPatience } from '../../server/unreadable.server.ts';
-import type { Answer } from '../../testing/api.ts';
+import type { ApiResponse } from '../../testing/api.ts';
 import { makeCompany, makeEmployee, unknownId } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { until } from '../../testing/until.ts';
@@ -73,7 +73,7 @@ test('who reads the trail is told how often', async () => {
 
 /** Asks for what is refused until no more may wait for their answer. Answers what came back, and what still will. */
 async function askUntilTooMany() {
-  const answers: Answer[] = [];
+  const answers: ApiResponse[] = [];
   const late: Promise<unknown>[] = [];
   while (!answers.some(({ status }) => status === 429)) {
     late.push(ask('/admins').then((answer) => answers.push(answer)));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Answer } from '../../testing/api.ts';
+import type { ApiResponse } from '../../testing/api.ts';
 import { makeCompany, makeEmployee, makeProfessional, pdfBytes, sendFile } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 
@@ -22,13 +22,13 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 /** Goes the whole way of an upload; answers the first refusal, or that the document is there. */
-async function offer(bytes: Uint8Array, size = bytes.length): Promise<Pick<Answer, 'status' | 'body'>> {
+async function offer(bytes: Uint8Array, size = bytes.length): Promise<Pick<ApiResponse, 'status' | 'body'>> {
   const to = { companyId: company.companyId, employeeId: employee.id, ...(size ? { size } : {}) };
   const body = { name: 'Laudo', contentType: 'application/pdf', medicalConfidentiality: false, ...to };
   const begun = await app.call('POST', '/uploads', { as: doctor, body });
   if (begun.status !== 201) return begun;
   const sent = await sendFile(app, begun.body.signedUrl, bytes);
-  if (!sent.ok) return { status: sent.status, body: (await sent.json().catch(() => ({}))) as Answer['body'] };
+  if (!sent.ok) return { status: sent.status, body: (await sent.json().catch(() => ({}))) as ApiResponse['body'] };
   await sent.text();
   return app.call('POST', `/uploads/${begun.body.documentId}/arrived`, { as: doctor, body: {} });
 }

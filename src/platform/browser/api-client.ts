@@ -34,7 +34,7 @@ export function apiOf<Contract extends AnyContractRouter>(name: string) {
     },
     interceptors: [keys.settle],
     fetch: (request, init, { context }) => callServer(request, init, context),
-    customErrorResponseBodyDecoder: (body, { status }) => decodeError(body) ?? unknownAnswer(status),
+    customErrorResponseBodyDecoder: (body, { status }) => decodeError(body) ?? unknownResponse(status),
   });
   const client: JsonifiedClient<ContractRouterClient<Contract, CallContext>> = createORPCClient(link);
   return createTanstackQueryUtils(client, { path: [name] });
@@ -76,7 +76,7 @@ function decodeError(body: unknown) {
 }
 
 /** What did not come from the server itself, as the page of a proxy that can't reach it. */
-function unknownAnswer(status: number) {
+function unknownResponse(status: number) {
   const message = 'O servidor não respondeu como devia. Tente novamente em instantes.';
   return new ORPCError('UNKNOWN_ANSWER', { status, message });
 }

@@ -48,13 +48,13 @@ export function watchNetwork(): () => void {
   };
 }
 
-/** To be taken when something is sent, and given to `noteAnswer` with its answer. */
+/** To be taken when something is sent, and given to `noteResponse` with its answer. */
 export function failuresSoFar(): number {
   return failures;
 }
 
 /** The server has answered something that was sent when it had been found away `asOf` times. */
-export function noteAnswer(asOf: number): void {
+export function noteResponse(asOf: number): void {
   if (asOf !== failures) return;
   clearTimeout(again);
   pauseMs = 0;
@@ -90,7 +90,7 @@ export async function whenReachable(signal: AbortSignal): Promise<void> {
 }
 
 /** Says that an answer takes long when it does. */
-export async function watchAnswer<T>(answer: Promise<T>): Promise<T> {
+export async function watchResponse<T>(answer: Promise<T>): Promise<T> {
   let late = false;
   const timer = setTimeout(() => {
     late = true;
@@ -123,7 +123,7 @@ async function probe(): Promise<boolean> {
   const asOf = failures;
   try {
     await fetch(apiAddress('health'), { cache: 'no-store', signal: AbortSignal.timeout(probeMs) });
-    noteAnswer(asOf);
+    noteResponse(asOf);
     return true;
   } catch {
     failures += 1;

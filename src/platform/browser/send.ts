@@ -2,9 +2,9 @@ import {
   currentConnection,
   failuresSoFar,
   isServerThere,
-  noteAnswer,
+  noteResponse,
   setHeld,
-  watchAnswer,
+  watchResponse,
   whenReachable,
 } from './connection.ts';
 import { onSessionChange } from './session-store.ts';
@@ -43,8 +43,8 @@ export async function send(request: Request, manner: Manner = {}, init: RequestI
     const asOf = failuresSoFar();
     try {
       const answer = fetch(repeatable ? request.clone() : request, { ...init, keepalive });
-      const response = await (takesLong ? answer : watchAnswer(answer));
-      noteAnswer(asOf);
+      const response = await (takesLong ? answer : watchResponse(answer));
+      noteResponse(asOf);
       return response;
     } catch (error) {
       if (!isNetworkError(error)) throw error;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { type Answer, apiAt } from '../../testing/api.ts';
+import { type ApiResponse, apiAt } from '../../testing/api.ts';
 import { employeeFields, makeCompany, makeEmployee, makeProfessional, sendFile } from '../../testing/factories.ts';
 import { startServer } from '../../testing/start-process.ts';
 import { report } from './report.ts';
@@ -37,7 +37,7 @@ test('a full disk is said so, loses nothing, and is over as soon as there is roo
   const filler = join(disk, 'filler');
   fill(filler);
   const acknowledged = [employee.id];
-  let refused: Answer | undefined;
+  let refused: ApiResponse | undefined;
   for (let tries = 0; tries < 3_000 && !refused; tries++) {
     const answer = await write();
     if (answer.status === 201) acknowledged.push(answer.body.employee.id);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AbuseRequest, inputOf, outputOf } from './requests.ts';
-import type { AbuseAnswer } from './send.ts';
+import type { AbuseResponse } from './send.ts';
 
 /** The codes that an error can have, by status; a status that is not here is never answered. */
 const listedCodes: Readonly<Record<number, readonly string[]>> = {
@@ -38,19 +38,19 @@ const foreign =
  * What is wrong with an answer, or null. Whatever was asked, it is a listed error in the one shape and in Portuguese, or
  * what the contract promises, holding what was sent.
  */
-export function faultOfAnswer(request: AbuseRequest, answer: AbuseAnswer): string | null {
+export function violationOf(request: AbuseRequest, answer: AbuseResponse): string | null {
   if (answer.status === 0) return `no answer: ${answer.text}`;
   if (!uuid.test(String(answer.headers['x-request-id']))) return `${answer.status} without a request number`;
-  if (answer.status >= 400) return request.method === 'HEAD' ? null : faultOfError(answer);
+  if (answer.status >= 400) return request.method === 'HEAD' ? null : violationOfError(answer);
   if (answer.status === 204 || request.method === 'HEAD')
     return answer.text === '' ? null : 'a body where none belongs';
   if (request.endpoint === 'files') return null;
   if (request.endpoint === 'audit.export') return answer.text.startsWith('\uFEFF"Número";') ? null : 'no table';
-  return faultOfSuccess(request, answer);
+  return violationOfSuccess(request, answer);
 }
 
 /** What is wrong with an error answer: status, code, shape and language. */
-export function faultOfError({ status, headers, text }: AbuseAnswer): string | null {
+export function violationOfError({ status, headers, text }: AbuseResponse): string | null {
   const codes = listedCodes[status];
   if (!codes) return `status ${status}: ${text.slice(0, 300)}`;
   if (!String(headers['content-type']).startsWith('application/json')) return `${status} as ${headers['content-type']}`;
@@ -63,7 +63,10 @@ export function faultOfError({ status, headers, text }: AbuseAnswer): string | n
   return wrong === undefined ? null : `${status} speaks like a program: ${wrong.slice(0, 200)}`;
 }
 
-function faultOfSuccess({ endpoint, fields, how, method }: AbuseRequest, { status, text }: AbuseAnswer): string | null {
+function violationOfSuccess(
+  { endpoint, fields, how, method }: AbuseRequest,
+  { status, text }: AbuseResponse,
+): string | null {
   if (how === 'method' || how === 'path part') return null;
   const body = jsonOf(text);
   const promised = outputOf(endpoint)?.safeParse(body);
@@ -96,7 +99,7 @@ function isKeepable(text: string): boolean {
 }
 
 /** The address at which a record that was just made is read again, and its name in the answer. */
-export function addressOf({ endpoint }: AbuseRequest, { status, text }: AbuseAnswer): string | null {
+export function addressOf({ endpoint }: AbuseRequest, { status, text }: AbuseResponse): string | null {
   if (status !== 201) return null;
   const [name, record] = Object.entries(jsonOf(text) as Record<string, { id?: string }>)[0] ?? [];
   const paths: Readonly<Record<string, string>> = {

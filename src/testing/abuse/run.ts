@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import type { Api } from '../api.ts';
 import { makeProfessional } from '../factories.ts';
 import { makeWorlds } from '../world.ts';
-import { addressOf, faultOfAnswer } from './check.ts';
+import { addressOf, violationOf } from './check.ts';
 import { linkRequests } from './links.ts';
 import { type AbuseRequest, abuseRequests } from './requests.ts';
-import { type AbuseAnswer, send } from './send.ts';
+import { type AbuseResponse, send } from './send.ts';
 
 /** What a run has seen. */
 export type AbuseResult = {
@@ -16,7 +16,7 @@ export type AbuseResult = {
   statuses: Record<string, number>;
   /** Endpoints of the contracts that took a bent or an unbent call at least once. */
   reached: Set<string>;
-  faults: { request: AbuseRequest; fault: string }[];
+  violations: { request: AbuseRequest; violation: string }[];
 };
 
 /**
@@ -32,7 +32,7 @@ const atOnce = 8;
  * @param seed gives the same requests again
  */
 export async function abuse(api: Api, count: number, seed = randomInt(2 ** 31)): Promise<AbuseResult> {
-  const result: AbuseResult = { seed, sent: 0, statuses: {}, reached: new Set(), faults: [] };
+  const result: AbuseResult = { seed, sent: 0, statuses: {}, reached: new Set(), violations: [] };
   for (let part = 0; result.sent < count; part++) {
     const made = await makeWorlds(api);
     const [leaving, changing] = [(await makeProfessional(api)).token, (await makeProfessional(api)).token];
@@ -54,8 +54,8 @@ async function work(api: Api, tokens: Record<string, string | undefined>, left: 
     result.sent += 1;
     result.statuses[answer.status] = (result.statuses[answer.status] ?? 0) + 1;
     if (answer.status >= 200 && answer.status < 300) result.reached.add(request.endpoint);
-    const fault = faultOfAnswer(request, answer) ?? (await faultOfReading(api, request, answer, token));
-    if (fault) result.faults.push({ request, fault });
+    const violation = violationOf(request, answer) ?? (await violationOfReading(api, request, answer, token));
+    if (violation) result.violations.push({ request, violation });
   }
 }
 
@@ -71,7 +71,7 @@ function sendAs({ url }: Api, { method, path, headers, body }: AbuseRequest, tok
 }
 
 /** What was taken must be there in the same words when it is read again. */
-async function faultOfReading(api: Api, request: AbuseRequest, answer: AbuseAnswer, token: string | undefined) {
+async function violationOfReading(api: Api, request: AbuseRequest, answer: AbuseResponse, token: string | undefined) {
   const address = addressOf(request, answer);
   if (!address || !token) return null;
   const read = await api.call('GET', address, { as: token });

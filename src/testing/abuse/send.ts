@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http';
 
 /** What came back, or the word of the line that broke. */
-export type AbuseAnswer = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
+export type AbuseResponse = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
 
 type Sent = { method: string; path: string; headers: readonly [string, string][]; body?: string | Buffer | undefined };
 
@@ -10,13 +10,13 @@ const lineEnded = 'the line has ended';
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
 /** Sends exactly this, where `fetch` would mend or refuse it. A broken line answers status 0. */
-export async function send(url: string, sent: Sent): Promise<AbuseAnswer> {
+export async function send(url: string, sent: Sent): Promise<AbuseResponse> {
   const { reused, ...answer } = await sendOnce(url, sent);
   // The line may have been at its end when it was taken for another request; on a fresh one there is no such excuse.
   return answer.text === lineEnded && reused ? send(url, sent) : answer;
 }
 
-function sendOnce(url: string, { method, path, headers, body }: Sent): Promise<AbuseAnswer & { reused: boolean }> {
+function sendOnce(url: string, { method, path, headers, body }: Sent): Promise<AbuseResponse & { reused: boolean }> {
   const { hostname, port } = new URL(url);
   const length = [['content-length', String(Buffer.byteLength(body ?? ''))]];
   return new Promise((done) => {
