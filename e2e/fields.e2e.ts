@@ -129,11 +129,11 @@ test('a choice among records searches while one types, keeps the last choice and
   await expect(company).toHaveValue(/^Olaria Barro Forte · /);
 
   // Enter before the answer chooses nothing from the list before.
-  const answer = await holdCalls(page, /\/api\/companies\?.*search=tecelagem/);
+  const held = await holdCalls(page, /\/api\/companies\?.*search=tecelagem/);
   await company.fill('tecelagem');
-  await answer.asked;
+  await held.asked;
   await page.keyboard.press('Enter');
-  answer.release();
+  held.release();
   await expect(options).toHaveText([/^Tecelagem Fio Longo · /]);
   await page.keyboard.press('Escape');
   await expect(company).toHaveValue(/^Olaria Barro Forte · /);

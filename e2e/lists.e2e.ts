@@ -105,12 +105,12 @@ test('the box, the address and the list always agree, and Back goes through the 
   await test.step('an empty answer is no empty register', async () => {
     await box.fill('ninguém');
     await expect(page.getByText('Nada encontrado para “ninguém”.')).toBeVisible();
-    const answer = await holdCalls(page, /\/api\/employees\/.*search=nobody/);
+    const held = await holdCalls(page, /\/api\/employees\/.*search=nobody/);
     await box.fill('nobody');
-    await answer.asked;
+    await held.asked;
     await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
     await expect(page.getByText(/^Nada encontrado|Cadastre o primeiro/)).toHaveCount(0);
-    answer.release();
+    held.release();
     await expect(page.getByText('Nada encontrado para “nobody”.')).toBeVisible();
   });
 });
@@ -237,10 +237,10 @@ test('a choice shows what it is sorted by, and says when there is more than it s
 
 test('the counts of a dashboard start at 0', async ({ page, api }) => {
   const company = await companyWith(api, 2);
-  const answer = await holdCalls(page, /\/api\/employees\/.*pageSize=0/);
+  const held = await holdCalls(page, /\/api\/employees\/.*pageSize=0/);
   await company.signIn(page);
   await expect(page.getByRole('img', { name: 'Colaboradores: carregando' })).toHaveText('0');
-  answer.release();
+  held.release();
   await expect(page.getByRole('img', { name: 'Colaboradores: 2' })).toHaveText('2');
 });
 

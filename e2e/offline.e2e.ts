@@ -103,9 +103,9 @@ test('a save of which nobody knows whether it arrived is not sent again by itsel
 test('an answer that takes long is waited for, and the screen says so until it comes', async ({ page, server }) => {
   await page.clock.install();
   await signIn(page, server.admin.email, server.admin.password);
-  let answer = () => {};
+  let release = () => {};
   const mayAnswer = new Promise<void>((resolve) => {
-    answer = resolve;
+    release = resolve;
   });
   await page.route(
     ({ pathname, searchParams }) => pathname === '/api/companies' && searchParams.get('pageSize') !== '0',
@@ -136,7 +136,7 @@ test('an answer that takes long is waited for, and the screen says so until it c
   await expect(page.getByRole('status').filter({ has: slow })).toHaveCount(1);
   await page.clock.runFor(600_000);
   await expect(slow).toBeVisible();
-  answer();
+  release();
   await expect(page.getByText(/registros encontrados/)).toBeVisible();
   await expect(slow).toBeHidden();
 });

@@ -6,9 +6,9 @@ export function client(address: string) {
       headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
       body: JSON.stringify(body),
     });
-    const answer = await response.json();
-    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`);
-    return answer as Body;
+    const said = await response.json();
+    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(said)}`);
+    return said as Body;
   }
   return {
     call,

@@ -69,22 +69,22 @@ describe.each(creatingCalls)('$method $path', ({ name, path }) => {
   test('sent five times at once with one key makes one record', async () => {
     const [body, key] = [exampleCalls[name]?.body?.(worlds.a), freshKey()];
     const before = await rowsOf(feature);
-    const answers = (await Promise.all(Array.from({ length: 5 }, () => send(body, key)))).map(answered);
-    expect(answers).toEqual(answers.map(() => ({ status: 201, body: answers[0]?.body })));
+    const responses = (await Promise.all(Array.from({ length: 5 }, () => send(body, key)))).map(answered);
+    expect(responses).toEqual(responses.map(() => ({ status: 201, body: responses[0]?.body })));
     expect(await rowsOf(feature)).toBe(before + 1);
   });
 });
 
 test('the same record twice is two with two keys, and without any', async () => {
   const body = unit();
-  const answers = [
+  const responses = [
     await makeUnit(body, freshKey()),
     await makeUnit(body, freshKey()),
     await makeUnit(body),
     await makeUnit(body),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-  expect(new Set(answers.map(({ body }) => body.unit.id)).size).toBe(4);
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  expect(new Set(responses.map(({ body }) => body.unit.id)).size).toBe(4);
 });
 
 test('a refused call leaves no key behind: corrected, it is taken', async () => {
@@ -151,8 +151,8 @@ test('what is kept holds no password, no link and not the key itself', async () 
 });
 
 test.each(['', ' ', 'a'.repeat(201), 'ação'])('the key %j is refused', async (key) => {
-  const answer = await makeUnit(unit(), key);
-  expect(answer).toMatchObject({ status: 400, body: { data: { issues: [{ path: 'Idempotency-Key' }] } } });
+  const response = await makeUnit(unit(), key);
+  expect(response).toMatchObject({ status: 400, body: { data: { issues: [{ path: 'Idempotency-Key' }] } } });
 });
 
 test('the documentation shows the header where it counts', async () => {

@@ -38,8 +38,8 @@ test('is for administrators and companies', async () => {
 
 test('answers nothing where no service is configured, and refuses an incomplete CEP', async () => {
   const { token } = await makeCompany(plain);
-  const answer = await plain.call('GET', '/addresses/01001000', { as: token });
-  expect(answer).toMatchObject({ status: 200, body: { address: null } });
+  const result = await plain.call('GET', '/addresses/01001000', { as: token });
+  expect(result).toMatchObject({ status: 200, body: { address: null } });
   const incomplete = await plain.call('GET', '/addresses/0100', { as: token });
   expect(incomplete.body.data.issues).toEqual([{ path: 'cep', message: 'CEP deve ter 8 dígitos' }]);
 });
@@ -47,8 +47,8 @@ test('answers nothing where no service is configured, and refuses an incomplete 
 test('answers what the service knows', async () => {
   reply = { status: 200, body: '{"logradouro":"Praça da Sé","bairro":"Sé","localidade":"São Paulo","uf":"SP"}' };
   const as = await signInFirstAdmin(configured);
-  const answer = await configured.call('GET', '/addresses/01001-000', { as });
-  expect(answer.body).toEqual({
+  const result = await configured.call('GET', '/addresses/01001-000', { as });
+  expect(result.body).toEqual({
     address: { address: 'Praça da Sé', neighborhood: 'Sé', city: 'São Paulo', state: 'SP' },
   });
 });
@@ -58,8 +58,8 @@ test.each([
   { status: 500, body: 'oops' },
   { status: 200, body: '<html>' },
   { status: 200, body: `{"localidade":"São Paulo","uf":"SP","logradouro":"${'x'.repeat(100_000)}"}` },
-])('stays silent when the service answers %o', async (answer) => {
-  reply = answer;
+])('stays silent when the service answers %o', async (result) => {
+  reply = result;
   const as = await signInFirstAdmin(configured);
   const { status, body } = await configured.call('GET', '/addresses/01001000', { as });
   expect({ status, body }).toEqual({ status: 200, body: { address: null } });

@@ -8,7 +8,7 @@ import type { Address } from './addresses.contract.ts';
 const timeoutMs = 3_000;
 
 /** The answer of ViaCEP's API (`GET {service}/{cep}/json/`); an unknown CEP answers `{ erro: true }`. */
-const answer = z.object({
+const viaCepAddress = z.object({
   logradouro: z.string().default(''),
   bairro: z.string().default(''),
   localidade: z.string(),
@@ -27,7 +27,7 @@ const mostBytes = 65_536;
 export async function findAddress(service: string, cep: string, log: FastifyBaseLogger): Promise<Address | null> {
   const url = new URL(`${service.replace(/\/$/, '')}/${cep.replace('-', '')}/json/`);
   try {
-    const found = answer.safeParse(JSON.parse(await get(url)));
+    const found = viaCepAddress.safeParse(JSON.parse(await get(url)));
     if (!found.success) return null;
     const { logradouro, bairro, localidade, uf } = found.data;
     return { address: logradouro, neighborhood: bairro, city: localidade, state: uf };

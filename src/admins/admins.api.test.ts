@@ -27,8 +27,8 @@ const calls = [
 
 describe.each(calls)('%s %s', (method, path, body) => {
   test('asks a visitor to sign in', async () => {
-    const answer = await app.call(method, path, { body });
-    expect(answer).toMatchObject({
+    const response = await app.call(method, path, { body });
+    expect(response).toMatchObject({
       status: 401,
       body: { code: 'UNAUTHORIZED', message: 'Você não está autenticado!' },
     });
@@ -36,8 +36,8 @@ describe.each(calls)('%s %s', (method, path, body) => {
 
   test('is forbidden to companies and professionals', async () => {
     for (const { role, token } of others) {
-      const answer = await app.call(method, path, { body, as: token });
-      expect(answer.status, role).toBe(403);
+      const response = await app.call(method, path, { body, as: token });
+      expect(response.status, role).toBe(403);
     }
   });
 });
@@ -115,9 +115,11 @@ test('a taken e-mail or CPF is 409 under its field and nothing is stored', async
   const before = await app.call('GET', '/admins?pageSize=0', { as: admin });
 
   for (const field of ['email', 'cpf'] as const) {
-    const answer = await app.call('POST', '/admins', { as: admin, body: adminFields({ [field]: first[field] }) });
-    expect(answer.status).toBe(409);
-    expect(answer.body.data.issues).toEqual([{ path: field, message: expect.stringContaining('já está cadastrado') }]);
+    const response = await app.call('POST', '/admins', { as: admin, body: adminFields({ [field]: first[field] }) });
+    expect(response.status).toBe(409);
+    expect(response.body.data.issues).toEqual([
+      { path: field, message: expect.stringContaining('já está cadastrado') },
+    ]);
   }
   const after = await app.call('GET', '/admins?pageSize=0', { as: admin });
   expect(after.body).toEqual(before.body);
@@ -125,9 +127,9 @@ test('a taken e-mail or CPF is 409 under its field and nothing is stored', async
 
 test('input that is missing or malformed is 400 with an issue for each field', async () => {
   const body = { name: ' ', email: 'sem arroba', cpf: '123', phone_number: '', password: '12345' };
-  const answer = await app.call('POST', '/admins', { as: admin, body });
-  expect(answer.status).toBe(400);
-  expect(answer.body.data.issues).toEqual([
+  const response = await app.call('POST', '/admins', { as: admin, body });
+  expect(response.status).toBe(400);
+  expect(response.body.data.issues).toEqual([
     { path: 'name', message: 'Campo obrigatório' },
     { path: 'email', message: 'Insira um email válido' },
     { path: 'cpf', message: 'CPF deve ter 11 dígitos' },

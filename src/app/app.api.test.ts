@@ -26,16 +26,16 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const unreadable = 'O pedido não pôde ser lido: verifique o formato do conteúdo enviado.';
 
 test('health is ok while database and store answer', async () => {
-  const answer = await app.call('GET', '/health');
-  expect(answer).toMatchObject({ status: 200, body: { status: 'ok', database: 'ok', storage: 'ok' } });
+  const response = await app.call('GET', '/health');
+  expect(response).toMatchObject({ status: 200, body: { status: 'ok', database: 'ok', storage: 'ok' } });
 });
 
 test('health is 503 and names the part that does not answer', async () => {
   const files = join(app.dataDir, 'files');
   renameSync(files, `${files}-away`);
-  const answer = await app.call('GET', '/health');
+  const response = await app.call('GET', '/health');
   renameSync(`${files}-away`, files);
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 503,
     body: { status: 'unavailable', database: 'ok', storage: 'unavailable' },
   });
@@ -54,8 +54,8 @@ describe('what no endpoint takes answers in the one error shape', () => {
     ['GET', '/files'],
     ['GET', '/__proto__'],
   ])('%s %s is 404', async (method, path) => {
-    const answer = await app.call(method, path, { as: admin });
-    expect({ status: answer.status, body: answer.body }).toEqual({ status: 404, body: notFound });
+    const response = await app.call(method, path, { as: admin });
+    expect({ status: response.status, body: response.body }).toEqual({ status: 404, body: notFound });
   });
 
   test('a path outside the API that is nothing is 404 too', async () => {
@@ -63,25 +63,25 @@ describe('what no endpoint takes answers in the one error shape', () => {
   });
 
   test('an address that can not be read is 400', async () => {
-    const answer = await send('GET', '/api/%');
-    expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', status: 400, message: unreadable } });
-    expect(answer.headers.get('x-request-id')).toMatch(uuid);
+    const response = await send('GET', '/api/%');
+    expect(response).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', status: 400, message: unreadable } });
+    expect(response.headers.get('x-request-id')).toMatch(uuid);
   });
 
   test.each(['{"email":', '', 'null,', '{"__proto__":{"type":"admin"}}'])('the broken body %j is 400', async (body) => {
-    const answer = await send('POST', '/api/login', body);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ code: 'BAD_REQUEST', status: 400, message: unreadable });
+    const response = await send('POST', '/api/login', body);
+    expect(response.status).toBe(400);
+    expect(response.body).toEqual({ code: 'BAD_REQUEST', status: 400, message: unreadable });
   });
 
   test.each(['[]', '"text"', '1', 'null'])('the body %s, which is no object, is 400 with issues', async (body) => {
-    const answer = await send('POST', '/api/login', body);
-    expect(answer.body).toMatchObject({
+    const response = await send('POST', '/api/login', body);
+    expect(response.body).toMatchObject({
       code: 'BAD_REQUEST',
       status: 400,
       message: 'Alguns campos precisam de correção.',
     });
-    expect(answer.body.data.issues).toEqual([{ path: '', message: 'Envie os campos como um objeto JSON' }]);
+    expect(response.body.data.issues).toEqual([{ path: '', message: 'Envie os campos como um objeto JSON' }]);
   });
 
   test.each([
@@ -91,9 +91,9 @@ describe('what no endpoint takes answers in the one error shape', () => {
     'multipart/form-data; boundary=x',
     'x',
   ])('a body of the type %s is 415', async (type) => {
-    const answer = await send('POST', '/api/login', '{"email":"a@zelo.test","password":"123456"}', type);
-    expect(answer.status).toBe(415);
-    expect(answer.body).toEqual({
+    const response = await send('POST', '/api/login', '{"email":"a@zelo.test","password":"123456"}', type);
+    expect(response.status).toBe(415);
+    expect(response.body).toEqual({
       code: 'UNSUPPORTED_MEDIA_TYPE',
       status: 415,
       message: 'Envie o conteúdo como application/json.',
@@ -101,8 +101,8 @@ describe('what no endpoint takes answers in the one error shape', () => {
   });
 
   test('a body of more than a megabyte is 413', async () => {
-    const answer = await send('POST', '/api/login', JSON.stringify({ email: 'a'.repeat(2 ** 20) }));
-    expect(answer.body).toEqual({
+    const response = await send('POST', '/api/login', JSON.stringify({ email: 'a'.repeat(2 ** 20) }));
+    expect(response.body).toEqual({
       code: 'PAYLOAD_TOO_LARGE',
       status: 413,
       message: 'O conteúdo enviado é grande demais.',
@@ -142,13 +142,13 @@ describe('every answer', () => {
 
 test('a fault of the server is 500, says nothing but its number, and is over when its cause is', async () => {
   await sql`alter table professionals rename to professionals_away`.execute(app.db);
-  const answer = await app.call('GET', '/professionals', { as: admin });
-  const reference = answer.headers.get('x-request-id');
+  const response = await app.call('GET', '/professionals', { as: admin });
+  const reference = response.headers.get('x-request-id');
   await sql`alter table professionals_away rename to professionals`.execute(app.db);
 
-  expect(answer.status).toBe(500);
+  expect(response.status).toBe(500);
   expect(reference).toMatch(uuid);
-  expect(answer.body).toEqual({
+  expect(response.body).toEqual({
     code: 'INTERNAL_SERVER_ERROR',
     status: 500,
     message: `Erro interno. Informe o número ${reference} ao suporte.`,
@@ -220,8 +220,12 @@ describe('the OpenAPI document', () => {
 
   test('lists no call but the sign-in that a visitor is let into', async () => {
     for (const { method, path } of operations) {
-      const answer = await app.call(method, path.replace(/\{\w+\}/g, unknownId), method === 'GET' ? {} : { body: {} });
-      expect(answer.status, `${method} ${path}`).toBe(path === '/login' ? 400 : 401);
+      const response = await app.call(
+        method,
+        path.replace(/\{\w+\}/g, unknownId),
+        method === 'GET' ? {} : { body: {} },
+      );
+      expect(response.status, `${method} ${path}`).toBe(path === '/login' ? 400 : 401);
     }
   });
 

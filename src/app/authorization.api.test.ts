@@ -134,8 +134,8 @@ describe.each(endpoints)('$method $path', ({ name, method }) => {
     if (!example) throw new Error(`no example for ${name}`);
     const as = made.tokens[who];
     const body = example.body?.(world);
-    const answer = await app.call(method, example.path(world), { ...(as ? { as } : {}), ...(body ? { body } : {}) });
-    return answer.status >= 200 && answer.status < 300 ? 'ok' : (answer.status as Outcome);
+    const response = await app.call(method, example.path(world), { ...(as ? { as } : {}), ...(body ? { body } : {}) });
+    return response.status >= 200 && response.status < 300 ? 'ok' : (response.status as Outcome);
   }
 
   // Another's record first: the call about the own one may end it, or the session.
@@ -197,14 +197,14 @@ describe('forged identifiers', () => {
         const query = `${path.includes('?') ? '&' : '?'}${new URLSearchParams(forged)}`;
         for (const who of ['companyA', 'professional'] as const) {
           const body = where === 'body' ? { ...own, ...forged } : own;
-          const answer = await app.call(method, where === 'query' ? path + query : path, {
+          const response = await app.call(method, where === 'query' ? path + query : path, {
             as: tokens[who],
             ...(method === 'GET' ? {} : { body }),
           });
-          expect(answer.status, who).toBeLessThan(500);
+          expect(response.status, who).toBeLessThan(500);
           // A professional reads every company; a company must not get a glimpse of another.
           if (who === 'companyA')
-            for (const id of Object.values(b)) expect(JSON.stringify(answer.body)).not.toContain(id);
+            for (const id of Object.values(b)) expect(JSON.stringify(response.body)).not.toContain(id);
         }
         expect(await belongings(made)).toEqual(before);
       },

@@ -133,18 +133,18 @@ describe('the administrator’s list', () => {
 
   test('refuses a last entry that no trail has, on either engine', async () => {
     for (const upTo of ['2147483648', '3000000000', '-1', '1e30', 'x']) {
-      const answer = await app.call('GET', `/audit?upTo=${upTo}`, { as: admin });
-      expect(answer.status, upTo).toBe(400);
-      expect(answer.body.data.issues[0]).toMatchObject({ path: 'upTo' });
+      const response = await app.call('GET', `/audit?upTo=${upTo}`, { as: admin });
+      expect(response.status, upTo).toBe(400);
+      expect(response.body.data.issues[0]).toMatchObject({ path: 'upTo' });
     }
     expect(await list({ upTo: '2147483647' })).toMatchObject({ upTo: 2_147_483_647 });
   });
 
   test('refuses what it does not know, naming the field', async () => {
     const query = 'from=ontem&action=voou&subject=x&user=sem&companyId=1&page=501&pageSize=0';
-    const answer = await app.call('GET', `/audit?${query}`, { as: admin });
-    expect(answer.status).toBe(400);
-    expect(answer.body.data.issues.map(({ path }: { path: string }) => path).sort()).toEqual(
+    const response = await app.call('GET', `/audit?${query}`, { as: admin });
+    expect(response.status).toBe(400);
+    expect(response.body.data.issues.map(({ path }: { path: string }) => path).sort()).toEqual(
       ['action', 'companyId', 'from', 'page', 'pageSize', 'subject', 'user'].sort(),
     );
     expect((await app.call('GET', '/audit/export?timeZone=Lua', { as: admin })).body.data.issues).toEqual([
@@ -244,9 +244,9 @@ describe('with many entries', () => {
     const parts = partsRead(app.db);
     const leaving = new AbortController();
     const headers = { authorization: `Bearer ${admin}`, 'accept-encoding': 'identity' };
-    const answer = await fetch(`${app.url}/api/audit/export`, { headers, signal: leaving.signal });
-    const reader = answer.body?.getReader();
-    expect(answer.headers.get('content-length')).toBeNull();
+    const response = await fetch(`${app.url}/api/audit/export`, { headers, signal: leaving.signal });
+    const reader = response.body?.getReader();
+    expect(response.headers.get('content-length')).toBeNull();
     await reader?.read();
     leaving.abort();
     await expect(reader?.read()).rejects.toThrow('abort');
@@ -304,10 +304,10 @@ async function plansOf(wanted: AuditFilters & { employeeId?: string }): Promise<
   const plans: string[] = [];
   for (const node of queries) {
     const query = executor.compileQuery(node, createQueryId());
-    const answer = await app.db.executeQuery<Record<string, unknown>>(
+    const result = await app.db.executeQuery<Record<string, unknown>>(
       CompiledQuery.raw(`${explain} ${query.sql}`, [...query.parameters]),
     );
-    plans.push(answer.rows.map((row) => String(row.detail ?? row['QUERY PLAN'])).join('\n'));
+    plans.push(result.rows.map((row) => String(row.detail ?? row['QUERY PLAN'])).join('\n'));
   }
   return plans;
 }

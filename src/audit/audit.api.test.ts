@@ -155,11 +155,11 @@ describe('changes', () => {
     const fields = employeeFields({ nis: '12056412547', rg: '12.345.678-9', sector: 'Forno' });
     let id = '';
     const created = await written(async () => {
-      const answer = await app.call('POST', '/employees', {
+      const response = await app.call('POST', '/employees', {
         as: mine.token,
         body: { ...fields, companyId: mine.companyId },
       });
-      id = answer.body.employee.id;
+      id = response.body.employee.id;
     });
     expect(created).toMatchObject([{ action: 'created', subject: 'employee', subject_id: id, employee_id: id }]);
     expect(created[0]?.changes).toMatchObject({ name: [null, fields.name], sector: [null, 'Forno'] });

@@ -36,15 +36,18 @@ describe.each([
   ['PUT', `/company/update/${unknownId}`, companyFields(), ['company', 'professional']],
 ] as const)('%s %s', (method, path, body, forbidden) => {
   test('asks a visitor to sign in', async () => {
-    const answer = await app.call(method, path, { body });
-    expect(answer).toMatchObject({ status: 401, body: { message: 'Você não está autenticado!' } });
+    const response = await app.call(method, path, { body });
+    expect(response).toMatchObject({ status: 401, body: { message: 'Você não está autenticado!' } });
   });
 
   test(`is forbidden to ${forbidden.join(' and ') || 'nobody who has signed in'}`, async () => {
     const tokens = { company: mine.token, professional };
     for (const role of forbidden) {
-      const answer = await app.call(method, path, { body, as: tokens[role] });
-      expect(answer, role).toMatchObject({ status: 403, body: { message: 'Você não tem permissão para esta ação.' } });
+      const response = await app.call(method, path, { body, as: tokens[role] });
+      expect(response, role).toMatchObject({
+        status: 403,
+        body: { message: 'Você não tem permissão para esta ação.' },
+      });
     }
   });
 });
@@ -90,9 +93,9 @@ test('an alphanumeric CNPJ is taken in lower case and stored in capitals', async
 describe('reading a company', () => {
   test('a company reads itself and no other', async () => {
     expect((await get(`/company/${mine.companyId}`, mine.token)).body.company).toEqual(mine.company);
-    const answer = await get(`/company/${other.companyId}`, mine.token);
-    expect(answer).toMatchObject({ status: 404, body: { message: 'Empresa não encontrada.' } });
-    expect(answer.body).toEqual((await get(`/company/${unknownId}`, mine.token)).body);
+    const response = await get(`/company/${other.companyId}`, mine.token);
+    expect(response).toMatchObject({ status: 404, body: { message: 'Empresa não encontrada.' } });
+    expect(response.body).toEqual((await get(`/company/${unknownId}`, mine.token)).body);
   });
 
   test('a professional reads and lists every company', async () => {
@@ -178,9 +181,9 @@ describe('updating a company', () => {
   });
 
   test.each(['1', 1.5, 3_000_000_000, null])('with the version %j is 400', async (version) => {
-    const answer = await put(mine.companyId, { ...companyFields(), version });
-    expect(answer.status).toBe(400);
-    expect(answer.body.data.issues).toEqual([{ path: 'version', message: 'Versão inválida' }]);
+    const response = await put(mine.companyId, { ...companyFields(), version });
+    expect(response.status).toBe(400);
+    expect(response.body.data.issues).toEqual([{ path: 'version', message: 'Versão inválida' }]);
   });
 });
 
@@ -193,9 +196,9 @@ describe('what is taken', () => {
     expect((await post(taken)).status).toBe(201);
     const before = (await get('/companies?pageSize=0')).body;
     const body = { ...companyFields(), [field]: otherForm(String(taken[field])) };
-    for (const answer of [await post(body), await put(mine.companyId, body)]) {
-      expect(answer).toMatchObject({ status: 409, body: { code: 'CONFLICT', message } });
-      expect(answer.body.data).toEqual({ issues: [{ path: field, message }] });
+    for (const response of [await post(body), await put(mine.companyId, body)]) {
+      expect(response).toMatchObject({ status: 409, body: { code: 'CONFLICT', message } });
+      expect(response.body.data).toEqual({ issues: [{ path: field, message }] });
     }
     expect((await get('/companies?pageSize=0')).body).toEqual(before);
     expect((await get(`/company/${mine.companyId}`)).body.company).toEqual(mine.company);
@@ -209,8 +212,8 @@ describe('what is taken', () => {
 
   test('of two companies that are created at once with one CNPJ, one is', async () => {
     const { cnpj } = companyFields();
-    const answers = await Promise.all([post(companyFields({ cnpj })), post(companyFields({ cnpj }))]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const responses = await Promise.all([post(companyFields({ cnpj })), post(companyFields({ cnpj }))]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 });
 
@@ -250,9 +253,9 @@ test('input that is missing or malformed is 400 with an issue for each field', a
 });
 
 test('the start in the eSocial is 2014 or later', async () => {
-  const answer = await post(companyFields({ dt_start_esocial: '31-12-2013' }));
-  expect(answer.status).toBe(400);
-  expect(answer.body.data.issues).toEqual([
+  const response = await post(companyFields({ dt_start_esocial: '31-12-2013' }));
+  expect(response.status).toBe(400);
+  expect(response.body.data.issues).toEqual([
     { path: 'dt_start_esocial', message: 'O eSocial começou em 2014: confira o ano' },
   ]);
   expect((await post(companyFields({ dt_start_esocial: '01-01-2014' }))).status).toBe(201);

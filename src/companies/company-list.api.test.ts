@@ -128,6 +128,6 @@ test.each([
   ['search', 'a'.repeat(201), 'Use no máximo 200 caracteres'],
   ['search', 'a\u0000', 'Contém caracteres que não podem ser usados'],
 ])('%s=%j is 400: %s', async (path, value, message) => {
-  const answer = await list({ [path]: value });
-  expect(answer).toMatchObject({ status: 400, body: { data: { issues: [{ path, message }] } } });
+  const response = await list({ [path]: value });
+  expect(response).toMatchObject({ status: 400, body: { data: { issues: [{ path, message }] } } });
 });

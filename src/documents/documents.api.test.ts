@@ -60,15 +60,18 @@ describe.each([
   const sent = () => (method === 'POST' ? { body: uploadFields() } : {});
 
   test('asks a visitor to sign in', async () => {
-    const answer = await app.call(method, path, sent());
-    expect(answer).toMatchObject({ status: 401, body: { message: 'Você não está autenticado!' } });
+    const response = await app.call(method, path, sent());
+    expect(response).toMatchObject({ status: 401, body: { message: 'Você não está autenticado!' } });
   });
 
   test(`is forbidden to ${forbidden.join(' and ')}`, async () => {
     const tokens = { admin, company: mine.token };
     for (const role of forbidden) {
-      const answer = await app.call(method, path, { ...sent(), as: tokens[role] });
-      expect(answer, role).toMatchObject({ status: 403, body: { message: 'Você não tem permissão para esta ação.' } });
+      const response = await app.call(method, path, { ...sent(), as: tokens[role] });
+      expect(response, role).toMatchObject({
+        status: 403,
+        body: { message: 'Você não tem permissão para esta ação.' },
+      });
     }
   });
 });
@@ -164,8 +167,8 @@ describe('medical confidentiality', () => {
 
 describe('asking to upload', () => {
   test('answers a link and lists nothing yet', async () => {
-    const answer = await upload();
-    expect(answer).toMatchObject({ status: 201, body: { signedUrl: expect.any(String) } });
+    const response = await upload();
+    expect(response).toMatchObject({ status: 201, body: { signedUrl: expect.any(String) } });
     expect(await listed(`/documents/${employee.id}`)).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { employeeLabels } from './employees.labels.ts';
 
 const field = fieldsOf(employeeLabels);
 
-const answers = [
+const choices = [
   { value: 'sim', label: 'Sim' },
   { value: 'não', label: 'Não' },
 ];
@@ -16,7 +16,7 @@ export function PcdFields() {
   const pcd: unknown = useWatch({ name: field('pcd').name });
   return (
     <>
-      <RadioField {...field('pcd')} data={answers} />
+      <RadioField {...field('pcd')} data={choices} />
       <TextField {...field('pcd_observation')} disabled={pcd !== 'sim'} />
     </>
   );

@@ -46,9 +46,9 @@ describe('updating an employee', () => {
 
   test('needs NIS and RG', async () => {
     const employee = await makeEmployee(app, mine);
-    const answer = await put(employee.id, employeeFields({ nis: '', rg: '' }));
-    expect(answer.status).toBe(400);
-    expect(answer.body.data.issues).toEqual([
+    const response = await put(employee.id, employeeFields({ nis: '', rg: '' }));
+    expect(response.status).toBe(400);
+    expect(response.body.data.issues).toEqual([
       { path: 'nis', message: 'Campo obrigatório' },
       { path: 'rg', message: 'Campo obrigatório' },
     ]);
@@ -64,8 +64,8 @@ describe('updating an employee', () => {
 
   test('of two saves at once that are based on one version, one is taken', async () => {
     const { id, version } = await makeEmployee(app, mine);
-    const answers = await Promise.all([put(id, completed({ version })), put(id, completed({ version }))]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([put(id, completed({ version })), put(id, completed({ version }))]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
 
@@ -81,8 +81,8 @@ describe('a CPF', () => {
 
   test('that two calls bring at once is taken once', async () => {
     const cpf = freshCpf();
-    const answers = await Promise.all([post({ cpf }), post({ cpf }), post({ cpf })]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const responses = await Promise.all([post({ cpf }), post({ cpf }), post({ cpf })]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
   test('may be taken in another company', async () => {
@@ -130,8 +130,8 @@ describe('inactivating an employee', () => {
     expect(await put(unknownId, completed())).toMatchObject(employeeNotFound);
     expect(await get(`/employee/${unknownId}`)).toMatchObject(employeeNotFound);
     expect((await get(`/employees/unit/${unknownId}`)).status).toBe(404);
-    for (const answer of [await inactivate('xyz'), await get('/employee/xyz'), await get('/employees/xyz')]) {
-      expect(answer.status).toBe(400);
+    for (const response of [await inactivate('xyz'), await get('/employee/xyz'), await get('/employees/xyz')]) {
+      expect(response.status).toBe(400);
     }
   });
 });
@@ -161,10 +161,10 @@ describe('dates', () => {
     ['31-02', 'Data deve ter o formato DD-MM-AAAA'],
     ['', 'Campo obrigatório'],
   ])('%j is refused in every date of an employee', async (date, message) => {
-    const answer = await post({ dt_birth: date, admission_dt: date, function_start_dt: date });
-    expect(answer.status).toBe(400);
+    const response = await post({ dt_birth: date, admission_dt: date, function_start_dt: date });
+    expect(response.status).toBe(400);
     const paths = ['dt_birth', 'admission_dt', 'function_start_dt'];
-    expect(answer.body.data.issues).toEqual(paths.map((path) => ({ path, message })));
+    expect(response.body.data.issues).toEqual(paths.map((path) => ({ path, message })));
   });
 
   const ofBirth = 'A data de nascimento deve ser anterior a hoje';
@@ -182,9 +182,9 @@ describe('dates', () => {
     ],
   ])('%j can not be: 400 in create and in edit', async (fields, messages) => {
     const employee = await makeEmployee(app, mine);
-    for (const answer of [await post(fields), await put(employee.id, completed(fields))]) {
-      expect(answer.status).toBe(400);
-      const issues: { path: string; message: string }[] = answer.body.data.issues;
+    for (const response of [await post(fields), await put(employee.id, completed(fields))]) {
+      expect(response.status).toBe(400);
+      const issues: { path: string; message: string }[] = response.body.data.issues;
       expect(Object.fromEntries(issues.map(({ path, message }) => [path, message]))).toEqual(messages);
     }
   });

@@ -1,7 +1,7 @@
 import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scopeFor } from '../access/scope.ts';
-import { searchMode } from '../platform/database/search-index.server.ts';
+import { searchMode } from '../platform/database/search/search-index.server.ts';
 import { makeCompany, makeEmployee } from '../testing/factories.ts';
 import { analyze, manyEmployees } from '../testing/many-employees.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
@@ -43,8 +43,8 @@ async function plansOf(input: EmployeeListInput): Promise<string[]> {
   const plans: string[] = [];
   for (const node of queries) {
     const query = executor.compileQuery(node, createQueryId());
-    const answer = await app.db.executeQuery(CompiledQuery.raw(`${explain} ${query.sql}`, [...query.parameters]));
-    plans.push(answer.rows.map((row) => JSON.stringify(row)).join('\n'));
+    const explained = await app.db.executeQuery(CompiledQuery.raw(`${explain} ${query.sql}`, [...query.parameters]));
+    plans.push(explained.rows.map((row) => JSON.stringify(row)).join('\n'));
   }
   return plans;
 }

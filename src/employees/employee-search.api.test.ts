@@ -27,14 +27,14 @@ async function names(text: string, more = '') {
 }
 
 test('asks a visitor to sign in', async () => {
-  const answer = await app.call('GET', '/employees?search=ana');
-  expect(answer).toMatchObject({ status: 401, body: { message: 'Você não está autenticado!' } });
+  const response = await app.call('GET', '/employees?search=ana');
+  expect(response).toMatchObject({ status: 401, body: { message: 'Você não está autenticado!' } });
 });
 
 test('is forbidden to an administrator and to a company, whatever they search', async () => {
   for (const as of [await signInFirstAdmin(app), bakery.token]) {
-    const answer = await search('Antônia', as);
-    expect(answer).toMatchObject({ status: 403, body: { message: 'Você não tem permissão para esta ação.' } });
+    const response = await search('Antônia', as);
+    expect(response).toMatchObject({ status: 403, body: { message: 'Você não tem permissão para esta ação.' } });
   }
 });
 

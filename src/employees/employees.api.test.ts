@@ -50,15 +50,18 @@ describe.each([
   ['PUT', `/employee/delete/${unknownId}`, undefined, ['admin', 'professional']],
 ] as const)('%s %s', (method, path, body, forbidden) => {
   test('asks a visitor to sign in', async () => {
-    const answer = await app.call(method, path, { body });
-    expect(answer).toMatchObject({ status: 401, body: { message: 'Você não está autenticado!' } });
+    const response = await app.call(method, path, { body });
+    expect(response).toMatchObject({ status: 401, body: { message: 'Você não está autenticado!' } });
   });
 
   test(`is forbidden to ${forbidden.join(' and ')}`, async () => {
     const tokens = { admin, professional };
     for (const role of forbidden) {
-      const answer = await app.call(method, path, { body, as: tokens[role] });
-      expect(answer, role).toMatchObject({ status: 403, body: { message: 'Você não tem permissão para esta ação.' } });
+      const response = await app.call(method, path, { body, as: tokens[role] });
+      expect(response, role).toMatchObject({
+        status: 403,
+        body: { message: 'Você não tem permissão para esta ação.' },
+      });
     }
   });
 });
@@ -104,11 +107,17 @@ test('NIS, RG, PCD and unit may be left out on create', async () => {
   const fields = Object.fromEntries(
     Object.entries(employeeFields()).filter(([name]) => !optionalOfEmployee.includes(name)),
   );
-  const answer = await app.call('POST', '/employees', {
+  const response = await app.call('POST', '/employees', {
     as: mine.token,
     body: { ...fields, companyId: mine.companyId },
   });
-  expect(answer.body.employee).toMatchObject({ nis: '', rg: '', pcd: '', pcd_observation: 'Observação', unitId: null });
+  expect(response.body.employee).toMatchObject({
+    nis: '',
+    rg: '',
+    pcd: '',
+    pcd_observation: 'Observação',
+    unitId: null,
+  });
   expect((await post({ unitId: '' })).body.employee.unitId).toBeNull();
   expect((await post({ unitId: null })).body.employee.unitId).toBeNull();
 });
@@ -137,12 +146,12 @@ test('lists take pages and every order, and answer all rows without them', async
 describe("another company's employee", () => {
   test('is out of reach by id in the path', async () => {
     const theirs = await makeEmployee(app, other);
-    for (const answer of [
+    for (const response of [
       await get(`/employee/${theirs.id}`),
       await put(theirs.id, completed()),
       await inactivate(theirs.id),
     ]) {
-      expect(answer).toMatchObject(employeeNotFound);
+      expect(response).toMatchObject(employeeNotFound);
     }
     expect((await get(`/employees/${other.companyId}`, other.token)).body.employees).toHaveLength(1);
     expect((await get(`/employee/${theirs.id}`, other.token)).body.employee).toEqual(theirs);

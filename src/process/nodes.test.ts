@@ -44,13 +44,13 @@ test('a session that is ended on one node is ended on the other', async () => {
 
 test('changes on both nodes at once make one chain of audit entries', async () => {
   const company = await makeCompany(one);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, (_, at) => {
       const body = { ...employeeFields(), companyId: company.companyId };
       return (at % 2 === 0 ? one : other).call('POST', '/employees', { as: company.token, body });
     }),
   );
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
   const db = openDatabase({ dataDir });
   expect(await verifyChain(db)).toMatchObject({ broken: null });
   const made = await db.selectFrom('audit_entries').select('number').where('subject', '=', 'employee').execute();

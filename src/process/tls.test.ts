@@ -74,15 +74,15 @@ async function ask(method: string, path: string, { body, headers = {} }: Sent = 
   const to = { host: '127.0.0.1', port: ports.tls, servername: name, ca: certificate };
   const asked = securely({ ...to, method, path, headers: { host: name, ...headers } });
   asked.end(body);
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  return { status: answer.statusCode, headers: answer.headers, text: await text(answer) };
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, text: await text(response) };
 }
 
 test('leads from http to https, with the path', async () => {
   const asked = plainly({ host: '127.0.0.1', port: ports.plain, path: '/login', headers: { host: name } }).end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  answer.resume();
-  expect([answer.statusCode, answer.headers.location]).toEqual([301, `https://${name}/login`]);
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  response.resume();
+  expect([response.statusCode, response.headers.location]).toEqual([301, `https://${name}/login`]);
 });
 
 test('tells browsers to stay on https', async () => {

@@ -36,15 +36,18 @@ describe.each([
   ['PUT', `/professional/update/${unknownId}`, professionalFields(), ['company', 'professional']],
 ] as const)('%s %s', (method, path, body, forbidden) => {
   test('asks a visitor to sign in', async () => {
-    const answer = await app.call(method, path, { body });
-    expect(answer).toMatchObject({ status: 401, body: { message: 'Você não está autenticado!' } });
+    const response = await app.call(method, path, { body });
+    expect(response).toMatchObject({ status: 401, body: { message: 'Você não está autenticado!' } });
   });
 
   test(`is forbidden to ${forbidden.join(' and ')}`, async () => {
     const tokens = { company, professional: mine.token };
     for (const role of forbidden) {
-      const answer = await app.call(method, path, { body, as: tokens[role] });
-      expect(answer, role).toMatchObject({ status: 403, body: { message: 'Você não tem permissão para esta ação.' } });
+      const response = await app.call(method, path, { body, as: tokens[role] });
+      expect(response, role).toMatchObject({
+        status: 403,
+        body: { message: 'Você não tem permissão para esta ação.' },
+      });
     }
   });
 });
@@ -92,9 +95,9 @@ describe('reading a professional', () => {
   test('a professional reads its own record and no other', async () => {
     const { id } = mine.professional;
     expect((await get(`/professional/${id}`, mine.token)).body.professional).toEqual(mine.professional);
-    const answer = await get(`/professional/${other.professional.id}`, mine.token);
-    expect(answer).toMatchObject({ status: 404, body: { message: 'Profissional não encontrado.' } });
-    expect(answer.body).toEqual((await get(`/professional/${unknownId}`, mine.token)).body);
+    const response = await get(`/professional/${other.professional.id}`, mine.token);
+    expect(response).toMatchObject({ status: 404, body: { message: 'Profissional não encontrado.' } });
+    expect(response.body).toEqual((await get(`/professional/${unknownId}`, mine.token)).body);
   });
 
   test('an unknown id is 404 and a malformed one 400', async () => {
@@ -126,8 +129,8 @@ describe('updating a professional', () => {
   });
 
   test('with a password that is too short changes nothing', async () => {
-    const answer = await put(other.professional.id, professionalFields({ password: '12345' }));
-    expect(answer.body.data.issues).toEqual([{ path: 'password', message: 'Insira no mínimo 6 caracteres' }]);
+    const response = await put(other.professional.id, professionalFields({ password: '12345' }));
+    expect(response.body.data.issues).toEqual([{ path: 'password', message: 'Insira no mínimo 6 caracteres' }]);
     expect((await get(`/professional/${other.professional.id}`)).body.professional).toEqual(other.professional);
   });
 
@@ -169,8 +172,8 @@ describe('what is taken', () => {
     expect((await post(taken)).status).toBe(201);
     const before = (await get('/professionals?pageSize=0')).body;
     const body = { ...professionalFields(), [field]: otherForm(String(taken[field])) };
-    for (const answer of [await post(body), await put(mine.professional.id, body)]) {
-      expect(answer).toMatchObject({ status: 409, body: { message, data: { issues: [{ path: field, message }] } } });
+    for (const response of [await post(body), await put(mine.professional.id, body)]) {
+      expect(response).toMatchObject({ status: 409, body: { message, data: { issues: [{ path: field, message }] } } });
     }
     expect((await get('/professionals?pageSize=0')).body).toEqual(before);
     expect((await get(`/professional/${mine.professional.id}`)).body.professional).toEqual(mine.professional);

@@ -8,14 +8,14 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 test('robots.txt lets search engines in, keeps them out of the API and names the site map', async () => {
-  const answer = await fetch(`${app.url}/robots.txt`);
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  expect(await answer.text()).toBe(`User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${app.url}/sitemap.xml\n`);
+  const response = await fetch(`${app.url}/robots.txt`);
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(await response.text()).toBe(`User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${app.url}/sitemap.xml\n`);
 });
 
 test('sitemap.xml lists the public pages by their absolute addresses', async () => {
-  const answer = await fetch(`${app.url}/sitemap.xml`);
-  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-  const pages = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  const response = await fetch(`${app.url}/sitemap.xml`);
+  expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  const pages = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
   expect(pages).toEqual([`${app.url}/`, `${app.url}/login`]);
 });

@@ -88,27 +88,27 @@ describe('an answer of the API', () => {
     ['GET', '/api/files/x', 404],
     ['GET', '/api/%', 400],
   ])('to %s %s is no page, is not kept and not guessed at', async (method, path, status) => {
-    const answer = await fetch(`${app.url}${path}`, { method });
-    await answer.text();
-    expect(answer.status).toBe(status);
-    expect(Object.fromEntries(answer.headers)).toMatchObject(expected);
-    expect(answer.headers.has('x-powered-by')).toBe(false);
-    expect(answer.headers.has('server')).toBe(false);
+    const response = await fetch(`${app.url}${path}`, { method });
+    await response.text();
+    expect(response.status).toBe(status);
+    expect(Object.fromEntries(response.headers)).toMatchObject(expected);
+    expect(response.headers.has('x-powered-by')).toBe(false);
+    expect(response.headers.has('server')).toBe(false);
   });
 
   test('with a record is not kept either', async () => {
-    const answer = await app.call('GET', '/profile', { as: await signInFirstAdmin(app) });
-    expect(answer.status).toBe(200);
-    expect(Object.fromEntries(answer.headers)).toMatchObject(expected);
+    const response = await app.call('GET', '/profile', { as: await signInFirstAdmin(app) });
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject(expected);
   });
 });
 
 test('the page of the API documentation has a policy of its own: no script from elsewhere, none in the page', async () => {
   for (const path of ['/api/docs', '/api/docs/static/swagger-ui.css']) {
-    const answer = await fetch(`${app.url}${path}`);
-    await answer.text();
-    expect(answer.status).toBe(200);
-    const policy = policyOf(answer.headers.get('content-security-policy'));
+    const response = await fetch(`${app.url}${path}`);
+    await response.text();
+    expect(response.status).toBe(200);
+    const policy = policyOf(response.headers.get('content-security-policy'));
     expect(policy).toMatchObject({
       'default-src': ["'none'"],
       'script-src': ["'self'"],

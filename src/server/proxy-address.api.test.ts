@@ -34,9 +34,9 @@ test('a sign-in without an address that is one counts and works as any other', a
       body: JSON.stringify({ email: app.admin.email, password }),
     });
   expect((await signIn('errada-errada')).status).toBe(401);
-  const answer = await signIn(app.admin.password);
-  expect(answer.status).toBe(200);
-  const { token } = (await answer.json()) as { token: string };
+  const response = await signIn(app.admin.password);
+  expect(response.status).toBe(200);
+  const { token } = (await response.json()) as { token: string };
   const { sessions } = (await app.call('GET', '/sessions', { as: token })).body;
   expect(sessions.find(({ current }: { current: boolean }) => current)).toMatchObject({ address: '' });
 });

@@ -52,11 +52,11 @@ describe('what is no request is refused in the one error shape', () => {
     ['a cut head', `GET /api/health HTTP/1.1\r\nHo`, 408],
     ['an expectation', `${login}Expect: miracles\r\nContent-Length: 2\r\n\r\n{}`, 417],
   ])('%s', async (_what, text, status) => {
-    const answer = await speak(text);
-    expect(answer.status).toBe(status);
-    expect(violationOfError({ ...answer, headers: { ...answer.headers } })).toBeNull();
-    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+    const response = await speak(text);
+    expect(response.status).toBe(status);
+    expect(violationOfError({ ...response, headers: { ...response.headers } })).toBeNull();
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(response.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
     // On a machine that can do next to nothing this, too, may come too slowly.
     await expect.poll(async () => (await app.call('GET', '/health')).status).toBe(200);
   });
@@ -80,8 +80,8 @@ describe.concurrent('a request that comes too slowly', () => {
   });
 
   test('is told why, as long as nothing else has been said', async () => {
-    const answer = await speak(`${login}Content-Length: 1000\r\n\r\n{"email":"`, trickle('a'));
-    expect(answer).toMatchObject({ status: 408, text: expect.stringContaining('demorou demais para chegar') });
+    const response = await speak(`${login}Content-Length: 1000\r\n\r\n{"email":"`, trickle('a'));
+    expect(response).toMatchObject({ status: 408, text: expect.stringContaining('demorou demais para chegar') });
   });
 
   test('keeps nobody else waiting, be it two hundred at once', async () => {

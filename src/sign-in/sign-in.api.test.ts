@@ -34,9 +34,9 @@ describe('POST /login', () => {
       { email: professional.professional.user.email, secret: password, type: 'professional' },
     ];
     for (const { email, secret, type } of users) {
-      const answer = await login(email, secret);
-      expect(answer.status).toBe(200);
-      expect(answer.body).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), type });
+      const response = await login(email, secret);
+      expect(response.status).toBe(200);
+      expect(response.body).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), type });
     }
   });
 
@@ -68,9 +68,9 @@ describe('POST /login', () => {
     ['a@b.c', '12345', 'Insira no mínimo 6 caracteres', 'Insira no mínimo 6 caracteres'],
     ['sem-arroba', ' '.repeat(201), 'Insira um email válido', 'Use no máximo 200 caracteres'],
   ])('refuses the e-mail %j with the password %j under each field', async (email, secret, ofEmail, ofPassword) => {
-    const answer = await login(email, secret);
-    expect(answer.status).toBe(400);
-    expect(answer.body.data.issues).toEqual([
+    const response = await login(email, secret);
+    expect(response.status).toBe(400);
+    expect(response.body.data.issues).toEqual([
       { path: 'email', message: ofEmail },
       { path: 'password', message: ofPassword },
     ]);
@@ -163,9 +163,9 @@ test('a user of an unknown type has a profile and no permission at all', async (
   await app.db.deleteFrom('sessions').where('user_id', '=', record.userId).execute();
   expect((await app.call('GET', '/profile', { as: before })).status).toBe(401);
 
-  const answer = await login(record.user.email, password);
-  expect(answer).toMatchObject({ status: 200, body: { type: 'auditor' } });
-  const as = answer.body.token;
+  const response = await login(record.user.email, password);
+  expect(response).toMatchObject({ status: 200, body: { type: 'auditor' } });
+  const as = response.body.token;
   expect((await app.call('GET', '/profile', { as })).body).toEqual({
     user: { id: record.userId, email: record.user.email, type: 'auditor' },
     switchedUser: {},

@@ -28,8 +28,8 @@ export const unknownId = '01900000-0000-7000-8000-000000000000';
 
 /** Signs in and answers the token. */
 export async function signIn(app: Api, email: string, secret = password): Promise<string> {
-  const answer = expectStatus(200, await app.call('POST', '/login', { body: { email, password: secret } }));
-  return answer.body.token;
+  const response = expectStatus(200, await app.call('POST', '/login', { body: { email, password: secret } }));
+  return response.body.token;
 }
 
 /** The token of the administrator that every test server begins with. */
@@ -209,8 +209,8 @@ async function create(app: Api, path: string, body: unknown, token: string) {
   return expectStatus(201, await app.call('POST', path, { as: token, body })).body;
 }
 
-function expectStatus(status: number, answer: ApiResponse): ApiResponse {
-  if (answer.status !== status)
-    throw new Error(`expected ${status}, got ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return answer;
+function expectStatus(status: number, response: ApiResponse): ApiResponse {
+  if (response.status !== status)
+    throw new Error(`expected ${status}, got ${response.status}: ${JSON.stringify(response.body)}`);
+  return response;
 }

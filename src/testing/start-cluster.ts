@@ -84,8 +84,8 @@ ${servers.map((server) => `    server ${server};`).join('\n')}
 /** @throws when the proxy has ended instead */
 async function responds(url: string, proxy: ChildProcess): Promise<void> {
   while (proxy.exitCode === null) {
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return;
     await new Promise((next) => setTimeout(next, 100));
   }
   throw new Error(`nothing answers at ${url}`);

@@ -134,14 +134,14 @@ describe('the chain', () => {
     const admin = await signInFirstAdmin(app);
     const before = (await verifyChain(app.db)).entries;
     const twice = employeeFields();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, at) => {
         const body = { ...(at % 5 === 0 ? twice : employeeFields()), companyId: company.companyId };
         if (at % 10 === 9) return app.call('POST', '/admins', { as: admin, body: adminFields() });
         return app.call('POST', '/employees', { as: company.token, body });
       }),
     );
-    const made = answers.filter(({ status }) => status === 201).length;
+    const made = responses.filter(({ status }) => status === 201).length;
     expect(made).toBe(41); // Of the ten with one CPF, one is taken.
     expect(await verifyChain(app.db)).toMatchObject({ broken: null, entries: before + made });
   });

@@ -41,15 +41,18 @@ describe.each([
   ['PUT', `/unit/delete/${unknownId}`, undefined, ['admin', 'professional']],
 ] as const)('%s %s', (method, path, body, forbidden) => {
   test('asks a visitor to sign in', async () => {
-    const answer = await app.call(method, path, { body });
-    expect(answer).toMatchObject({ status: 401, body: { message: 'Você não está autenticado!' } });
+    const response = await app.call(method, path, { body });
+    expect(response).toMatchObject({ status: 401, body: { message: 'Você não está autenticado!' } });
   });
 
   test(`is forbidden to ${forbidden.join(' and ')}`, async () => {
     const tokens = { admin, professional };
     for (const role of forbidden) {
-      const answer = await app.call(method, path, { body, as: tokens[role] });
-      expect(answer, role).toMatchObject({ status: 403, body: { message: 'Você não tem permissão para esta ação.' } });
+      const response = await app.call(method, path, { body, as: tokens[role] });
+      expect(response, role).toMatchObject({
+        status: 403,
+        body: { message: 'Você não tem permissão para esta ação.' },
+      });
     }
   });
 });
@@ -101,8 +104,8 @@ test('the list takes pages and every order, and answers all rows without them', 
 describe("another company's unit", () => {
   test('is out of reach by id in the path', async () => {
     const unit = await makeUnit(app, other);
-    for (const answer of [await get(`/unit/${unit.id}`), await put(unit.id, unitFields()), await remove(unit.id)]) {
-      expect(answer).toMatchObject(unitNotFound);
+    for (const response of [await get(`/unit/${unit.id}`), await put(unit.id, unitFields()), await remove(unit.id)]) {
+      expect(response).toMatchObject(unitNotFound);
     }
     expect((await get(`/unit/${unit.id}`, other.token)).body.unit).toEqual(unit);
     expect((await get(`/unit/${unit.id}`)).body).toEqual((await get(`/unit/${unknownId}`)).body);
@@ -148,12 +151,12 @@ describe('deleting a unit', () => {
     const unit = await makeUnit(app, mine, { identification: 'Desativada' });
     expect((await remove(unit.id)).status).toBe(204);
     expect((await get(`/units/${mine.companyId}?search=desativada`)).body).toEqual({ units: [], total: 0 });
-    for (const answer of [
+    for (const response of [
       await get(`/unit/${unit.id}`),
       await remove(unit.id),
       await get(`/employees/unit/${unit.id}`),
     ]) {
-      expect(answer).toMatchObject(unitNotFound);
+      expect(response).toMatchObject(unitNotFound);
     }
     const refused = { status: 409, body: { message: 'Esta unidade foi excluída.' } };
     expect(await put(unit.id, unitFields())).toMatchObject(refused);

@@ -76,7 +76,7 @@ async function askUntilTooMany() {
   const answers: ApiResponse[] = [];
   const late: Promise<unknown>[] = [];
   while (!answers.some(({ status }) => status === 429)) {
-    late.push(ask('/admins').then((answer) => answers.push(answer)));
+    late.push(ask('/admins').then((response) => answers.push(response)));
     expect((await ask('/profile')).status).toBe(200);
   }
   return { answers, all: () => Promise.all(late) };

@@ -80,7 +80,7 @@ export default function UploadPage() {
                     {...field}
                     label={labels.medicalConfidentiality}
                     value={value ? 'sim' : 'não'}
-                    onChange={(answer) => onChange(answer === 'sim')}
+                    onChange={(choice) => onChange(choice === 'sim')}
                   >
                     <Group mt={4}>
                       <Radio ref={ref} value="sim" label="Sim" />

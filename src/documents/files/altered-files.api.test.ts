@@ -59,9 +59,9 @@ test.each(mishaps)('nor does its link, got before, give a byte of it when %s', a
   const { signedUrl } = (await link()).body;
   expect((await follow(signedUrl)).status).toBe(200);
   await happen();
-  const answer = await follow(signedUrl);
-  expect(answer.status).toBe(500);
-  expect(await answer.json()).toMatchObject(altered);
+  const response = await follow(signedUrl);
+  expect(response.status).toBe(500);
+  expect(await response.json()).toMatchObject(altered);
 });
 
 test('a document whose file is gone is refused with a message', async () => {

@@ -107,8 +107,8 @@ describe('a PDF that is sent to its link', () => {
     expect(await (await open(await downloadLink())).text()).toBe(pdfBytes('primeiro').toString());
 
     const contested = await uploadLink('Disputado');
-    const answers = await Promise.all([1, 2, 3].map((text) => sendFile(app, contested, pdfBytes(`${text}`))));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([1, 2, 3].map((text) => sendFile(app, contested, pdfBytes(`${text}`))));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await listed()).toHaveLength(2);
     expect(kept()).toHaveLength(2);
     expect(arriving()).toEqual([]);
@@ -182,9 +182,9 @@ describe('a signed link', () => {
   const uploadGone = { code: 'NOT_FOUND', message: 'Este link de envio não vale mais. Envie o documento de novo.' };
   const downloadGone = { code: 'NOT_FOUND', message: 'Este link não vale mais. Abra o documento de novo.' };
 
-  async function expectGone(answer: Response, body: object) {
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject(body);
+  async function expectGone(response: Response, body: object) {
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject(body);
   }
 
   test('serves the one purpose that it was made for', async () => {

@@ -61,9 +61,9 @@ test('does not open another document', async () => {
 
 test('serves no other method', async () => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-    const answer = await fetch(`${app.url}/api/${links.first}`, { method, body: new Uint8Array(pdfBytes('outro')) });
-    expect([404, 415], method).toContain(answer.status);
-    await answer.text();
+    const response = await fetch(`${app.url}/api/${links.first}`, { method, body: new Uint8Array(pdfBytes('outro')) });
+    expect([404, 415], method).toContain(response.status);
+    await response.text();
   }
   expect((await get(links.upload)).status).toBe(404);
   expect((await get(links.first)).text).toBe(pdfBytes().toString());
@@ -127,8 +127,8 @@ describe('leads out of the folder of the files neither', () => {
     'docs/static/../../../package.json',
     'docs/static/..%2f..%2fpackage.json',
   ])('by a path %s', async (path) => {
-    const answer = await get(path);
-    expect([400, 403, 404]).toContain(answer.status);
-    expect(answer.text).not.toMatch(/secret|root:|"name"/);
+    const response = await get(path);
+    expect([400, 403, 404]).toContain(response.status);
+    expect(response.text).not.toMatch(/secret|root:|"name"/);
   });
 });

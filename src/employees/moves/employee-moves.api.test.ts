@@ -167,12 +167,12 @@ describe('moving everybody of a unit', () => {
     const people = await Promise.all(
       Array.from({ length: 6 }, (_, at) => makeEmployee(app, mine, { unitId: at % 2 ? one.id : two.id })),
     );
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       moveAll(one.id, two.id),
       moveAll(two.id, one.id),
       ...people.map(({ id }, at) => move(id, at % 2 ? two.id : one.id)),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
   });
 });
 

@@ -90,14 +90,14 @@ export async function whenReachable(signal: AbortSignal): Promise<void> {
 }
 
 /** Says that an answer takes long when it does. */
-export async function watchResponse<T>(answer: Promise<T>): Promise<T> {
+export async function watchResponse<T>(response: Promise<T>): Promise<T> {
   let late = false;
   const timer = setTimeout(() => {
     late = true;
     count('slow', 1);
   }, slowAfterMs);
   try {
-    return await answer;
+    return await response;
   } finally {
     clearTimeout(timer);
     if (late) count('slow', -1);

@@ -30,9 +30,9 @@ export function keysOf(name: string, creating: ReadonlySet<string>) {
     /** Sends a call, and forgets its key once the server has made the record or refused to. */
     async settle<Answer>({ path, input, next }: Call & { next: () => Promise<Answer> }): Promise<Answer> {
       try {
-        const answer = await next();
+        const response = await next();
         forget(identityOf({ path, input }));
-        return answer;
+        return response;
       } catch (error) {
         if (error instanceof ORPCError && error.status < 500) forget(identityOf({ path, input }));
         throw error;

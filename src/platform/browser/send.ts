@@ -42,8 +42,8 @@ export async function send(request: Request, manner: Manner = {}, init: RequestI
     if (request.method !== 'GET' && waits !== 'never') await turn(request.signal, waits);
     const asOf = failuresSoFar();
     try {
-      const answer = fetch(repeatable ? request.clone() : request, { ...init, keepalive });
-      const response = await (takesLong ? answer : watchResponse(answer));
+      const pending = fetch(repeatable ? request.clone() : request, { ...init, keepalive });
+      const response = await (takesLong ? pending : watchResponse(pending));
       noteResponse(asOf);
       return response;
     } catch (error) {

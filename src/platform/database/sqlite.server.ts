@@ -94,9 +94,9 @@ function adapt(database: DatabaseSync, { reader, work, readOnly }: Parts): Sqlit
 }
 
 function adaptStatement(statement: StatementSync, work: Work): SqliteStatement {
-  function counted<Result>(answer: () => Result): Result {
+  function counted<Result>(ask: () => Result): Result {
     const begun = performance.now();
-    const result = answer();
+    const result = ask();
     work.since += performance.now() - begun;
     return result;
   }

@@ -63,9 +63,9 @@ const link = (id: string) => api().call('GET', `/document/${id}`, { as: doctor.t
 async function everyDocumentOpens(): Promise<void> {
   for (const [id, bytes] of stored) {
     const { signedUrl } = (await link(id)).body;
-    const answer = await fetch(`${server.url}/api/${signedUrl}`);
-    expect(answer.headers.get('content-length')).toBe(String(bytes.length));
-    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+    const response = await fetch(`${server.url}/api/${signedUrl}`);
+    expect(response.headers.get('content-length')).toBe(String(bytes.length));
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
   }
 }
 
@@ -152,13 +152,13 @@ test('without its key a document is refused by name, and the log says which key 
   const missing = idOf(three);
   await restart(one);
   const [id = ''] = stored.keys();
-  const answer = await link(id);
-  expect(answer.status).toBe(503);
-  expect(answer.body).toMatchObject({
+  const response = await link(id);
+  expect(response.status).toBe(503);
+  expect(response.body).toMatchObject({
     code: 'ENCRYPTION_KEY_MISSING',
     message: 'Falta ao servidor a chave que abre este documento. Avise o responsável pelo sistema.',
   });
-  const line = await knownErrorOf(answer);
+  const line = await knownErrorOf(response);
   expect(line.err.message).toBe(`O arquivo está cifrado com a chave ${missing}, que não está em ENCRYPTION_KEYS.`);
   const { code, complaint } = await rotation(one);
   expect(code).toBe(1);

@@ -26,9 +26,9 @@ function jump(milliseconds: number): void {
 }
 const session = async () => (await app.call('GET', '/profile', { as: token })).status;
 async function file(): Promise<number> {
-  const answer = await fetch(`${app.url}/api/${link}`);
-  await answer.arrayBuffer(); // A body that nobody reads would keep the connection, and with it the server, busy.
-  return answer.status;
+  const response = await fetch(`${app.url}/api/${link}`);
+  await response.arrayBuffer(); // A body that nobody reads would keep the connection, and with it the server, busy.
+  return response.status;
 }
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -39,9 +39,9 @@ test('a full disk is said so, loses nothing, and is over as soon as there is roo
   const acknowledged = [employee.id];
   let refused: ApiResponse | undefined;
   for (let tries = 0; tries < 3_000 && !refused; tries++) {
-    const answer = await write();
-    if (answer.status === 201) acknowledged.push(answer.body.employee.id);
-    else refused = answer;
+    const response = await write();
+    if (response.status === 201) acknowledged.push(response.body.employee.id);
+    else refused = response;
   }
   expect(refused).toMatchObject({ status: 507, body: { code: 'INSUFFICIENT_STORAGE', message } });
   const health = async () => (await api.call('GET', '/health')).body;

@@ -26,8 +26,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('kill -9 during thousands of wr
       () => ended,
       async () => {
         const body = { ...employeeFields(), companyId: company.companyId };
-        const answer = await api.call('POST', '/employees', { as: company.token, body });
-        if (answer.status === 201) acknowledged.add(answer.body.employee.id);
+        const response = await api.call('POST', '/employees', { as: company.token, body });
+        if (response.status === 201) acknowledged.add(response.body.employee.id);
         if (acknowledged.size >= wanted && !ended) {
           ended = true;
           await first.end('SIGKILL');

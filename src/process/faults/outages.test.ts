@@ -111,9 +111,9 @@ test('a database that goes away under load is a 503, loses nothing that was ackn
     () => over,
     async () => {
       const body = { ...employeeFields(), companyId: company.companyId };
-      const answer = await api.call('POST', '/employees', { as: company.token, body });
-      if (answer.status === 201) acknowledged.add(answer.body.employee.id);
-      else refusals.set(answer.status, answer.body.message);
+      const response = await api.call('POST', '/employees', { as: company.token, body });
+      if (response.status === 201) acknowledged.add(response.body.employee.id);
+      else refusals.set(response.status, response.body.message);
     },
   );
   for (let times = 0; times < 3; times++) {

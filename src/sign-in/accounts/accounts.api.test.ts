@@ -163,8 +163,8 @@ describe('what a deactivated user had begun', () => {
     await put('deactivate', company.userId);
     for (const code of [undefined, codeOf(secret, 1), recoveryCodes[0]]) {
       const body = { email: company.user.email, password, ...(code ? { code } : {}) };
-      const answer = await app.call('POST', '/login', { body });
-      expect(answer).toMatchObject({ status: 401, body: { message: expect.stringContaining('Acesso desativado') } });
+      const response = await app.call('POST', '/login', { body });
+      expect(response).toMatchObject({ status: 401, body: { message: expect.stringContaining('Acesso desativado') } });
     }
     const { body } = await app.call('GET', `/accounts/${company.userId}`, { as: admin });
     expect(body.account.sessions).toBe(0);
@@ -179,14 +179,14 @@ describe('what a deactivated user had begun', () => {
         where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
       return rows.length > 0;
     };
-    const answer = await app.db.transaction().execute(async (tx) => {
+    const response = await app.db.transaction().execute(async (tx) => {
       const now = new Date().toISOString();
       await tx.updateTable('users').set({ deactivated_at: now }).where('id', '=', userId).execute();
       const late = login(user.email);
       await until(waiting);
       return { late };
     });
-    expect(await answer.late).toMatchObject({ status: 401, body: { message: 'Credenciais inválidas' } });
+    expect(await response.late).toMatchObject({ status: 401, body: { message: 'Credenciais inválidas' } });
     expect(await account(userId)).toMatchObject({ sessions: 1 });
   });
 });
@@ -226,11 +226,11 @@ describe('the last administrator', () => {
   test('is left when all deactivate each other at the same moment', async () => {
     for (let round = 0; round < 10; round++) {
       const { userId, token } = await another();
-      const answers = await Promise.all([shutOut(userId, first), shutOut(firstId, token)]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([204, 401]);
+      const responses = await Promise.all([shutOut(userId, first), shutOut(firstId, token)]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([204, 401]);
       expect(await active()).toBe(1);
       // The one who is left, by whom the next round goes on.
-      if (answers[1]?.status === 204) [first, firstId] = [token, userId];
+      if (responses[1]?.status === 204) [first, firstId] = [token, userId];
     }
   });
 });

@@ -17,12 +17,12 @@ beforeEach(async () => {
 });
 
 async function loginFrom(address: string, email: string, secret = 'senha-errada') {
-  const answer = await fetch(`${app.url}/api/login`, {
+  const response = await fetch(`${app.url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
     body: JSON.stringify({ email, password: secret }),
   });
-  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
 const nobody = (count: number) => `ninguem${count}@zelo.test`;
@@ -49,10 +49,10 @@ test('a flood of wrong passwords is refused in part, and keeps nobody else from 
   let [wrong, refused] = [0, 0];
   const flood = addresses.flatMap((address, at) =>
     Array.from({ length: perAddress }, async (_, count) => {
-      const answer = await loginFrom(address, nobody(at * perAddress + count));
-      if (answer.status === 401) wrong += 1;
+      const response = await loginFrom(address, nobody(at * perAddress + count));
+      if (response.status === 401) wrong += 1;
       else refused += 1;
-      return answer;
+      return response;
     }),
   );
   await expect.poll(() => refused, { interval: 5 }).toBeGreaterThan(0);
@@ -63,9 +63,9 @@ test('a flood of wrong passwords is refused in part, and keeps nobody else from 
   expect([entered.status, working.status]).toEqual([200, 200]);
   expect(wrong + refused, 'answered before the flood').toBeLessThan(flood.length);
 
-  const answers = await Promise.all(flood);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]));
-  const busy = answers.find(({ status }) => status === 503);
+  const responses = await Promise.all(flood);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([401, 503]));
+  const busy = responses.find(({ status }) => status === 503);
   expect(busy?.headers.get('retry-after')).toBe('5');
   expect(busy?.body).toEqual({
     code: 'SERVICE_UNAVAILABLE',
@@ -85,8 +85,8 @@ test('a try that is refused for the crowd counts against nobody', async () => {
   const crowd = Array.from({ length: 128 * availableParallelism() }, (_, at) =>
     loginFrom(`192.0.2.${at % 250}`, at % 2 ? email : nobody(at), password),
   );
-  const answers = await Promise.all(crowd);
-  expect(answers.some(({ status }) => status === 503)).toBe(true);
+  const responses = await Promise.all(crowd);
+  expect(responses.some(({ status }) => status === 503)).toBe(true);
   expect((await loginFrom('203.0.113.10', email, password)).status).toBe(200);
 });
 

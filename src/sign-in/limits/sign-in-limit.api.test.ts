@@ -66,9 +66,9 @@ test('input that is refused as malformed counts for nobody', async () => {
 test('one network address can not try many accounts', async () => {
   await endEveryWindow();
   const accounts = Array.from({ length: 51 }, (_, number) => `pessoa${number}@zelo.test`);
-  const answers = await Promise.all(accounts.map((email) => login(email, 'senha-errada')));
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(50);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  const responses = await Promise.all(accounts.map((email) => login(email, 'senha-errada')));
+  expect(responses.filter(({ status }) => status === 401)).toHaveLength(50);
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);
   expect((await login(firstAdmin.email, firstAdmin.password)).status).toBe(429);
 });
 

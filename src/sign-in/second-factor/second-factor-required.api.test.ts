@@ -40,9 +40,9 @@ afterAll(() => app.stop());
 const endpoints = endpointsOf(contracts).filter(({ name }) => name !== 'access.signOut');
 
 test.each(endpoints)('before the set-up, $method $path', async ({ name, method, path }) => {
-  const answer = await app.call(method, path.replace(/\{\w+\}/g, unknownId), { as: admin });
-  if (allowed.includes(name)) expect(answer.body.code).not.toBe(refused.body.code);
-  else expect(answer).toMatchObject(refused);
+  const response = await app.call(method, path.replace(/\{\w+\}/g, unknownId), { as: admin });
+  if (allowed.includes(name)) expect(response.body.code).not.toBe(refused.body.code);
+  else expect(response).toMatchObject(refused);
 });
 
 test('every endpoint that is open before the set-up is meant to be', () => {
@@ -71,8 +71,11 @@ test('who must have it can not turn it off, even with password and code', async 
   expect(await app.call('GET', '/companies', { as: token })).toMatchObject(refused);
   const { recoveryCodes } = await setUpSecondFactor(app, token);
   const body = { password, code: recoveryCodes[0] };
-  const answer = await app.call('PUT', '/second-factor/turn-off', { as: token, body });
-  expect(answer).toMatchObject({ status: 403, body: { message: expect.stringContaining('não pode ser desativada') } });
+  const response = await app.call('PUT', '/second-factor/turn-off', { as: token, body });
+  expect(response).toMatchObject({
+    status: 403,
+    body: { message: expect.stringContaining('não pode ser desativada') },
+  });
   expect((await app.call('GET', '/companies', { as: token })).status).toBe(200);
 });
 

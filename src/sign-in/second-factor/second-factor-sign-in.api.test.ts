@@ -50,9 +50,9 @@ describe('the right password', () => {
   });
 
   test('with the code of the app signs in', async () => {
-    const answer = await login(codeOf(secret));
-    expect(answer.body).toEqual({ token: expect.any(String), type: 'company' });
-    expect((await app.call('GET', '/profile', { as: answer.body.token })).status).toBe(200);
+    const response = await login(codeOf(secret));
+    expect(response.body).toEqual({ token: expect.any(String), type: 'company' });
+    expect((await app.call('GET', '/profile', { as: response.body.token })).status).toBe(200);
   });
 
   test('with the code of the step before or after signs in, with one that is further away it does not', async () => {
@@ -80,8 +80,8 @@ describe('a code', () => {
 
   test('signs in once when it is sent many times at the same moment', async () => {
     const code = codeOf(secret);
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => login(code)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
+    const responses = await Promise.all([1, 2, 3, 4, 5].map(() => login(code)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
   });
 
   test("of another user's app is refused", async () => {
@@ -102,8 +102,8 @@ describe('a recovery code', () => {
   });
 
   test('signs in once when it is sent many times at the same moment', async () => {
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => login(recoveryCodes[3])));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
+    const responses = await Promise.all([1, 2, 3, 4, 5].map(() => login(recoveryCodes[3])));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
   });
 });
 

@@ -61,8 +61,8 @@ describe('a set-up', () => {
   test('is confirmed once, however many calls come with the code', async () => {
     const { token } = await makeCompany(app);
     const code = codeOf((await begin(token)).body.secret);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => put('confirm', token, { code })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => put('confirm', token, { code })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect((await state(token)).recoveryCodesLeft).toBe(10);
     expect((await begin(token)).status).toBe(409);
   });

@@ -11,12 +11,12 @@ afterAll(() => app.stop());
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
 
 async function signInWith(userAgent: string, email: string): Promise<string> {
-  const answer = await fetch(`${app.url}/api/login`, {
+  const response = await fetch(`${app.url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': userAgent },
     body: JSON.stringify({ email, password }),
   });
-  return ((await answer.json()) as { token: string }).token;
+  return ((await response.json()) as { token: string }).token;
 }
 
 const sessionsOf = async (as: string) => (await app.call('GET', '/sessions', { as })).body.sessions;
@@ -56,8 +56,8 @@ test('all others are ended together', async () => {
 test('the current session is ended by signing out only', async () => {
   const { token } = await makeCompany(app);
   const [{ id }] = await sessionsOf(token);
-  const answer = await app.call('PUT', `/sessions/end/${id}`, { as: token });
-  expect(answer).toMatchObject({ status: 409, body: { message: expect.stringContaining('use Sair') } });
+  const response = await app.call('PUT', `/sessions/end/${id}`, { as: token });
+  expect(response).toMatchObject({ status: 409, body: { message: expect.stringContaining('use Sair') } });
   expect(await status(token)).toBe(200);
 });
 

@@ -38,15 +38,15 @@ const foreign =
  * What is wrong with an answer, or null. Whatever was asked, it is a listed error in the one shape and in Portuguese, or
  * what the contract promises, holding what was sent.
  */
-export function violationOf(request: AbuseRequest, answer: AbuseResponse): string | null {
-  if (answer.status === 0) return `no answer: ${answer.text}`;
-  if (!uuid.test(String(answer.headers['x-request-id']))) return `${answer.status} without a request number`;
-  if (answer.status >= 400) return request.method === 'HEAD' ? null : violationOfError(answer);
-  if (answer.status === 204 || request.method === 'HEAD')
-    return answer.text === '' ? null : 'a body where none belongs';
+export function violationOf(request: AbuseRequest, response: AbuseResponse): string | null {
+  if (response.status === 0) return `no answer: ${response.text}`;
+  if (!uuid.test(String(response.headers['x-request-id']))) return `${response.status} without a request number`;
+  if (response.status >= 400) return request.method === 'HEAD' ? null : violationOfError(response);
+  if (response.status === 204 || request.method === 'HEAD')
+    return response.text === '' ? null : 'a body where none belongs';
   if (request.endpoint === 'files') return null;
-  if (request.endpoint === 'audit.export') return answer.text.startsWith('\uFEFF"Número";') ? null : 'no table';
-  return violationOfSuccess(request, answer);
+  if (request.endpoint === 'audit.export') return response.text.startsWith('\uFEFF"Número";') ? null : 'no table';
+  return violationOfSuccess(request, response);
 }
 
 /** What is wrong with an error answer: status, code, shape and language. */

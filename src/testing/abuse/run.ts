@@ -50,11 +50,11 @@ export async function abuse(api: Api, count: number, seed = randomInt(2 ** 31)):
 async function work(api: Api, tokens: Record<string, string | undefined>, left: AbuseRequest[], result: AbuseResult) {
   for (let request = left.pop(); request; request = left.pop()) {
     const token = tokens[request.who];
-    const answer = await sendAs(api, request, token);
+    const response = await sendAs(api, request, token);
     result.sent += 1;
-    result.statuses[answer.status] = (result.statuses[answer.status] ?? 0) + 1;
-    if (answer.status >= 200 && answer.status < 300) result.reached.add(request.endpoint);
-    const violation = violationOf(request, answer) ?? (await violationOfReading(api, request, answer, token));
+    result.statuses[response.status] = (result.statuses[response.status] ?? 0) + 1;
+    if (response.status >= 200 && response.status < 300) result.reached.add(request.endpoint);
+    const violation = violationOf(request, response) ?? (await violationOfReading(api, request, response, token));
     if (violation) result.violations.push({ request, violation });
   }
 }
@@ -71,10 +71,10 @@ function sendAs({ url }: Api, { method, path, headers, body }: AbuseRequest, tok
 }
 
 /** What was taken must be there in the same words when it is read again. */
-async function violationOfReading(api: Api, request: AbuseRequest, answer: AbuseResponse, token: string | undefined) {
-  const address = addressOf(request, answer);
+async function violationOfReading(api: Api, request: AbuseRequest, response: AbuseResponse, token: string | undefined) {
+  const address = addressOf(request, response);
   if (!address || !token) return null;
   const read = await api.call('GET', address, { as: token });
-  const same = read.status === 200 && JSON.stringify(read.body) === answer.text;
+  const same = read.status === 200 && JSON.stringify(read.body) === response.text;
   return same ? null : `reads otherwise: ${JSON.stringify(read.body).slice(0, 500)}`;
 }

@@ -11,9 +11,9 @@ const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
 /** Sends exactly this, where `fetch` would mend or refuse it. A broken line answers status 0. */
 export async function send(url: string, sent: Sent): Promise<AbuseResponse> {
-  const { reused, ...answer } = await sendOnce(url, sent);
+  const { reused, ...response } = await sendOnce(url, sent);
   // The line may have been at its end when it was taken for another request; on a fresh one there is no such excuse.
-  return answer.text === lineEnded && reused ? send(url, sent) : answer;
+  return response.text === lineEnded && reused ? send(url, sent) : response;
 }
 
 function sendOnce(url: string, { method, path, headers, body }: Sent): Promise<AbuseResponse & { reused: boolean }> {
