@@ -4,7 +4,7 @@ import { companyFields, makeCompany, makeEmployee, makeProfessional, makeUnit } 
 import { enter, expect, field, test } from './fixtures.ts';
 import { fillRecord } from './forms.ts';
 
-/** Every message of the specification (section 8) for a failure, produced by a failure. */
+/** Every message for a failure (product 10.1, product 10.3, product 10.5), produced by a failure. */
 
 /** The list's call; the dashboard's count asks for no rows. */
 const companyList = ({ pathname, searchParams }: URL) =>

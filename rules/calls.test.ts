@@ -3,7 +3,7 @@ import { endpointsOf } from '../src/access/endpoints.server.ts';
 import { contracts } from '../src/app/contracts.ts';
 import { codeFiles, read } from './sources.ts';
 
-/** Section 7 of the specification; the PUT to a signed link is the store's own. */
+/** Product 9.2; the PUT to a signed link is the store's own. */
 const calls = `
   POST /login
   GET /profile
@@ -38,7 +38,7 @@ const calls = `
 
 const declared = endpointsOf(contracts).map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
 
-test('every call of the specification is in a contract, with its method and path', () => {
+test('every call of the product is in a contract, with its method and path', () => {
   const missing = calls
     .trim()
     .split(/\n\s*/)

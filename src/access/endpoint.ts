@@ -19,7 +19,7 @@ type Anything = Schema<unknown, unknown>;
 
 /**
  * One endpoint of a contract, as oRPC's client and its generator of the documentation take it. What it was declared with
- * stays readable here: the server serves it by itself (decisions: 26), and the library's own place for it is not for others.
+ * stays readable here: the server serves it by itself (decision 26), and the library's own place for it is not for others.
  */
 export class Endpoint<
   Input extends AnySchema = Anything,

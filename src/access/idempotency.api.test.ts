@@ -32,7 +32,7 @@ const unit = (fields: object = {}) => ({ ...unitFields(), companyId: mine.compan
 const makeUnit = (body: object, key?: string, as = mine.token) =>
   app.call('POST', '/units', { as, body, ...(key === undefined ? {} : { key }) });
 
-test('the calls that make a record are the six of the specification', () => {
+test('the calls that make a record are the six of the product', () => {
   expect(creatingCalls.map(({ path }) => path).sort()).toEqual([
     '/admins',
     '/companies',

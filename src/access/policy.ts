@@ -1,4 +1,4 @@
-/** The kinds of user (specification, section 1). A user of any other type has no permission at all. */
+/** The kinds of user (product 1.1). A user of any other type has no permission at all. */
 export const userTypes = ['admin', 'company', 'professional'] as const;
 export type UserType = (typeof userTypes)[number];
 
@@ -9,7 +9,7 @@ export type UserType = (typeof userTypes)[number];
 export type Reach = 'all' | 'own' | 'ownNotConfidential';
 
 /**
- * Who may do what: the table of decisions.md as data. What is not here is forbidden. An administrator has no way to health
+ * Who may do what: the table of product 1.3 as data. What is not here is forbidden. An administrator has no way to health
  * data (LGPD, art. 11: sensitive data; least privilege).
  */
 export const policy = {

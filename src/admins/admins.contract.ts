@@ -8,10 +8,10 @@ import { adminRecord } from './admins.record.ts';
 
 const tags = ['Administradores'];
 
-/** Specification, section 5, Admin create: everything is required. */
+/** What a new administrator says (product 4.3): everything is required. */
 export const adminCreateInput = z.object({ ...adminRecord.fields, password: passwordField });
 
-/** Specification, section 5, Admin edit: name and e-mail may be left out or empty, meaning unchanged. */
+/** What an edit of an administrator says (product 4.3): name and e-mail may be left out or empty, meaning unchanged. */
 export const adminUpdateInput = z.object({
   ...adminRecord.fields,
   name: unchangedIfEmpty(adminRecord.fields.name),

@@ -7,7 +7,7 @@ export function meta() {
   return [{ title: 'Documentos do colaborador · Zelo' }];
 }
 
-/** The company sees its employee's stored documents, the professional the six forms (decisions: Entry, session, routing). */
+/** The company sees its employee's stored documents, the professional the six forms (product 2.4). */
 export default function EmployeeDocumentsByRole() {
   const profile = useProfile();
   const { employeeId } = useParams();

@@ -172,7 +172,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  /** Specification, section 7, and the sign-out that the decisions add. */
+  /** Product 9.2, and the sign-out of product 9.6. */
   const specified = [
     'POST /login',
     'POST /logout',
@@ -206,7 +206,7 @@ describe('the OpenAPI document', () => {
     'POST /uploads',
   ];
 
-  test('lists every call of the specification', () => {
+  test('lists every call of the product', () => {
     const described = operations.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
     expect(described).toEqual(expect.arrayContaining(specified));
   });

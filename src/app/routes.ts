@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** The site map (specification, section 2). */
+/** The site map (product 3.1). */
 export default [
   index('../landing/LandingPage.tsx'),
   route('home', '../landing/LandingPage.tsx', { id: 'home' }),

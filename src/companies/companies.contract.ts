@@ -8,10 +8,10 @@ import { companyRecord, restOfAddress } from './companies.record.ts';
 
 const tags = ['Empresas'];
 
-/** Specification, section 5, Company create. */
+/** What a new company says (product 4.1). */
 export const companyCreateInput = z.object({ ...companyRecord.fields, password: passwordField });
 
-/** Specification, section 5, Company edit: as create, without password. What is left out of the rest stays as it was. */
+/** What an edit of a company says (product 4.1): as create, without password. What is left out of the rest stays as it was. */
 export const companyUpdateInput = z.object({ ...companyRecord.fields, ...restOfAddress.partial().shape });
 
 export type CompanyRow = RowOf<typeof companyRecord>;

@@ -8,7 +8,7 @@ type Props = { submitLabel: string; onSubmit: (chosen: { companyId: string; empl
 
 const loadSchema = async () => (await import('./documents.contract.ts')).selectorInput;
 
-/** A company, then one of its employees (specification, section 5, Documents view selector). */
+/** A company, then one of its employees (product 6.5). */
 export function EmployeeSelector({ submitLabel, onSubmit }: Props) {
   const form = useSchemaForm(loadSchema, { companyId: '', employeeId: '' });
   return (

@@ -6,7 +6,7 @@ import { Facts } from '../ui/Facts.tsx';
 
 const shown = ['name', 'cpf', 'rg', 'dt_birth', 'registration', 'employee_function', 'office', 'sector'] as const;
 
-/** Whom the documents are about (specification, section 2): name, CPF, RG, birth date, registration, function … */
+/** Whom the documents are about (product 3.6): name, CPF, RG, birth date, registration, function … */
 export function EmployeeSummary({ employee }: { employee: Employee }) {
   const values = { ...employee, dt_birth: formatDate(employee.dt_birth) };
   return (

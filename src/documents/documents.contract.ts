@@ -12,10 +12,10 @@ const pdf = 'application/pdf';
 
 const chosenId = z.string({ error: requiredMessage }).min(1, { error: requiredMessage, abort: true }).pipe(idField);
 
-/** A company and one of its employees (specification, section 5, Documents view selector). */
+/** A company and one of its employees (product 6.5). */
 export const selectorInput = z.object({ companyId: chosenId, employeeId: chosenId });
 
-/** What the upload form asks for beside the file (specification, section 5, Document upload). */
+/** What the upload form asks for beside the file (product 6.3). */
 export const uploadFields = selectorInput.extend({
   ...documentRecord.fields,
   medicalConfidentiality: z.boolean({ error: 'Escolha Sim ou Não' }).default(true),

@@ -10,7 +10,7 @@ export const uploadLabels = {
   medicalConfidentiality: 'Sigilo médico',
 } as const satisfies Record<keyof z.infer<typeof uploadFields> | 'file', string>;
 
-/** The printable forms by their kind, with the names of their tabs (specification, section 2). */
+/** The printable forms by their kind, with the names of their tabs (product 7.1). */
 export const formLabels = {
   anamnesis: 'Anamnese',
   aso: 'ASO',

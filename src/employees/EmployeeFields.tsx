@@ -16,7 +16,7 @@ const sexes = [
   { value: 'feminino', label: 'Feminino' },
 ];
 
-/** The fields of an employee; NIS and RG are required in edit only (specification, section 5). */
+/** The fields of an employee; NIS and RG are required in edit only (product 4.5). */
 export function EmployeeFields({ mode }: { mode: 'create' | 'edit' }) {
   const editing = mode === 'edit';
   const optional = editing ? {} : { description: 'Opcional agora; será pedido ao editar o cadastro' };

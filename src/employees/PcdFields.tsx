@@ -11,7 +11,7 @@ const choices = [
   { value: 'não', label: 'Não' },
 ];
 
-/** Disability: 'sim' enables the observation, any other value disables it (specification, section 4). */
+/** Disability: 'sim' enables the observation, any other value disables it (product 4.5). */
 export function PcdFields() {
   const pcd: unknown = useWatch({ name: field('pcd').name });
   return (

@@ -27,7 +27,7 @@ const inFunctionAfterBirth = {
   when: hasDates('dt_birth', 'function_start_dt'),
 };
 
-/** Specification, section 5, Employee create: NIS, RG, PCD and unit may be left out. */
+/** What a new employee says (product 4.5): NIS, RG, PCD and unit may be left out. */
 export const employeeCreateInput = z
   .object({
     ...employeeRecord.fields,
@@ -36,7 +36,7 @@ export const employeeCreateInput = z
   .refine(isAdmittedAfterBirth, admittedAfterBirth)
   .refine(isInFunctionAfterBirth, inFunctionAfterBirth);
 
-/** Specification, section 5, Employee edit: NIS and RG are required. The unit can't be changed here. */
+/** What an edit of an employee says (product 4.5): NIS and RG are required. The unit can't be changed here. */
 export const employeeUpdateInput = z
   .object({ ...employeeRecord.fields, nis: requiredText(20), rg: rgField })
   .refine(isAdmittedAfterBirth, admittedAfterBirth)

@@ -26,5 +26,5 @@ export const sexOptions = ['masculino', 'feminino'] as const;
 
 export const pcdOptions = ['sim', 'não'] as const;
 
-/** The default text of the PCD observation (specification, section 9). */
+/** The default text of the PCD observation (product 4.5). */
 export const defaultPcdObservation = 'Observação';

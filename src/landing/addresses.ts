@@ -1,6 +1,6 @@
 import { practice } from 'virtual:practice';
 
-/** Opens the visitor's mail program (decisions: Documents, quote button). */
+/** Opens the visitor's mail program (product 8.2). */
 export const quoteAddress = `mailto:${practice.email}?subject=${encodeURIComponent('Orçamento')}`;
 
 export const phoneAddress = `tel:+55${practice.phone.replace(/\D/g, '')}`;

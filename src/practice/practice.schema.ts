@@ -3,7 +3,7 @@ import { z } from 'zod';
 const text = z.string().trim().min(1);
 
 /**
- * The practice's own data (decisions: Documents, letterhead and landing page): everything that differs from one practice
+ * The practice's own data (product 1.4): everything that differs from one practice
  * to the next. Read from `PRACTICE_FILE` when the pages are built.
  */
 export const practiceSchema = z.object({

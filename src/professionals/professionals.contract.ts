@@ -8,10 +8,10 @@ import { professionalRecord } from './professionals.record.ts';
 
 const tags = ['Profissionais'];
 
-/** Specification, section 5, Professional create. */
+/** What a new professional says (product 4.2). */
 export const professionalCreateInput = z.object({ ...professionalRecord.fields, password: passwordField });
 
-/** Specification, section 5, Professional edit: the password only when it is to change. */
+/** What an edit of a professional says (product 4.2): the password only when it is to change. */
 export const professionalUpdateInput = z.object({
   ...professionalRecord.fields,
   password: z.union([z.literal('').transform(() => undefined), passwordField]).optional(),

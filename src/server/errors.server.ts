@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, Fa
 import { notFound } from '../platform/contract/errors.ts';
 import { knownErrorOf, knownErrors } from './known-errors.server.ts';
 
-/** The one shape of every error answer (decisions: The API). */
+/** The one shape of every error answer (product 9.5). */
 type ErrorAnswer = { code: string; status: number; message: string; data?: unknown };
 
 /** What an error says to the outside. A fault of the server says nothing but its reference number. */

@@ -17,7 +17,7 @@ type Site = {
 export type ResponseHeaders = { pages: Headers; api: Headers; docs: string };
 
 /**
- * What browsers are told with every answer (OWASP, HTTP Headers and REST Security cheat sheets; decisions: 23): all of it
+ * What browsers are told with every answer (OWASP, HTTP Headers and REST Security cheat sheets; decision 23): all of it
  * with a page, a part of it by the API, whose answers are never a page, and the policy of the one page under `/api`.
  */
 export function responseHeaders({ scripts, storeOrigin, publicUrl }: Site): ResponseHeaders {

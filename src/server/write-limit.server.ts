@@ -7,7 +7,7 @@ const minute = 60_000;
 
 /**
  * Limits how often one user may ask this server to change something: as often a minute as given, which may come all at
- * once, and then as fast as that grows back. In memory: each of several servers counts for itself (decisions: 38).
+ * once, and then as fast as that grows back. In memory: each of several servers counts for itself (decision 38).
  * @param perMinute 0 sets no limit
  * @param now milliseconds of a clock that nobody sets
  * @returns counts one write of a user

@@ -1,7 +1,7 @@
 import { invalidInput } from '../platform/contract/errors.ts';
 
 /**
- * An update may name the user of its record (specification, section 7). It names, it does not choose: a record's user never
+ * An update may name the user of its record (product 4.8). It names, it does not choose: a record's user never
  * changes.
  * @throws 400 for another user than the record's own
  */

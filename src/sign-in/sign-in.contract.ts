@@ -7,7 +7,7 @@ const tags = ['Acesso'];
 /** A code of the authenticator app, or a recovery code, as it is typed. */
 export const codeField = typedText().min(1, requiredMessage).max(40, 'Use no máximo 40 caracteres');
 
-/** The sign-in form (specification, section 5, Login), also the call's input. */
+/** The sign-in form (product 2.1), also the call's input. */
 export const signInInput = z.object({
   email: typedText()
     .min(1, { error: requiredMessage, abort: true })

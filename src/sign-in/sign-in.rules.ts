@@ -1,4 +1,4 @@
-/** The words of the sign-in form (specification, section 5, Login). */
+/** The words of the sign-in form (product 2.1). */
 const required = 'Campo obrigatório';
 const tooShort = 'Insira no mínimo 6 caracteres';
 const notAnEmail = 'Insira um email válido';

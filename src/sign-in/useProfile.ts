@@ -40,13 +40,13 @@ function storedProfile(): Profile | undefined {
   return known && typeof stored.switchedUser === 'object' ? (stored as Profile) : undefined;
 }
 
-/** The name to show for the user (specification, section 2, Signed-in shell). */
+/** The name to show for the user (product 2.5). */
 export function displayName({ switchedUser, user }: Profile): string {
   const { admin, company, professional } = switchedUser;
   return admin?.name ?? company?.corporate_reason ?? professional?.name ?? user.email;
 }
 
-/** The id of the user's own record, the specification's userTypeId; for screens that are only shown to a known user. */
+/** The id of the user's own record (product 2.5); for screens that are only shown to a known user. */
 export function useOwnerId(): string {
   const { admin, company, professional } = useProfile()?.switchedUser ?? {};
   return (admin ?? company ?? professional)?.id ?? '';

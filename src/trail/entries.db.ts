@@ -96,7 +96,7 @@ async function append(tx: Database, by: By, entries: readonly NewEntry[]): Promi
 /**
  * The moment under which an entry is found. The clocks of several servers differ a little, and between them time must not run
  * backwards: a period is then a range of numbers. A clock that was wrong by more than a day is not handed on: time begins
- * anew with an entry that says so (decisions: 39).
+ * anew with an entry that says so (decision 39).
  */
 function placeInTime(last: string | undefined, clock: string): string {
   return last && last > clock && Date.parse(last) - Date.parse(clock) <= dayMs ? last : clock;

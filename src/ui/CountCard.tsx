@@ -10,7 +10,7 @@ type Props = {
   /** The list that the number counts. */
   to: string;
   query: { data?: { total?: number | undefined } | undefined; error: unknown };
-  /** What the console is told when the count can't be had (specification, section 8): no toast. */
+  /** What the console is told when the count can't be had (product 10.5): no toast. */
   onErrorLog: string;
   /** What to do while there is nothing to count, said by the way to the list's screen for a new record. */
   first: string;
@@ -18,7 +18,7 @@ type Props = {
 
 const numbers = new Intl.NumberFormat('pt-BR');
 
-/** A number with its icon, counting up from 0 (specification, section 4); the whole card leads to the list that it counts. */
+/** A number with its icon, counting up from 0 (product 1.2); the whole card leads to the list that it counts. */
 export function CountCard({ label, icon: Icon, to, query, onErrorLog, first }: Props) {
   const { data, error } = query;
   const total = data?.total;

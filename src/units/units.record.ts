@@ -5,7 +5,7 @@ import { emailField, requiredMessage, requiredText } from '../platform/contract/
 import { declareRecord } from '../platform/contract/record.ts';
 import { riskDegrees } from './units.labels.ts';
 
-/** Specification, section 5, Unit: every field is required on screen. */
+/** What a unit says (product 4.4): every field is required on screen. */
 export const unitRecord = declareRecord({
   table: 'units',
   fields: {

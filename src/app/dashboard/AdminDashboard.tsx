@@ -16,7 +16,7 @@ const AccessNotices = lazy(async () => ({
 
 const onlyTotal = { input: { pageSize: 0 } };
 
-/** The administrator's three counts (specification, section 2, Dashboard for admin), and what other administrators have done. */
+/** The administrator's three counts (product 1.2), and what other administrators have done. */
 export function AdminDashboard() {
   const notices = useQuery(noticesApi.list.queryOptions());
   return (

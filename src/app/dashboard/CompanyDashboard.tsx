@@ -4,7 +4,7 @@ import { unitsApi } from '../../units/useUnits.ts';
 import grid from './cards.module.css';
 import { ListCount } from './ListCount.tsx';
 
-/** The company's two counts (specification, section 1). */
+/** The company's two counts (product 1.2). */
 export function CompanyDashboard({ companyId }: { companyId: string }) {
   const onlyTotal = { input: { companyId, pageSize: 0 } };
   return (

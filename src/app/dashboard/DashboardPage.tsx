@@ -8,7 +8,7 @@ export function meta() {
   return [{ title: 'Dashboard · Zelo' }];
 }
 
-/** The landing dashboard of each kind of user (specification, section 1); empty for an unknown kind. */
+/** The landing dashboard of each kind of user (product 1.2); empty for an unknown kind. */
 export default function DashboardPage() {
   const profile = useProfile();
   const { admin, company, professional } = profile?.switchedUser ?? {};

@@ -24,7 +24,7 @@ const shortcuts = [
   },
 ];
 
-/** The professional's placeholder text with three shortcuts (decisions: Entry, session, routing). */
+/** The professional's placeholder text with three shortcuts (product 1.2). */
 export function ProfessionalDashboard() {
   return (
     <>

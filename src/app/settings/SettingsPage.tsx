@@ -11,7 +11,7 @@ export function meta() {
   return [{ title: 'Configurações · Zelo' }];
 }
 
-/** The user's own data and sign-in: second factor, password, sessions (decisions: Entry, session, routing). */
+/** The user's own data and sign-in: second factor, password, sessions (product 2.6). */
 export default function SettingsPage() {
   const profile = useProfile();
   return (

@@ -31,7 +31,7 @@ function register(label: string, icon: TablerIcon, create: [string, string], vie
   };
 }
 
-/** The sidebar of each kind of user (specification, section 2); an unknown kind has none. */
+/** The sidebar of each kind of user (product 3.2); an unknown kind has none. */
 export const navigation: Readonly<Record<string, readonly NavigationEntry[]>> = {
   admin: [
     dashboard,

@@ -26,7 +26,7 @@ export type Pause = (milliseconds: number) => Promise<void>;
  * Writes down that signed-in callers were refused: a forbidden call, or a record out of reach or not there. Callers without
  * a session leave no entry, so that nobody from outside can fill the trail. Nor can a session: the first refusals of a window
  * are written at once, each that is another than those before, and the others are counted and written together when the
- * window ends; the more there are, the later each is answered. The counts are in memory (decisions: 39).
+ * window ends; the more there are, the later each is answered. The counts are in memory (decision 39).
  */
 export function watchRefusals(db: CallContext['db'], log: CallContext['log'], pace: Pace = usualPace) {
   const sessions = new Map<string, Refused>();

@@ -27,7 +27,7 @@ const loadSchema = async () => (await import('../documents.contract.ts')).upload
 
 const blank = { companyId: '', employeeId: '', name: '', medicalConfidentiality: true };
 
-/** Stores a PDF of an employee (specification, sections 2 and 5, Document upload). */
+/** Stores a PDF of an employee (product 6.3). */
 export default function UploadPage() {
   const professionalId = useOwnerId();
   const form = useSchemaForm(loadSchema, blank);

@@ -19,7 +19,7 @@ const registered = await Promise.all(
 const nobody = subjectOf('', '');
 const maria = subjectOf('Maria Aparecida dos Santos', '529.982.247-25');
 
-test('the tabs stand in the order of the specification', () => {
+test('the tabs stand in the order of the product', () => {
   expect(registered.map(({ tab }) => tab)).toEqual([
     'Anamnese',
     'ASO',

@@ -1,7 +1,7 @@
 import type { FormKind } from '../documents.labels.ts';
 import type { DocumentForm } from './form.ts';
 
-/** The printable forms in the order of their tabs (specification, section 2); each is fetched when its tab is opened. */
+/** The printable forms in the order of their tabs (product 7.1); each is fetched when its tab is opened. */
 export const documentForms: Readonly<Record<FormKind, () => Promise<DocumentForm>>> = {
   anamnesis: async () => (await import('./anamnesis/anamnesis.form.ts')).anamnesisForm,
   aso: async () => (await import('./aso/aso.form.ts')).asoForm,

@@ -1,7 +1,7 @@
 import { practice } from 'virtual:practice';
 import classes from './paper.module.css';
 
-/** The foot of an exam request, drawn: 800 px wide (specification, section 9). */
+/** The foot of an exam request, drawn: 800 px wide (product 7.11). */
 export function FooterImage() {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { practice } from 'virtual:practice';
 import classes from './paper.module.css';
 
-/** The practice's letterhead, drawn: 900 × 175 px (specification, section 9). */
+/** The practice's letterhead, drawn: 900 × 175 px (product 7.11). */
 export function Letterhead() {
   return (
     <svg

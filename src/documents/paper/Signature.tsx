@@ -8,7 +8,7 @@ type Props = {
   other?: string;
 };
 
-/** The responsible occupational physician's identification, with room for date and signature (section 9). */
+/** The responsible occupational physician's identification, with room for date and signature (product 7.11). */
 export function Signature({ location, other }: Props) {
   const { physician } = practice;
   return (

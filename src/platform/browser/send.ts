@@ -31,7 +31,7 @@ const mostTries = 3;
 const held = new Set<AbortController>();
 
 /**
- * The one way to the server. There is no limit of time (specification, section 7). A call that changes something is not sent
+ * The one way to the server. There is no limit of time (product 9.1). A call that changes something is not sent
  * while the server can't be reached: it waits. One that may or may not have arrived is only sent again when that does no harm:
  * by an `Idempotency-Key` the server knows what it has already done.
  */
@@ -60,7 +60,7 @@ export function giveUpHeld(): void {
   for (const controller of held) controller.abort(new GivenUp());
 }
 
-/** Whether the server could not be reached at all: axios' 'Network Error' of the specification. */
+/** Whether the server could not be reached at all: the 'Network Error' of product 2.3. */
 export function isNetworkError(error: unknown): boolean {
   return error instanceof TypeError;
 }

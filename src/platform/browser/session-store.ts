@@ -1,5 +1,5 @@
 /**
- * The session as the browser keeps it (specification, section 4): the token in local storage and in the cookie
+ * The session as the browser keeps it (product 2.2): the token in local storage and in the cookie
  * `sstAuth.token`, the user's record beside it so that a reload can draw the shell at once. All tabs share what is stored; each
  * goes on with the session that it shows until it has learnt of another one (`adoptStoredSession`), so that nothing that
  * was typed or asked for under one session is ever sent under another.

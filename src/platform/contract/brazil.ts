@@ -19,7 +19,7 @@ function understood(mask: Mask) {
   };
 }
 
-/** CPF, 11 digits, as `123.456.789-09`. Wrong check digits warn on screen and are accepted (decisions: Fields). */
+/** CPF, 11 digits, as `123.456.789-09`. Wrong check digits warn on screen and are accepted (product 5.2). */
 export const cpfField = maskedField(masks.cpf);
 /** CNPJ, 14 positions, the first 12 alphanumeric, as `12.ABC.345/01DE-35`. */
 export const cnpjField = maskedField(masks.cnpj);
@@ -34,5 +34,5 @@ export const optionalRgField = optionalText().transform((text, context) =>
   text === '' ? text : understood(rgMask)(text, context),
 );
 
-/** A calendar date of 1900 or later. Typed `DD-MM-YYYY`, stored and answered `YYYY-MM-DD`, accepted in both forms (decisions: Fields). */
+/** A calendar date of 1900 or later. Typed `DD-MM-YYYY`, stored and answered `YYYY-MM-DD`, accepted in both forms (product 5.3). */
 export const dateField = maskedField(masks.date).transform((text) => parseDate(text) ?? text);

@@ -1,5 +1,5 @@
 /**
- * Check digits of Brazilian identifiers. A wrong one is a warning under the field, never a refusal (decisions: Fields).
+ * Check digits of Brazilian identifiers. A wrong one is a warning under the field, never a refusal (product 5.2).
  * All take text with or without punctuation and answer false for incomplete text.
  */
 

@@ -12,7 +12,7 @@ export function snake(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** `units.cnpj`, `units.company_id as companyId`: a column as a query selects it under the name of the contract. */
+/** `people.name`, `people.born_on as bornOn`: a column as a query selects it under the name of the contract. */
 export function selected(table: string, name: string): string {
   return name === snake(name) ? `${table}.${name}` : `${table}.${snake(name)} as ${name}`;
 }

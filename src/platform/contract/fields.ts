@@ -11,7 +11,7 @@ z.config({
   jitless: 'document' in globalThis,
 });
 
-/** The message of every required field that was left empty (specification, section 5). */
+/** The message of every required field that was left empty (product 5.4). */
 export const requiredMessage = 'Campo obrigatório';
 
 const longest = 500;
@@ -66,7 +66,7 @@ export function unchangedIfEmpty(field: z.ZodType<string>) {
     .optional();
 }
 
-/** A new password (specification, section 9: at least 6 characters). */
+/** A new password (product 5.5: at least 6 characters). */
 export const passwordField = z
   .string({ error: requiredMessage })
   .min(1, { error: requiredMessage, abort: true })

@@ -4,7 +4,7 @@ import { optionalText } from './fields.ts';
 const wholeNumber = { error: 'Deve ser um número inteiro' };
 
 /**
- * What every list call may carry (decisions: The API). Without any of these a list answers all rows; with one of them the
+ * What every list call may carry (product 9.4). Without any of these a list answers all rows; with one of them the
  * answer carries `total` too; `pageSize=0` answers only the total.
  * @param sortable names that `sort` takes, each also with a leading `-` for descending order
  */

@@ -4,7 +4,7 @@ import { phoneIn } from './phone.ts';
 import { digitsIn } from './understand.ts';
 
 /**
- * The masked identifiers of the specification (section 5, "Input masks while typing"). Each is stored and travels in the
+ * The masked identifiers (product 5.1). Each is stored and travels in the
  * one form that its mask gives. What is typed goes into the mask character by character; what comes whole, as a paste or
  * from a client of the API, is understood or refused, never cut to fit.
  */

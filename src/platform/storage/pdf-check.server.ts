@@ -13,7 +13,7 @@ export function isPdf(head: Buffer): boolean {
 export type Checked = { size: number; sha256: string };
 
 /**
- * A stream that lets a PDF through and fails on anything else (decisions: Documents): it starts with `%PDF-`, is not
+ * A stream that lets a PDF through and fails on anything else (product 6.1): it starts with `%PDF-`, is not
  * empty and has at most `maxBytes` bytes. Nothing is held in memory but its first five bytes.
  * @param done is told size and hash when the file has passed whole
  */

@@ -62,7 +62,7 @@ export type Storage = {
   serve(app: FastifyInstance, onArrival: OnArrival): void;
 };
 
-/** How long a signed link lives (decisions: Documents). */
+/** How long a signed link lives (product 6.4). */
 export const linkSeconds = 5 * 60;
 
 /** What was sent and has not become a document after this time never will. */

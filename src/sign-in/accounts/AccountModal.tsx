@@ -24,7 +24,7 @@ export function AccountModal<Answer>({ readUser }: Props<Answer>) {
   const read = useQuery(accountsApi.read.queryOptions({ input: { userId }, enabled: userId !== '' }));
   const error = user.error ?? read.error;
   useEffect(() => {
-    if (error) console.warn(error); // Specification, section 8: only logged.
+    if (error) console.warn(error); // Only logged (product 10.5).
   }, [error]);
   const account = read.data?.account;
 

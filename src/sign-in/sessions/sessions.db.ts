@@ -24,7 +24,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** How long a session lasts (specification, section 9: 2,592,000 seconds). */
+/** How long a session lasts (product 2.2: 2,592,000 seconds). */
 const sessionSeconds = 2_592_000;
 
 /** The last use is noted this often at most, so that a session costs a call one read and hardly ever a write. */

@@ -6,7 +6,7 @@ import { useProfileQuery } from '../useProfile.ts';
 
 /**
  * What an answer of the profile call means for the session. Without a connection, a session that the page was loaded with is given
- * up (specification, section 8); one that has been answered once stays, and is asked for again. Other failures are only logged.
+ * up (product 2.3); one that has been answered once stays, and is asked for again. Other failures are only logged.
  * @returns whether the call has failed, and the way to try again
  */
 export function useSessionUpkeep(): { failed: boolean; retry: () => void } {

@@ -34,7 +34,7 @@ type Props<Input extends FieldValues, Output extends FieldValues, Answer, Stored
   toForm: (record: NoInfer<Stored>) => NoInfer<Values<Input>>;
   /** The call that stores what was typed into the record as it was last read. */
   save: (input: Output, record: NoInfer<Stored>) => Promise<unknown>;
-  /** The toasts of the specification (section 8) for a save that worked and one that failed. */
+  /** The toasts (product 10.3) for a save that worked and one that failed. */
   savedToast: string;
   failedToast: string;
   children: ReactNode;
@@ -84,7 +84,7 @@ function Opening<Input extends FieldValues, Output extends FieldValues, Answer, 
     setFilled(true);
   }, [record, filled, form, toForm]);
   useEffect(() => {
-    if (loadError) console.warn(loadError); // Specification, section 8: only logged.
+    if (loadError) console.warn(loadError); // Only logged (product 10.5).
   }, [loadError]);
 
   function leave() {

@@ -19,11 +19,11 @@ export type List<Data> = {
 };
 
 /**
- * A list whose search, page and order stand in the address, with the toasts of the specification after each load. A page
+ * A list whose search, page and order stand in the address, with its toasts (product 10.2) after each load. A page
  * that does not exist (any more) leads to the last one that does.
  * @param firstSort the order in which the list comes by itself
  * @param options the list call's query options for a part
- * @param quiet without toasts, for lists that the specification gives none
+ * @param quiet without toasts, for lists that have none (product 10.2)
  */
 export function useList<Data extends { total?: number | undefined }, Sort extends string>(
   firstSort: Sort,

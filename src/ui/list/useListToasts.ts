@@ -4,7 +4,7 @@ import { errorToast, successToast } from '../toast/toast.ts';
 type Load = { data?: { total?: number | undefined } | undefined; isPlaceholderData: boolean; isFetching: boolean };
 
 /**
- * The toasts of the specification (section 8, Lists), once per load: when the list is opened or another part of it is
+ * The toasts of a list (product 10.2), once per load: when the list is opened or another part of it is
  * asked for, not when it is refreshed in the background.
  * @param part names the part that is asked for; null for a list without toasts
  * @returns to be called after a reload that followed a save or a deletion

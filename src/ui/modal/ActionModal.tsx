@@ -42,7 +42,7 @@ export function ActionModal<Done>(props: Props<Done>) {
   const list = useListOfModal();
   const action = useMutation({ mutationFn: props.action });
   useEffect(() => {
-    if (loadError) console.warn(loadError); // Specification, section 8: only logged.
+    if (loadError) console.warn(loadError); // Only logged (product 10.5).
   }, [loadError]);
   const [issue] = choice ? issuesOf(action.error) : [];
   const failure = issue ? null : (action.error ?? loadError);

@@ -35,7 +35,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The modal of the specification (section 2, Generic modal) in its three modes. */
+/** The common modal in its three modes (product 3.5). */
 export function FormModal(props: Props) {
   const { mode, title, opened, onClose, dirty = false, locked = false, loading = false, busy = false } = props;
   const [asking, setAsking] = useState(false);

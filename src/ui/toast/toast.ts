@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 
-/** How long a toast stays (specification, section 9). */
+/** How long a toast stays (product 11.1). */
 export const autoCloseMs = 5_000;
 
 /** A green toast at the top right. One with an `id` replaces the one before it. */

@@ -1,4 +1,4 @@
-/** The choices of the anamnesis, kept as they are stored and printed (specification, section 3; decisions: Wording). */
+/** The choices of the anamnesis, kept as they are stored and printed (product 7.4). */
 export const anamnesisOptions = {
   generalCondition: ['Bom', 'Regular', 'Ruim', 'Comprometido'],
   facies: [

@@ -12,7 +12,7 @@ const exam = z.object({
   clinical_history: requiredText(4_000),
 });
 
-/** Specification, section 5, Anamnesis: every text and every examination group; risks and special skills may stay empty. */
+/** The anamnesis (product 7.3): every text and every examination group; risks and special skills may stay empty. */
 export const anamnesisSchema = z.object({
   companyId: z.string(),
   employeeId: z.string(),

@@ -10,7 +10,7 @@ const exam = z.object({
   exam_date: z.union([z.literal(''), dateField]),
 });
 
-/** Specification, section 3, ASO form: the identification is required, the rest may be left to be written by hand. */
+/** The ASO (product 7.5): the identification is required, the rest may be left to be written by hand. */
 export const asoSchema = z.object({
   companyId: z.string(),
   employeeId: z.string(),

@@ -3,7 +3,7 @@ import { identityLabels } from '../shared/shared.labels.ts';
 import { identityOf } from '../shared/shared.rules.ts';
 import type { DeclarationAnswers } from './declaration.schema.ts';
 
-/** The six kinds of declaration (specification, section 3). */
+/** The six kinds of declaration (product 7.7). */
 export const declarationTitles = [
   'Laudo',
   'Relatório',

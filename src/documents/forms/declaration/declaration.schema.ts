@@ -3,7 +3,7 @@ import { requiredMessage } from '../../../platform/contract/fields.ts';
 import { identityFields, longText } from '../shared/shared.schema.ts';
 import { declarationTitles } from './declaration.labels.ts';
 
-/** Specification, section 5, Declaration: everything but the notes is required. */
+/** The declaration (product 7.7): everything but the notes is required. */
 export const declarationSchema = z.object({
   title: z
     .union([z.literal(''), z.enum(declarationTitles)])

@@ -13,7 +13,7 @@ const answers = z.object({
 
 const asked = answers.pick({ exams: true, chemical_agents: true, text_field: true });
 
-/** Specification, section 3, Exam request type 1. A request that asks for no exam at all is refused. */
+/** The first exam request (product 7.9). A request that asks for no exam at all is refused. */
 export const examRequest1Schema = answers.refine(
   ({ exams, chemical_agents, text_field }) => exams.length + chemical_agents.length > 0 || text_field !== '',
   {

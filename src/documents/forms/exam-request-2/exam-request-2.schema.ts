@@ -3,7 +3,7 @@ import { requiredText } from '../../../platform/contract/fields.ts';
 import { choices, identityFields } from '../shared/shared.schema.ts';
 import { functionalExams } from './exam-request-2.labels.ts';
 
-/** Specification, section 3, Exam request type 2. A request that asks for no exam at all is refused. */
+/** The second exam request (product 7.10). A request that asks for no exam at all is refused. */
 export const examRequest2Schema = z.object({
   ...identityFields,
   corporate_reason: requiredText(),

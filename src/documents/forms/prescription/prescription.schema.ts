@@ -8,7 +8,7 @@ const medication = z.object({
   use_mode: requiredText(1_000),
 });
 
-/** Specification, section 5: all fields of the prescription are required; `adress` is spelt as the specification spells it. */
+/** All fields of the prescription are required; `adress` is spelt so (product 7.8). */
 export const prescriptionSchema = z.object({
   special_control_date: dateField,
   first_via_pharmacy: dateField,

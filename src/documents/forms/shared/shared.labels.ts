@@ -20,7 +20,7 @@ export const blankRisks: Risks = {
   mechanicalRiks: '',
 };
 
-/** Aptitude for special activities (decisions: Wording; NR-7, 7.5.19.2). */
+/** Aptitude for special activities (product 7.6; NR-7, 7.5.19.2). */
 export const specialSkillOptions = [
   'Apto(a) para manipulação de alimentos',
   'Apto(a) para trabalho com eletricidade (NR-10)',

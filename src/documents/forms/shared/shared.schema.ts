@@ -6,7 +6,7 @@ import { optionalText, requiredText } from '../../../platform/contract/fields.ts
 export const longText = () => optionalText(10_000);
 export const requiredLongText = () => requiredText(10_000);
 
-/** Occupational risks, free text, one line per group; `mechanicalRiks` is spelt as the specification spells it. */
+/** Occupational risks, free text, one line per group; `mechanicalRiks` is spelt so (product 7.3). */
 export const riskFields = {
   physicalRisks: longText(),
   chemicalRisks: longText(),
