@@ -45,18 +45,20 @@ export function joinedColumns<Columns extends Readonly<Record<string, string>>>(
  * @param columns what the query selected
  * @returns what does so with a row
  */
-export function nesting(
-  columns: readonly string[],
-): (row: Readonly<Record<string, unknown>>) => Record<string, unknown> {
+export function nesting<Row extends object>(columns: readonly string[]): (row: Row) => object {
   const names = columns.map((column) => column.split(' as ')[1] ?? column.replace(/^\w+\./, ''));
-  const places = names.map((name) => name.split('.'));
-  if (places.every(([, inner]) => inner === undefined)) return (row) => row;
+  const plain = names.filter((name) => !name.includes('.'));
+  const places = names
+    .filter((name) => name.includes('.'))
+    .map((from) => ({ from, outer: from.replace(/\..*$/, ''), inner: from.replace(/^.*\./, '') }));
+  if (places.length === 0) return (row) => row;
   return (row) => {
+    const read = row as Readonly<Record<string, unknown>>;
     const whole: Record<string, unknown> = {};
-    for (const [at, [name = '', inner]] of places.entries()) {
-      const value = row[names[at] ?? ''];
-      if (inner === undefined) whole[name] = value;
-      else whole[name] = { ...(whole[name] as object), ...(value === null ? {} : { [inner]: value }) };
+    for (const name of plain) whole[name] = read[name];
+    for (const { from, outer, inner } of places) {
+      whole[outer] ??= {};
+      if (read[from] !== null) (whole[outer] as Record<string, unknown>)[inner] = read[from];
     }
     return whole;
   };

@@ -33,7 +33,7 @@ export type Key = { id: string; companyId?: string };
 
 /** The record that a query answered which selected all its columns, or null. */
 export function readRecord<Of extends DeclaredRecord>({ whole }: Of, row: object | undefined): Values<Of> | null {
-  return row ? (nesting(whole.columns)({ ...row }) as Values<Of>) : null;
+  return row ? (nesting(whole.columns)(row) as Values<Of>) : null;
 }
 
 /** Writes a new record, in its first version. Answers it as its table has it. */
