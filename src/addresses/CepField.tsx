@@ -5,5 +5,5 @@ import { useAddressOfCep } from './useAddresses.ts';
 
 /** The CEP of a form; leaving it fills in the address where an address service is configured. */
 export function CepField(field: FieldProps) {
-  return <MaskedField {...field} mask={masks.cep} onLeave={useAddressOfCep()} required />;
+  return <MaskedField {...field} mask={masks.cep} onLeave={useAddressOfCep(field.name)} required />;
 }

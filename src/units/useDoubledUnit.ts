@@ -3,7 +3,11 @@ import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router';
 import { masks } from '../platform/contract/masks.ts';
 import { useOwnerId } from '../sign-in/useProfile.ts';
+import { fieldsOf } from '../ui/fields/field-names.ts';
+import { unitLabels } from './units.labels.ts';
 import { unitsApi } from './useUnits.ts';
+
+const watched = fieldsOf(unitLabels).names('identification', 'cnpj');
 
 /**
  * For a form of a unit: the identification of another unit of the company that has the same one and the same CNPJ, or null.
@@ -13,7 +17,7 @@ export function useDoubledUnit(): string | null {
   const companyId = useOwnerId();
   /** The unit that is being edited; none while one is made. */
   const { unitId } = useParams();
-  const [identification, typed]: unknown[] = useWatch({ name: ['identification', 'cnpj'] });
+  const [identification, typed]: unknown[] = useWatch({ name: watched });
   const cnpj = masks.cnpj.understand(String(typed ?? ''));
   const input = { companyId, search: cnpj ?? '', page: 1, pageSize: 500 };
   const { data } = useQuery(unitsApi.list.queryOptions({ input, enabled: cnpj !== null }));
