@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { startAfterPaint, startQuietly } from './scripts/page-starter.ts';
+import { holdForms, startQuietly } from './scripts/page-starter.ts';
 
 export default {
   appDirectory: 'src/app',
@@ -14,7 +14,7 @@ export default {
       const file = join(reactRouterConfig.buildDirectory, 'client', page);
       writeFileSync(file, rewritten(readFileSync(file, 'utf8')));
     };
-    rewrite('login/index.html', startAfterPaint);
+    rewrite('login/index.html', (html) => holdForms(startQuietly(html)));
     rewrite('__spa-fallback.html', startQuietly);
   },
 } satisfies Config;

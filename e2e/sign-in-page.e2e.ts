@@ -1,20 +1,5 @@
 import { expect, test } from './fixtures.ts';
 
-test('the sign-in asks for no script before its styles are there', async ({ page }) => {
-  const asked: string[] = [];
-  await page.route('**/assets/*.{css,js}', async (route) => {
-    const address = route.request().url();
-    if (address.endsWith('.css')) await new Promise((resolve) => setTimeout(resolve, 700));
-    asked.push(address);
-    await route.continue();
-  });
-  await page.goto('/login');
-  await expect(page.locator('form')).toHaveAttribute('data-ready');
-  const firstScript = asked.findIndex((address) => address.endsWith('.js'));
-  expect(firstScript).toBeGreaterThan(2);
-  expect(asked.slice(firstScript).filter((address) => address.endsWith('.css'))).toEqual([]);
-});
-
 test('a sign-in sent before the scripts are there is held and sent on', async ({ page, server }) => {
   let letScriptsCome = () => {};
   const scriptsMayCome = new Promise<void>((resolve) => {

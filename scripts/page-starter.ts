@@ -10,23 +10,11 @@ export function startQuietly(html: string): string {
 }
 
 /**
- * `startQuietly`, for a page that is complete HTML: its scripts are fetched only once it has been painted, as on a slow line they
- * would take turns with its styles and its font. A form that is sent before they are there is held, never sent by the browser
- * itself; `useHeldSubmit` sends it on. No frame is drawn before the styles are there; in the second one, the first has been painted.
- * @throws when the page starts its scripts in a way that this does not know
+ * For a page that is complete HTML: a form that is sent before the scripts are there is held, never sent by the browser
+ * itself; `useHeldSubmit` sends it on.
  */
-export function startAfterPaint(html: string): string {
-  const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
-  const hrefs = [...html.matchAll(preload)].map(([, href]) => href ?? '');
-  if (hrefs.length === 0) throw new Error('page-starter: no modules found in the built page');
-  const later = `requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(async()=>{
-for(const href of ${JSON.stringify(hrefs)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
-${starter(moduleOf(html))}
-})))`;
-  return html
-    .replaceAll(preload, '')
-    .replace(start, () => later)
-    .replace('</head>', () => `<script>${hold}</script></head>`);
+export function holdForms(html: string): string {
+  return html.replace('</head>', () => `<script>${hold}</script></head>`);
 }
 
 /** In the head: a form may be sent as soon as it is there. */
