@@ -4,10 +4,10 @@ import { blankOf } from '../ui/form/blank.ts';
 import { CreatePage } from '../ui/form/CreatePage.tsx';
 import { changedFields } from '../ui/form/changed-fields.ts';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
+import { ModalOnDemand } from '../ui/modal/ModalOnDemand.tsx';
 import { UnitPicker } from '../units/UnitPicker.tsx';
 import { EmployeeFields } from './EmployeeFields.tsx';
 import { defaultPcdObservation, employeeLabels } from './employees.labels.ts';
-import { FormerEmployeeDialog } from './former/FormerEmployeeDialog.tsx';
 import { editPath, useRegistration } from './useRegistration.ts';
 
 export function meta() {
@@ -15,6 +15,8 @@ export function meta() {
 }
 
 const loadSchema = async () => (await import('./employees.contract.ts')).employeeCreateInput;
+
+const formerDialog = async () => (await import('./former/FormerEmployeeDialog.tsx')).FormerEmployeeDialog;
 
 const blank = blankOf(employeeLabels, { sex: undefined, pcd_observation: defaultPcdObservation });
 
@@ -50,7 +52,11 @@ export default function EmployeeCreatePage() {
         />
         <EmployeeFields mode="create" />
       </CreatePage>
-      <FormerEmployeeDialog former={former} onChoose={choose} />
+      <ModalOnDemand
+        opened={former !== null}
+        load={formerDialog}
+        modal={{ former, onChoose: choose, onClose: () => choose('cancel') }}
+      />
     </>
   );
 }

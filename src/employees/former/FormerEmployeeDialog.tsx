@@ -4,14 +4,14 @@ import type { FormerEmployee } from './former-employee.rules.ts';
 /** What is to become of somebody whose CPF has an inactive record. */
 export type FormerChoice = 'reactivate' | 'register' | 'cancel';
 
-type Props = { former: FormerEmployee | null; onChoose: (choice: FormerChoice) => void };
+type Props = { former: FormerEmployee | null; onChoose: (choice: FormerChoice) => void; onClose: () => void };
 
 /** Asks whether an inactive record comes back or a new one is made: rehired people often get a new registration number. */
-export function FormerEmployeeDialog({ former, onChoose }: Props) {
+export function FormerEmployeeDialog({ former, onChoose, onClose }: Props) {
   return (
     <Modal
       opened={former !== null}
-      onClose={() => onChoose('cancel')}
+      onClose={onClose}
       title="Este CPF já tem um cadastro inativo"
       centered
       size="lg"
@@ -27,7 +27,7 @@ export function FormerEmployeeDialog({ former, onChoose }: Props) {
             conferir e salvar. Um cadastro novo começa sem eles.
           </Text>
           <Group justify="flex-end" mt="lg">
-            <Button variant="default" onClick={() => onChoose('cancel')}>
+            <Button variant="default" onClick={onClose}>
               Voltar ao formulário
             </Button>
             <Button variant="default" onClick={() => onChoose('register')}>
