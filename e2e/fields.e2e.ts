@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { makeCompany } from '../src/testing/factories.ts';
 import { expect, field, test } from './fixtures.ts';
+import { caretIsSet, clear } from './forms.ts';
 import { holdCalls } from './held-calls.ts';
 
 test.beforeEach(async ({ page, server, loginAs }) => {
@@ -17,7 +17,7 @@ test('a mask writes its punctuation while digits are typed, and takes nothing el
     ['Data de início no eSocial', '10a10b2022', '10-10-2022'],
   ] as const) {
     const input = field(page, label);
-    await input.clear();
+    await clear(input);
     await input.pressSequentially(typed);
     await expect(input, label).toHaveValue(shown);
   }
@@ -96,7 +96,7 @@ test('an RG takes its punctuation while it is typed and numeric, with an X as it
     ['1234567890', '1234567890'],
     ['MG-12.345.678', 'MG-12.345.67'],
   ] as const) {
-    await rg.clear();
+    await clear(rg);
     await rg.pressSequentially(typed);
     await expect(rg).toHaveValue(shown);
   }
@@ -108,11 +108,6 @@ test('an RG takes its punctuation while it is typed and numeric, with an X as it
   await page.keyboard.type('2');
   await expect(rg).toHaveValue('12.345.678-X');
 });
-
-/** The mask sets the caret by a timer after each change; no hand is quicker, these keys are. */
-function caretIsSet(page: Page): Promise<unknown> {
-  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
-}
 
 test('a choice among records searches while one types, keeps the last choice and can be taken back', async ({
   page,

@@ -45,3 +45,14 @@ export async function signedInCompany(api: Api, loginAs: (email: string, passwor
   await loginAs(fields.email, fields.password);
   return company;
 }
+
+/** The mask sets the caret by a timer after each change; no hand is quicker, these keys are. */
+export function caretIsSet(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
+}
+
+/** Empties a field, so that what is typed next stands where it was typed. */
+export async function clear(input: Locator): Promise<void> {
+  await input.clear();
+  await caretIsSet(input.page());
+}

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { companyFields, employeeFields, professionalFields, signIn } from '../src/testing/factories.ts';
 import { expect, field, test } from './fixtures.ts';
-import { fill, register, signedInCompany } from './forms.ts';
+import { clear, fill, register, signedInCompany } from './forms.ts';
 
 test.beforeEach(async ({ context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -206,13 +206,13 @@ test('country, trunk prefix and one-digit days are understood when they are type
     ['Data de início no eSocial', '1/2/2020', '01-02-2020'],
   ] as const) {
     const input = field(page, label);
-    await input.clear();
+    await clear(input);
     await input.pressSequentially(typed);
     await input.blur();
     await expect(input, typed).toHaveValue(value);
   }
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
-  await field(page, 'Telefone').clear();
+  await clear(field(page, 'Telefone'));
   await field(page, 'Telefone').pressSequentially('+1 212');
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
   await field(page, 'Telefone').blur();
