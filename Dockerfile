@@ -15,8 +15,6 @@ COPY --chown=node:node package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 
 COPY --chown=node:node . .
-# Part of the pages; when the server starts with another one, it builds them again.
-ARG PUBLIC_URL=
 RUN node scripts/build.ts
 
 VOLUME /data

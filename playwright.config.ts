@@ -1,6 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import type { Shared } from './e2e/fixtures.ts';
 
+/** Its viewer shows the PDFs that the whole way opens; all other journeys run in the quicker shell where there is one. */
+const whole = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const shell = process.env.HEADLESS_SHELL_PATH ?? whole;
+const wholeWay = 'whole-way.e2e.ts';
+
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'];
 
 export default defineConfig<object, Pick<Shared, 'nodes'>>({
@@ -13,16 +18,20 @@ export default defineConfig<object, Pick<Shared, 'nodes'>>({
   expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
-  projects: [{ name: 'one machine' }, { name: 'two nodes', testMatch: 'whole-way.e2e.ts', use: { nodes: 2 } }],
+  projects: [
+    { name: 'one machine', testIgnore: wholeWay, use: { launchOptions: launchOf(shell) } },
+    { name: 'whole way', testMatch: wholeWay, use: { launchOptions: launchOf(whole) } },
+    { name: 'two nodes', testMatch: wholeWay, use: { launchOptions: launchOf(whole), nodes: 2 } },
+  ],
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...quiet],
-    },
   },
 });
+
+function launchOf(executablePath: string) {
+  return { executablePath, args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...quiet] };
+}

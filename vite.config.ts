@@ -1,10 +1,10 @@
 import { minifyContractRouter } from '@orpc/contract';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { practicePlugin } from './scripts/practice-plugin.ts';
+import { placesPlugin } from './scripts/places-plugin.ts';
 import { screenScriptsPlugin } from './scripts/screen-scripts-plugin.ts';
 import { endpointsOf } from './src/access/endpoints.server.ts';
-import { contracts } from './src/app/contracts.ts';
+import { contracts } from './src/app/api.server.ts';
 
 /**
  * The contracts without their schemas as the module `virtual:calls`, and the names of the calls that make a record: the client
@@ -27,7 +27,7 @@ const shared =
   /\/src\/(platform\/browser|access|sign-in|ui\/(toast\/toast|ConnectionLine|color-scheme)\.|ui\/form\/(useSingleFlight|draft-owner|FormElement)\.)/;
 
 export default defineConfig({
-  plugins: [practicePlugin(), callsPlugin(), screenScriptsPlugin(), reactRouter()],
+  plugins: [placesPlugin(), callsPlugin(), screenScriptsPlugin(), reactRouter()],
   // The server of `npm run dev` bundles the router beforehand.
   optimizeDeps: { rolldownOptions: { plugins: [screenScriptsPlugin()] } },
   server: {

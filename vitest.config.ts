@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { practicePlugin } from './scripts/practice-plugin.ts';
 
 const api = 'src/**/*.api.test.ts';
 const faults = 'src/process/faults/*.test.ts';
@@ -36,7 +35,6 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
-        plugins: [practicePlugin()],
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'unit',

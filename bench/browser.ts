@@ -1,13 +1,14 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { chromium as chromiumPath } from '../scripts/chromium.ts';
+import { browsers } from '../scripts/chromium.ts';
 import { tokenKey } from '../src/platform/browser/session-store.ts';
 
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'];
 
-/** Starts the browser that the journeys run in, without what it would do by itself. */
+/** Starts the whole browser that the journeys know, without what it would do by itself. */
 export async function startBrowser(): Promise<Browser> {
+  const { whole } = await browsers();
   return chromium.launch({
-    executablePath: await chromiumPath(),
+    executablePath: whole,
     args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...quiet],
   });
 }

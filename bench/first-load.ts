@@ -67,6 +67,7 @@ function screensOf({ unitId, employeeId }: Practice): Record<Role, string[]> {
       '/professionals/create',
       '/admins',
       '/admins/create',
+      '/practice',
       '/settings',
     ],
     company: [

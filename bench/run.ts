@@ -5,6 +5,7 @@ import { root } from '../scripts/steps.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureLanding } from './landing.ts';
 import { measureLists } from './lists.ts';
+import { measureLive } from './live.ts';
 import { measureOverload } from './overload.ts';
 import { measureProject } from './project.ts';
 import { measureReads } from './reads.ts';
@@ -29,6 +30,7 @@ const measures: Readonly<Record<string, () => Promise<Row[]>>> = {
   'sign-in': () => measureSignIn(),
   start: () => measureStart(),
   overload: () => measureOverload(),
+  live: () => measureLive(),
   landing: () => measureLanding(),
   'first-load': () => measureFirstLoad(),
   typing: () => measureTyping(),

@@ -67,7 +67,7 @@ async function answerToRows(browser: Browser, url: string, token: string): Promi
 }
 
 async function openList(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/employees`, { waitUntil: 'networkidle' });
+  await page.goto(`${url}/employees`);
   await page.getByText('Maria Silva', { exact: false }).first().waitFor();
   await page.waitForTimeout(300);
 }

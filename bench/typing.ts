@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { anamnesisExamples } from '../src/documents/forms/anamnesis/anamnesis.example.ts';
-import { draftKey } from '../src/platform/browser/draft-store.ts';
+import { draftKey } from '../src/platform/browser/device/draft-store.ts';
 import { signedInContext, slowDown, startBrowser } from './browser.ts';
 import { ms } from './figures.ts';
 import { type Practice, startPractice } from './practice.ts';
@@ -95,7 +95,7 @@ async function typeIn(
 
 /** The form begins with these answers: the screen offers a draft back. */
 async function leaveDraft(page: Page, { professionalUserId, employeeId }: Practice, values: object): Promise<void> {
-  const key = draftKey(professionalUserId, employeeId, 'anamnesis');
+  const key = draftKey(professionalUserId, employeeId, 'anamnesis', 'left');
   const draft = JSON.stringify({ at: new Date().toISOString(), values });
   await page.addInitScript(([name, value]) => localStorage.setItem(name, value), [key, draft] as const);
 }

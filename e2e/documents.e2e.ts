@@ -31,11 +31,14 @@ test('Anamnese: refused with its errors, normal in one action, printed', async (
   await group(form, 'Correção').getByLabel('s/ correção').check();
   await group(form, 'Exames complementares').getByLabel('em anexo, sem alterações').check();
   await group(form, 'Conclusão').getByLabel('Apto(a)', { exact: true }).check();
+  await group(form, 'Conclusão').getByLabel('Inapto(a)', { exact: true }).check();
   await form.getByLabel(/^Exame( \*)?$/).fill('Audiometria tonal');
-  await form.getByRole('button', { name: 'Hoje' }).click();
+  await form.getByRole('button', { name: 'Hoje', exact: true }).click();
   await form.getByLabel(/^Queixa principal/).fill('Zumbido');
   await submit(form);
   await expect(form.getByLabel(/^História clínica/)).toBeFocused();
+  await expect(group(form, 'Conclusão').locator('..')).toContainText('Escolha só Apto(a) ou só Inapto(a)');
+  await group(form, 'Conclusão').getByLabel('Inapto(a)', { exact: true }).uncheck();
   await form.getByLabel(/^História clínica/).fill('Há seis meses');
   await form.getByLabel(/^Antecedentes patológicos/).fill('Pai hipertenso');
   await form.getByLabel(/^Hipótese diagnóstica/).fill('Sem doença ocupacional');
@@ -67,14 +70,29 @@ test('ASO: says what the law still asks for, takes and drops rows, printed', asy
   await expect(form.getByRole('group', { name: 'Exame 2' }).getByLabel(/^Exame$/)).toBeFocused();
   await page.keyboard.type('Exame a mais');
   await form.getByRole('button', { name: 'Remover exame 2' }).click();
-  await form.getByLabel(/^Conclusão/).fill('Apta');
+
+  await expect(missing).toContainText('Riscos ocupacionais, ou a declaração de que não há');
+  const absence = form.getByLabel('Declaro a ausência de riscos ocupacionais específicos');
+  await form.getByLabel('Riscos físicos').fill('Calor');
+  await absence.check();
+  await expect(missing).toContainText('Escolher entre os riscos e a declaração de que não há');
+  await expect(form.getByText('no papel saem eles, e não esta declaração')).toBeVisible();
+  await form.getByLabel('Riscos físicos').fill('');
+  await expect(missing).not.toContainText(/riscos/i);
+
+  await form.getByLabel(/^Conclusão/).fill('Usar óculos');
+  await expect(missing).toContainText('Conclusão de apto(a) ou inapto(a) para a função');
+  await form.getByRole('button', { name: 'Inapto(a) para a função' }).click();
+  await expect(form.getByLabel(/^Conclusão/)).toHaveValue('Inapto(a) para a função. Usar óculos');
+  await form.getByRole('button', { name: 'Apto(a) para a função', exact: true }).click();
+  await expect(form.getByLabel(/^Conclusão/)).toHaveValue('Apto(a) para a função. Usar óculos');
   await expect(form.getByText('Conteúdo mínimo da NR-7 preenchido')).toBeVisible();
   await submit(form);
   const text = await expectPrinted(page, browser, server, 'ASO_DOCUMENT_Maria Aparecida dos Santos', [
     'Periódico',
-    'Avaliação clínica 10-11-2026',
+    'Avaliação clínica 10/11/2026',
     'Ausência de riscos ocupacionais específicos',
-    'Apta',
+    'Apto(a) para a função. Usar óculos',
   ]);
   expect(text).not.toContain('Exame a mais');
 });
@@ -89,7 +107,7 @@ test('Declarações: needs its kind, printed under it', async ({ page, server, b
   await submit(form);
   await expectPrinted(page, browser, server, 'Atestado médico Maria Aparecida dos Santos', [
     '529.982.247-25',
-    '20-05-1990',
+    '20/05/1990',
     'Dois dias de repouso.',
     'Retorno em uma semana.',
   ]);
@@ -119,9 +137,9 @@ test('Receituário especial: two labelled copies, the notice only on screen', as
     'Amitriptilina 25 mg 30 comprimidos Um à noite',
     '98.765.432-1',
     '(11) 98765-4321',
-    'Página 1/2',
-    'Página 2/2',
   ]);
+  // Each copy counts its own pages.
+  expect(text.match(/Página 1\/1/g)).toHaveLength(2);
   expect(text).not.toContain('modelo vigente');
 });
 

@@ -87,12 +87,12 @@ test('what is typed for one record never reaches the next: companies, profession
   loginAs,
   api,
 }) => {
-  const { company } = await makeCompany(api, { fantasy_name: 'Alfa' });
-  const { company: other } = await makeCompany(api, { fantasy_name: 'Beta' });
-  const { professional } = await makeProfessional(api, { name: 'Doutora Alfa' });
-  const { professional: second } = await makeProfessional(api, { name: 'Doutora Beta', rg: '1.234' });
+  const { company } = await makeCompany(api, { fantasy_name: 'Trocada Alfa' });
+  const { company: other } = await makeCompany(api, { fantasy_name: 'Trocada Beta' });
+  const { professional } = await makeProfessional(api, { name: 'Doutora Trocada Alfa' });
+  const { professional: second } = await makeProfessional(api, { name: 'Doutora Trocada Beta', rg: '1.234' });
   const admin = await signInFirstAdmin(api);
-  const [a, b] = ['Ana Alfa', 'Bia Beta'].map((name, at) => ({
+  const [a, b] = ['Ana Trocada', 'Bia Trocada'].map((name, at) => ({
     ...{ name, email: `modal${at}@zelo.test`, cpf: `529.982.247-2${at}`, phone_number: '(11) 91234-5678', password },
   }));
   const made = await api.call('POST', '/admins', { as: admin, body: a });
@@ -101,20 +101,20 @@ test('what is typed for one record never reaches the next: companies, profession
   const read = (path: string, noun: string) => async () => (await api.call('GET', path, { as: admin })).body[noun];
   await loginAs(server.admin.email, server.admin.password);
 
-  await page.goto('/companies');
+  await page.goto('/companies?search=trocada');
   const names = { a: company.fantasy_name, b: other.fantasy_name };
   await expectNothingCarriedOver(page, names, { Bairro: 'Outro bairro' }, read(`/company/${other.id}`, 'company'));
-  await page.goto('/professionals');
+  await page.goto('/professionals?search=trocada');
   await expectNothingCarriedOver(
     page,
     { a: professional.name, b: second.name },
     { Título: 'Outro título', Senha: '' },
     read(`/professional/${second.id}`, 'professional'),
   );
-  await page.goto('/admins');
+  await page.goto('/admins?search=trocada');
   await expectNothingCarriedOver(
     page,
-    { a: 'Ana Alfa', b: 'Bia Beta' },
+    { a: 'Ana Trocada', b: 'Bia Trocada' },
     { Contato: '(21) 99999-0000' },
     read(`/admins/${lastAdmin.id}`, 'admin'),
   );

@@ -148,7 +148,7 @@ test('a failed creation of a professional says so and keeps what was typed', asy
     ['Formação', 'Medicina'],
     ['Título', 'Especialista'],
     ['Órgão de classe', 'CRM'],
-    ['Sigla e número do registro', '1'],
+    ['Sigla do conselho', '1'],
     ['Telefone', '1133334444'],
     ['Senha', '123456'],
   ] as const) {

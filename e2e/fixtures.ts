@@ -1,5 +1,7 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type Api, apiAt } from '../src/testing/api.ts';
+import { freePort } from '../src/testing/free-port.ts';
+import { type MailServer, startMailServer } from '../src/testing/mail-server.ts';
 import { startCluster } from '../src/testing/start-cluster.ts';
 import { type RunningServer, startServer } from '../src/testing/start-process.ts';
 
@@ -17,15 +19,28 @@ export type Shared = {
   nodes: number;
   /** The name of a file that needs a server without the records of others: `test.use({ emptyFor: … })`. */
   emptyFor: string;
+  /** Whether the server sends mail: to `mails`, which keeps what it is given. */
+  withMail: boolean;
+  mails: MailServer;
 };
 
 /** A journey's tools: a server of its own for each worker, and a page whose console errors fail the journey. */
 export const test = base.extend<Fixtures, Shared>({
   emptyFor: ['', { option: true, scope: 'worker' }],
   nodes: [1, { option: true, scope: 'worker' }],
+  withMail: [false, { option: true, scope: 'worker' }],
+  mails: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern
+    async ({}, use) => {
+      const mails = await startMailServer();
+      await use(mails);
+      await mails.stop();
+    },
+    { scope: 'worker' },
+  ],
   server: [
-    async ({ nodes }, use) => {
-      const server = nodes > 1 ? await startCluster(nodes) : await startServer();
+    async ({ nodes, withMail, mails }, use) => {
+      const server = nodes > 1 ? await startCluster(nodes) : await startServer(withMail ? await mailingTo(mails) : {});
       await use(server);
       await server.stop();
     },
@@ -42,6 +57,12 @@ export const test = base.extend<Fixtures, Shared>({
     await use((email, password) => signIn(page, email, password));
   },
 });
+
+/** The settings of a server that sends mail, whose links lead back to it. */
+async function mailingTo({ settings }: MailServer): Promise<Record<string, string>> {
+  const port = String(await freePort());
+  return { ...settings, PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` };
+}
 
 export { expect };
 

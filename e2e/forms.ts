@@ -51,8 +51,13 @@ export function caretIsSet(page: Page): Promise<unknown> {
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
 }
 
-/** Empties a field, so that what is typed next stands where it was typed. */
+/**
+ * Empties a field, so that what is typed next stands where it was typed. All is selected first and deleted then: a caret that
+ * is set in between would leave it as it was.
+ */
 export async function clear(input: Locator): Promise<void> {
+  await input.focus();
+  await caretIsSet(input.page());
   await input.clear();
   await caretIsSet(input.page());
 }

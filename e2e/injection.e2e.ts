@@ -196,6 +196,7 @@ const limits: Readonly<Record<string, number>> = {
   cnae: 20,
   cbo: 20,
   acronym: 20,
+  registration_number: 20,
   nis: 20,
   number: 20,
   registration: 50,

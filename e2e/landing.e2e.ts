@@ -156,9 +156,19 @@ async function sizesDuring(page: Page, action: () => Promise<unknown>): Promise<
     script: request.resourceType() === 'script',
     bytes: (await request.sizes()).responseBodySize,
   });
+  // The live stream of a session goes on: it is no load.
+  const underWay = new Set<Request>();
+  let quietSince = Date.now();
+  page.on('request', (request) => !request.url().includes('/api/live') && underWay.add(request));
+  const isOver = (request: Request) => {
+    underWay.delete(request);
+    quietSince = Date.now();
+  };
+  page.on('requestfinished', isOver);
+  page.on('requestfailed', isOver);
   page.on('requestfinished', (request) => sizes.set(request.url(), sizeOf(request)));
   await action();
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => underWay.size === 0 && Date.now() - quietSince > 500).toBe(true);
   const sum = (entries: { bytes: number }[]) => entries.reduce((total, { bytes }) => total + bytes, 0);
   const entries = await Promise.all(sizes.values());
   return { scripts: sum(entries.filter(({ script }) => script)), all: sum(entries) };

@@ -244,6 +244,25 @@ test('the counts of a dashboard start at 0', async ({ page, api }) => {
   await expect(page.getByRole('img', { name: 'Colaboradores: 2' })).toHaveText('2');
 });
 
+test('each card of a dashboard counts its list and leads to it', async ({ page, api }) => {
+  const company = await companyWith(api, 3);
+  await makeUnit(api, company);
+  await company.signIn(page);
+  for (const { card, path, count } of [
+    { card: 'Colaboradores', path: '/employees', count: 3 },
+    { card: 'Unidades', path: '/units', count: 1 },
+  ]) {
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(card) })
+      .click();
+    await expect(page).toHaveURL(path);
+    await expect(rows(page)).toHaveCount(count);
+    await page.goBack();
+    await expect(page.getByRole('img', { name: `${card}: ${count}` })).toBeVisible();
+  }
+});
+
 test('long names and addresses are shown whole, and the actions stay in sight', async ({
   page,
   server,

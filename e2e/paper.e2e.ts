@@ -1,7 +1,18 @@
 import { writeFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { type FormKind, formLabels } from '../src/documents/documents.labels.ts';
+import { anamnesisPaper } from '../src/documents/forms/anamnesis/anamnesis.paper.ts';
+import { asoExamples } from '../src/documents/forms/aso/aso.example.ts';
+import { asoPaper } from '../src/documents/forms/aso/aso.paper.ts';
+import { declarationExamples } from '../src/documents/forms/declaration/declaration.example.ts';
+import { declarationPaper } from '../src/documents/forms/declaration/declaration.paper.ts';
+import { examRequest1Paper } from '../src/documents/forms/exam-request-1/exam-request-1.paper.ts';
+import { examRequest2Paper } from '../src/documents/forms/exam-request-2/exam-request-2.paper.ts';
 import { formExamples } from '../src/documents/forms/forms.example.ts';
+import { prescriptionExamples } from '../src/documents/forms/prescription/prescription.example.ts';
+import { prescriptionPaper } from '../src/documents/forms/prescription/prescription.paper.ts';
+import { exampleContext } from '../src/documents/paper/paper.example.ts';
+import type { Paper, PaperContext } from '../src/documents/paper/paper.ts';
 import { apiAt } from '../src/testing/api.ts';
 import type { RunningServer } from '../src/testing/start-process.ts';
 import { expect, signIn, test } from './fixtures.ts';
@@ -15,18 +26,33 @@ import { makeEmployeeAndProfessional } from './records.ts';
 const kinds = Object.keys(formLabels) as FormKind[];
 
 /** How many pages each form may take, at least and at most. */
-const pages: Readonly<Record<FormKind, Record<'fullest' | 'typical', readonly [number, number]>>> = {
-  anamnesis: { fullest: [6, 8], typical: [2, 2] },
-  aso: { fullest: [3, 4], typical: [1, 1] },
-  declaration: { fullest: [2, 3], typical: [1, 1] },
-  prescription: { fullest: [4, 6], typical: [2, 2] },
-  'exam-request-1': { fullest: [2, 3], typical: [1, 1] },
-  'exam-request-2': { fullest: [1, 1], typical: [1, 1] },
+const pages: Readonly<Record<FormKind, Record<'fullest' | 'typical' | 'minimal', readonly [number, number]>>> = {
+  anamnesis: { fullest: [5, 6], typical: [1, 1], minimal: [1, 1] },
+  aso: { fullest: [2, 3], typical: [1, 1], minimal: [1, 1] },
+  declaration: { fullest: [3, 4], typical: [1, 1], minimal: [1, 1] },
+  prescription: { fullest: [4, 6], typical: [2, 2], minimal: [2, 2] },
+  'exam-request-1': { fullest: [2, 3], typical: [1, 1], minimal: [1, 1] },
+  'exam-request-2': { fullest: [1, 1], typical: [1, 1], minimal: [1, 1] },
 };
 
+// The answers of the examples are those of their own form.
+const papers = {
+  anamnesis: anamnesisPaper,
+  aso: asoPaper,
+  declaration: declarationPaper,
+  prescription: prescriptionPaper,
+  'exam-request-1': examRequest1Paper,
+  'exam-request-2': examRequest2Paper,
+} as unknown as Readonly<Record<FormKind, (answers: object, context: PaperContext) => Paper>>;
+
+/** As `makeEmployeeAndProfessional` registers who signs in. */
+const signer = { name: 'Helena Prado', organ: 'CRM', number: '12345', uf: 'SP' };
+
 /** What is never parted by the end of a page: where the first is, there are the others. */
-const together = [
-  ['Local e data', 'Dra. Helena Exemplo', 'CRM/SP 123456'],
+const together: readonly (readonly [string, ...string[]])[] = [
+  ['Local e data', 'Helena Prado', 'Dra. Helena Exemplo', 'CRM/SP 123456'],
+  ['Médico(a) do Trabalho responsável', 'Helena Prado', 'CRM/SP 123456'],
+  ['Recebi uma via deste ASO em', 'Médico(a) que examinou', 'Médico(a) responsável pelo PCMSO', 'Conclusão:'],
   ['Nome do comprador', 'Telefone do comprador', 'Assinatura do fornecedor'],
 ];
 
@@ -37,32 +63,97 @@ const tables = [
 ] as const;
 
 for (const kind of kinds) {
-  for (const size of ['typical', 'fullest'] as const) {
+  for (const size of ['typical', 'minimal', 'fullest'] as const) {
     test(`${formLabels[kind]}: the ${size} example on A4`, async ({ page, server, browser }) => {
       const answers = formExamples[kind][size];
-      const printed = await printDraft(page, server, kind, answers);
-      const file = await toPdf(browser, server.url, printed);
-      writeFileSync(test.info().outputPath(`${kind}-${size}.pdf`), file);
-      const pdf = await readPdf(file);
+      const pdf = await printExample(page, server, browser, kind, answers);
+      const paper = papers[kind](answers, { ...exampleContext, signer });
 
       expect({ width: Math.round(pdf.width), height: Math.round(pdf.height) }).toEqual({ width: 595, height: 842 });
       const [least, most] = pages[kind][size];
       expect(pdf.pages.length).toBeGreaterThanOrEqual(least);
       expect(pdf.pages.length).toBeLessThanOrEqual(most);
 
-      // What stands in the margin of every page would part the answers that go on on the next one.
-      const inMargins = (at: number) => squeeze(`Página ${at + 1}/${pdf.pages.length}${patientOf(answers)}`);
-      const text = pdf.pages.map((onPage, at) => squeeze(onPage).replace(inMargins(at), '')).join('');
-      for (const answer of textsOf(answers)) expect(text).toContain(squeeze(answer));
+      // What stands in the margins of every page would part the answers that go on on the next one.
+      const margins = pdf.pages.map((_, at) => marginsOf(paper, at, pdf.pages.length).map(squeeze));
+      const withoutMargins = (onPage: string, at: number) =>
+        (margins[at] ?? []).reduce((text, margin) => text.replace(margin, ''), squeeze(onPage));
+      const text = pdf.pages.map(withoutMargins).join('');
+      for (const answer of textsOf(answers)) expect(text).toContain(squeeze(asPrinted(answer)));
       pdf.pages.forEach((onPage, at) => {
-        expect(squeeze(onPage), `page ${at + 1}`).toContain(inMargins(at));
-        for (const parts of together)
-          expect(parts.map((part) => onPage.includes(part))).toEqual(allAlike(onPage, parts));
+        for (const margin of margins[at] ?? []) expect(squeeze(onPage), `page ${at + 1}`).toContain(margin);
+        for (const [one, ...others] of together)
+          if (onPage.includes(one)) expect(others.filter((other) => !onPage.includes(other))).toEqual([]);
         for (const [row, head] of tables) if (onPage.includes(row)) expect(onPage).toContain(head);
       });
     });
   }
 }
+
+const twelve = Array.from({ length: 12 }, (_, at) => ({
+  exam_name: `${at + 1}. Radiografia de tórax (PA e perfil, padrão OIT), com laudo`,
+  exam_date: '09-11-2026',
+}));
+
+for (const [what, exams] of [
+  ['short', twelve.map((exam, at) => ({ ...exam, exam_name: `Exame número ${at + 1}` }))],
+  ['as long as a line', twelve],
+] as const) {
+  test(`an ASO with twelve exams whose names are ${what} is one page`, async ({ page, server, browser }) => {
+    const { typical } = asoExamples;
+    const answers = { ...typical, chemicalRisks: 'Poeira', biologicalRisks: 'Fungos', observation: 'Protetor', exams };
+    const { pages } = await printExample(page, server, browser, 'aso', answers);
+    expect(pages).toHaveLength(1);
+    for (const { exam_name } of exams) expect(pages[0]).toContain(exam_name);
+  });
+}
+
+test('a signature on a further page stands there with the opinion, or with where it was ticked', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const exams = asoExamples.fullest.exams.map((exam) => ({
+    ...exam,
+    exam_name: `${exam.exam_name}${' longo'.repeat(9)}`,
+  }));
+  const open = await printExample(page, server, browser, 'aso', { ...asoExamples.minimal, exams });
+  expect(open.pages.length).toBeGreaterThan(1);
+  expect(open.pages[0]).toContain('Inapto(a) para a função');
+  expect(open.pages[0]).not.toContain('Recebi uma via');
+  expect(open.pages.at(-1)).toMatch(
+    /CNPJ 11\.222\.333\/0001-81.*Conclusão: assinalada na primeira página.*Recebi uma via/,
+  );
+});
+
+test('the signature of a prescription stands with a part of what it prescribes, however the table ends', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const { fullest } = prescriptionExamples;
+  const answers = { ...fullest, medications: fullest.medications.slice(0, 14) };
+  const { pages } = await printExample(page, server, browser, 'prescription', answers);
+  const signed = pages.filter((onPage) => onPage.includes('Médico(a) do Trabalho responsável'));
+  expect(signed).toHaveLength(2);
+  for (const onPage of signed) expect(onPage).toContain('Medicamento número 14');
+});
+
+test('runs of spaces, indents and empty lines are printed as they were typed', async ({ page, server, browser }) => {
+  const text_field = 'Ao serviço social:\n\n    Encaminho a paciente.\nUma coluna, outra\nUma coluna,        outra';
+  const { typical } = declarationExamples;
+  const { items } = await printExample(page, server, browser, 'declaration', { ...typical, text_field });
+  const lineOf = (text: string, nth = 0) => {
+    const begins = items.filter(({ str }) => str.includes(text))[nth];
+    if (!begins) throw new Error(`not on paper: ${text}`);
+    return { ...begins, end: Math.max(...items.filter(({ y }) => y === begins.y).map(({ end }) => end)) };
+  };
+  const [first, indented, one, many] = [lineOf('Ao serviço'), lineOf('Encaminho'), lineOf('Uma'), lineOf('Uma', 1)];
+  const [space, line] = [(many.end - one.end) / 7, one.y - many.y];
+  expect(space).toBeGreaterThan(1);
+  expect(indented.x - first.x).toBeGreaterThan(3 * space);
+  expect(Math.round((first.y - indented.y) / line)).toBe(2);
+});
 
 test('the end of the longest form stays where it was scrolled to, so that a click there is one on the button', async ({
   page,
@@ -82,9 +173,18 @@ test('the end of the longest form stays where it was scrolled to, so that a clic
   expect(new Set(places).size, `${places}`).toBe(1);
 });
 
+async function printExample(page: Page, server: RunningServer, browser: Browser, kind: FormKind, answers: object) {
+  const printed = await printDraft(page, server, kind, answers);
+  const file = await toPdf(browser, server.url, printed);
+  writeFileSync(test.info().outputPath('paper.pdf'), file);
+  return readPdf(file);
+}
+
 async function printDraft(page: Page, server: RunningServer, kind: FormKind, values: object): Promise<Printed> {
   await watchPrinting(page);
-  await (await openDraft(page, server, kind, values)).click();
+  const button = await openDraft(page, server, kind, values);
+  await expect(page.getByLabel('Pré-visualização do documento')).toContainText('CRM/SP 12345');
+  await button.click();
   return printedPage(page);
 }
 
@@ -92,7 +192,7 @@ async function printDraft(page: Page, server: RunningServer, kind: FormKind, val
 async function openDraft(page: Page, server: RunningServer, kind: FormKind, values: object) {
   const { employeeId, professional } = await makeEmployeeAndProfessional(apiAt(server.url, server.admin));
   await signIn(page, professional.email, professional.password);
-  const key = `zelo.draft.${professional.userId}.${employeeId}.${kind}`;
+  const key = `zelo.draft.${professional.userId}.${employeeId}.${kind}.left`;
   await page.evaluate(([name, draft]) => localStorage.setItem(name, draft), [
     key,
     JSON.stringify({ at: new Date().toISOString(), values }),
@@ -100,6 +200,14 @@ async function openDraft(page: Page, server: RunningServer, kind: FormKind, valu
   await page.goto(`/documents/create/${employeeId}`);
   await page.getByRole('button', { name: 'Continuar de onde parou' }).click();
   return page.getByRole('form', { name: formLabels[kind] }).getByRole('button', { name: 'Imprimir' });
+}
+
+/** What stands in the margins of a page: the patient, the page among those of its copy, what further pages repeat. */
+function marginsOf({ foot, further, copies }: Paper, at: number, of: number): string[] {
+  const each = of / copies.length;
+  const label = copies[Math.floor(at / each)]?.label;
+  const top = label ? [[...further, label].join(' · ')] : at > 0 ? further : [];
+  return [...top, `Página ${(at % each) + 1}/${each}`, foot];
 }
 
 /** Every text that was answered; white space and hyphens fall where the lines break. */
@@ -111,16 +219,11 @@ function textsOf(answer: unknown): string[] {
     .flatMap(([, value]) => textsOf(value));
 }
 
-function allAlike(onPage: string, parts: readonly string[]): boolean[] {
-  return parts.map(() => onPage.includes(parts[0] ?? ''));
+/** Dates are answered as DD-MM-AAAA and printed as DD/MM/AAAA. */
+function asPrinted(answer: string): string {
+  return /^\d\d-\d\d-\d{4}$/.test(answer) ? answer.replaceAll('-', '/') : answer;
 }
 
 function squeeze(text: string): string {
   return text.replace(/\s/g, '').toLowerCase();
-}
-
-function patientOf(answers: object): string {
-  const fields = new Map<string, unknown>(Object.entries(answers));
-  const either = (one: string, other: string) => fields.get(one) ?? fields.get(other);
-  return `${either('name', 'employeeName')} · CPF ${either('cpf', 'employeeCpf')}`;
 }

@@ -45,7 +45,7 @@ test('what is pasted from mails, sites and spreadsheets is stored as the value t
     await page.goto('/professionals/create');
     const { email, password, formation, title, organ, acronym } = professionalFields();
     await fill(page, { Nome: 'Doutora Colada', 'E-mail': email, Senha: password, Formação: formation, Título: title });
-    await fill(page, { 'Órgão de classe': organ, 'Sigla e número do registro': acronym, UF: 'SP' });
+    await fill(page, { 'Órgão de classe': organ, 'Sigla do conselho': acronym, UF: 'SP' });
     await expectPasted(page, [
       ['CPF', '\u00a0CPF nº 529.982.247-25\t', '529.982.247-25'],
       ['RG', ' 12.345.678-X ', '12.345.678-X'],

@@ -41,22 +41,27 @@ export async function toPdf(browser: Browser, baseURL: string, { html }: Printed
   return pdf;
 }
 
-/** The text of each page, and the pages' size in points. */
-export async function readPdf(bytes: Uint8Array): Promise<{ pages: string[]; width: number; height: number }> {
+/** A run of text, where it begins on its page and where it ends, in points from the lower left corner. */
+type PdfItem = { str: string; x: number; y: number; end: number };
+
+/** The text of each page, whole and in pieces with their places, and the pages' size in points. */
+export async function readPdf(bytes: Uint8Array) {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const pages: string[] = [];
+  const items: PdfItem[] = [];
   let [width, height] = [0, 0];
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
-    const { items } = await page.getTextContent();
+    const content = (await page.getTextContent()).items.filter((item) => 'str' in item);
+    items.push(...content.map(({ str, transform: [, , , , x, y], width: length }) => ({ str, x, y, end: x + length })));
     pages.push(
-      items
-        .map((item) => ('str' in item ? item.str : ''))
+      content
+        .map(({ str }) => str)
         .join(' ')
         .replace(/\s+/g, ' '),
     );
     ({ width, height } = page.getViewport({ scale: 1 }));
   }
   await document.cleanup();
-  return { pages, width, height };
+  return { pages, items, width, height };
 }

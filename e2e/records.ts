@@ -42,6 +42,7 @@ export async function makeEmployeeAndProfessional(api: Api, fields: object = {})
   const doctor = await makeProfessional(api, { name: 'Helena Prado', email });
   const { user } = (await api.call('GET', '/profile', { as: doctor.token })).body;
   return {
+    company: { companyId: company.id as string, token },
     employeeId: employee.id as string,
     professional: { email, password, token: doctor.token, userId: user.id as string },
   };

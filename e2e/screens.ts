@@ -22,9 +22,10 @@ const openModal = (label: RegExp) => async (page: Page) => {
   await expect(page.getByRole('dialog').getByRole('button').last()).toBeEnabled();
 };
 
-const closeModal = async (page: Page) => {
+const openNextModal = (label: RegExp) => async (page: Page) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  await openModal(label)(page);
 };
 
 /** Whether all six tabs are there is the matter of another journey. */
@@ -35,34 +36,51 @@ const openTab = (place: number) => async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible();
 };
 
+const openSubjectChoice = async (page: Page) => {
+  await page.getByRole('button', { name: 'Trocar empresa ou colaborador' }).click();
+  await expect(page.getByRole('combobox', { name: 'Colaborador' })).toBeVisible();
+};
+
 const openUserMenu = async (page: Page) => {
   await page.getByRole('banner').getByRole('button').last().click();
   await expect(page.getByRole('group', { name: 'Aparência' })).toBeVisible();
+};
+
+const openBell = async (page: Page) => {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Notificações/ })
+    .click();
+  await expect(page.getByRole('link', { name: 'Escolher como ser avisado' })).toBeVisible();
 };
 
 /** Every screen of every kind of user, with what opens on it: a new one is looked at by the journeys that look at all. */
 export const screens: Record<'visitor' | 'admin' | 'company' | 'professional', (practice: Practice) => Screen[]> = {
   visitor: () => [
     ['/home'],
+    ['/forgot'],
+    ['/access#desconhecido'],
     ['/login', async (page) => page.getByRole('button', { name: 'Entrar', exact: true }).click()],
   ],
   admin: () => [
     ['/dashboard', openUserMenu],
-    ['/companies', openModal(/^Editar/), closeModal, openModal(/^Acesso de/)],
+    ['/companies', openModal(/^Editar/), openNextModal(/^Acesso de/)],
     ['/companies/create'],
-    ['/professionals', openModal(/^Editar/), closeModal, openModal(/^Acesso de/)],
+    ['/professionals', openModal(/^Editar/), openNextModal(/^Acesso de/)],
     ['/professionals/create'],
-    ['/admins', openModal(/^Editar/), closeModal, openModal(/^Acesso de/)],
+    ['/admins', openModal(/^Editar/), openNextModal(/^Acesso de/)],
     ['/admins/create'],
+    ['/practice'],
+    ['/tasks'],
     ['/audit?action=created', openModal(/^Ver o registro/)],
     ['/settings', openModal(/^Ativar/)],
   ],
   company: (practice) => [
-    ['/dashboard'],
-    ['/units', openModal(/^Editar/), closeModal, openModal(/^Excluir/), closeModal, openModal(/^Mudar/)],
+    ['/dashboard', openBell],
+    ['/units', openModal(/^Editar/), openNextModal(/^Excluir/), openNextModal(/^Mudar/)],
     ['/units/create'],
     [`/employees/${practice.unitId}`],
-    ['/employees?inactive=true', openModal(/^Editar/), closeModal, openModal(/^Mudar/)],
+    ['/employees?inactive=true', openModal(/^Editar/), openNextModal(/^Mudar/)],
     ['/employees/create'],
     [`/employee/documents/${practice.employeeId}`],
   ],
@@ -71,8 +89,8 @@ export const screens: Record<'visitor' | 'admin' | 'company' | 'professional', (
     ['/documents/choose'],
     ['/documents/upload'],
     ['/documents/view'],
-    [`/documents/view/${practice.employeeId}`],
+    [`/documents/view/${practice.employeeId}`, openModal(/^Retirar/)],
     [`/employee/audit/${practice.employeeId}`],
-    [`/documents/create/${practice.employeeId}`, ...[1, 2, 3, 4, 5].map(openTab)],
+    [`/documents/create/${practice.employeeId}`, openTab(1), openSubjectChoice, ...[2, 3, 4, 5].map(openTab)],
   ],
 };

@@ -38,6 +38,7 @@ test('a tab shows nothing of a user who has signed out in another one, whoever s
   // Another one sleeps through what happens elsewhere, as a tab in the background may.
   const asleep = await context.newPage();
   await asleep.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation()));
+  await asleep.route('**/api/live*', () => {});
   await asleep.goto('/employees');
   await expect(asleep.getByRole('cell', { name: 'Abel da Primeira', exact: true })).toBeVisible();
 
@@ -86,7 +87,9 @@ test('what was typed in one tab is not kept after a sign-out in another', async 
   await other.clock.install();
   await other.clock.pauseAt((await other.evaluate(() => Date.now())) + 60_000); // What is typed now is not written yet.
   await notes.fill('Dado de saúde, ainda não guardado');
-  await signOut(page);
+  await page.getByRole('navigation').getByRole('button', { name: 'Sair' }).click();
+  await page.getByRole('dialog', { name: 'Há 1 rascunho neste computador' }).getByText('Sair e apagar').click();
+  await expect(page).toHaveURL('/');
   await other.clock.runFor(10_000);
   await expect(other).toHaveURL('/');
   expect(await drafts(page)).toEqual([]);
@@ -133,7 +136,10 @@ test('coming back to the window while the server is away keeps session and form,
   const firm = await makeFirm(api, 'Firma Paciente Ltda.', 'Davi');
   await page.clock.install();
   await signIn(page, firm.email, firm.password);
+  // The screen is there before the profile: what is still being asked would not be asked again.
+  const profile = page.waitForResponse('**/api/profile');
   await page.goto('/units/create');
+  await (await profile).finished();
   await field(page, 'Identificação').fill('Loja pela metade');
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   await comeBackToWindow(page);

@@ -55,7 +55,13 @@ test('the company sees the documents of its employee that are not confidential, 
   await loginAs(fields.email, fields.password);
   await page.goto(`/employee/documents/${employee.id}`);
   await expect(page.getByText('Nome do colaborador: Otávio Reis')).toBeVisible();
-  await expect(page.getByRole('columnheader')).toHaveText(['Nome do documento', 'Tipo de arquivo', 'Ações']);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Nome do documento',
+    'Tipo de arquivo',
+    'Enviado em',
+    'Sigilo médico',
+    'Ações',
+  ]);
   await expect(page.getByRole('cell', { name: 'Comprovante', exact: true })).toBeVisible();
   await expect(page.getByText('Segredo')).toHaveCount(0);
 

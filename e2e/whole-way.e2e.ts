@@ -85,7 +85,8 @@ test('from the first administrator to a printed ASO and a stored document', asyn
     expect(pdf.pages).toHaveLength(1);
     for (const text of [
       'Pão Quente Panificação Ltda.',
-      '11.222.333/0001-81',
+      // The employer is the establishment: she belongs to the unit.
+      '11.222.333/0002-62',
       'Maria Aparecida dos Santos',
       '529.982.247-25',
       'Calor do forno',
@@ -141,7 +142,8 @@ async function registerProfessional(page: Page): Promise<void> {
     Formação: 'Medicina',
     Título: 'Médico(a) do Trabalho',
     'Órgão de classe': 'Conselho Regional de Medicina',
-    'Sigla e número do registro': 'CRM 123456',
+    'Sigla do conselho': 'CRM',
+    'Número do registro': '123456',
     Telefone: '11987654321',
     Senha: professional.password,
     UF: 'SP',

@@ -48,8 +48,8 @@ test.skipIf(bundle.length === 0)('the built pages hold nothing of the server', (
   expect(found, 'Server code is in the browser’s bundle: the test above shows the way it took.').toEqual([]);
 });
 
-/** What shows the printable forms: in tests, while developing, and to measure. */
-const showsExamples = /^(src\/app\/gallery\/|bench\/)|\.example\.ts$/;
+/** What shows the printable forms and the practice of the example: in tests, while developing, and to measure. */
+const showsExamples = /^(src\/app\/gallery\/|bench\/|scripts\/places-plugin\.ts$)|\.example\.ts$/;
 
 test('the pages bring no example of a patient', () => {
   const wrong = codeFiles

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endpointsOf } from '../src/access/endpoints.server.ts';
-import { contracts } from '../src/app/contracts.ts';
+import { contracts } from '../src/app/api.server.ts';
 import { codeFiles, read } from './sources.ts';
 
 /** Product 9.2; the PUT to a signed link is the store's own. */
@@ -43,7 +43,7 @@ test('every call of the product is in a contract, with its method and path', () 
     .trim()
     .split(/\n\s*/)
     .filter((call) => !declared.includes(call));
-  expect(missing, 'Declare it in the feature’s *.contract.ts and list the contract in src/app/contracts.ts.').toEqual(
+  expect(missing, 'Declare it in the feature’s *.contract.ts and list the feature in src/app/api.server.ts.').toEqual(
     [],
   );
 });

@@ -13,7 +13,17 @@ const manifest: Manifest = JSON.parse(readFileSync(join(root, 'package.json'), '
 const packages = lockedPackages();
 
 /** Licences that let a clinic run the product without owing anybody more than a notice. */
-const free = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense'];
+const free = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'Unlicense',
+];
 
 /** Further ones, each with its reason. */
 const accepted: Readonly<Record<string, string>> = {

@@ -14,12 +14,14 @@ function wrongImports(files: readonly string[], allows: (file: string, found: Im
 
 const foundations: Readonly<Record<string, readonly string[]>> = {
   platform: [],
-  practice: [],
   ui: ['platform'],
   server: ['platform'],
-  access: ['practice', 'platform'],
-  trail: ['access', 'platform'],
-  'sign-in': ['trail', 'access', 'ui', 'practice', 'platform'],
+  access: ['platform'],
+  live: ['access', 'platform'],
+  trail: ['live', 'access', 'platform'],
+  mail: ['platform'],
+  notifications: ['mail', 'trail', 'live', 'access', 'ui', 'platform'],
+  'sign-in': ['notifications', 'mail', 'trail', 'live', 'access', 'ui', 'platform'],
 };
 
 /** What a feature may take from another one: its contract, its labels, its hook with the calls, a choice made for sharing. */
@@ -31,10 +33,15 @@ const lookUps = /-lookups\.db\.ts$/;
 /** Those that work with every subject, by the list of what each declares. */
 const aboveSubjects = ['audit', 'backup'];
 
-/** Further components that were made to be used by other features. */
-const madeForSharing = ['src/addresses/CepField.tsx'];
+/** Further parts that were made to be used by other features. */
+const madeForSharing = [
+  'src/addresses/CepField.tsx',
+  'src/documents/paper/drawn/Letterhead.tsx',
+  'src/documents/paper/letterhead.rules.ts',
+  'src/practice/practice.example.ts',
+];
 
-test('imports go app → audit, backup → features → sign-in → trail → access, ui, practice, platform', () => {
+test('imports go app → audit, backup → features → sign-in → notifications → trail → live → access, ui, platform', () => {
   const wrong = wrongImports(product, (file, { file: target }) => {
     const [from, to] = [folderOf(file), target ? folderOf(target) : ''];
     if (!target || to === from || to === '') return true;
@@ -84,6 +91,24 @@ test('a contract can be read by the browser and by the server: it imports nothin
     wrong,
     'A *.contract.ts or *.record.ts takes only zod, platform/contract, access/endpoint.ts, labels and schemas of sign-in and trail, and its own folder.',
   ).toEqual([]);
+});
+
+test('a paper can be typeset by the server: it reaches neither React nor the browser', () => {
+  const reached = new Set<string>();
+  const wrong: string[] = [];
+  const follow = (file: string): void => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    for (const { name, file: target, typeOnly } of importsOf(file)) {
+      if (typeOnly) continue;
+      const foreign = !target || /\.(tsx|css)$|\/use[A-Z]|^src\/(ui|platform\/browser)\//.test(target);
+      if (foreign) wrong.push(`${file} → ${target ?? name}`);
+      else follow(target);
+    }
+  };
+  for (const file of product.filter((name) => name.endsWith('.paper.ts'))) follow(file);
+  expect(reached.size).toBeGreaterThan(10);
+  expect(wrong, 'A *.paper.ts is a pure function of the answers: what it needs is given to it.').toEqual([]);
 });
 
 test('what is made for tests is used by tests alone', () => {

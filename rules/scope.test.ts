@@ -11,6 +11,8 @@ const ofCompanies = [
 
 /** What reads a company's data without the scope of a call, each with its reason. */
 const withoutScope: Readonly<Record<string, string>> = {
+  'company-lookups.db.ts: findCompanyUser':
+    'whom to tell of a change of the company’s data; answers a user and nothing else',
   'documents.db.ts: findUploader': 'a file arrives by a signed link, which only a call within a scope is given',
   'documents.db.ts: findUpload': 'the upload that the professional who calls has begun, and nobody else’s',
   'documents.db.ts: pendingOf': 'of an employee who has been found within the scope',
@@ -18,6 +20,7 @@ const withoutScope: Readonly<Record<string, string>> = {
   'employee-lookups.db.ts: countActiveEmployees': 'in the transaction that has found the unit within the scope',
   'employee-moves.db.ts: activeEmployeesOf': 'of a unit whose company has been found within the scope',
   'employee-moves.db.ts: findFormerEmployee': 'in the transaction of a call that has been let into the company',
+  'unit-lookups.db.ts: findEstablishment': 'of an employee who has been found within the scope',
   'unit-lookups.db.ts: findUnitName': 'in the transaction of a call that has been let into the company',
   'named-entries.db.ts: withNames': 'of entries that have been found within the scope',
   'entries.db.ts: record': 'writing, which goes on from the last entry and answers nothing',
@@ -25,6 +28,7 @@ const withoutScope: Readonly<Record<string, string>> = {
   'chain.db.ts: verifyChain': 'for the operator, who has the database',
   'chain.db.ts: hashOf': 'for the operator, who has the database',
   'profile.db.ts: findOwnRecord': 'the caller’s own name, by which scopes are made',
+  'profile.db.ts: findOwnerId': 'the caller’s own record, by which scopes are made',
 };
 
 const ofDatabase = codeFiles.filter((file) => /^src\/.*\.db\.ts$/.test(file));

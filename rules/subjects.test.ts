@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endpointsOf } from '../src/access/endpoints.server.ts';
-import { contracts } from '../src/app/contracts.ts';
+import { contracts } from '../src/app/api.server.ts';
 import { inTrail, tables } from '../src/subjects/registry.ts';
 import { filesOf, read } from './sources.ts';
 
@@ -42,10 +42,14 @@ test('a table is declared with the key that its migration gives it', () => {
 
 /** Contracts whose calls, when they are refused, are about no record of the practice. */
 const aboutNothing: Readonly<Record<string, string>> = {
+  links: 'nobody is signed in, and nothing is refused by a permission',
   signIn: 'nobody is signed in yet, and nothing is refused by a permission',
   access: 'the caller’s own sign-in',
   sessions: 'the caller’s own sessions',
   secondFactor: 'the caller’s own second factor',
+  passkeys: 'the caller’s own passkeys',
+  passkeySignIn: 'nobody is signed in yet, and nothing is refused by a permission',
+  idle: 'the caller’s own session',
   addresses: 'public addresses',
 };
 

@@ -28,6 +28,7 @@ const crossing: Readonly<Record<string, string>> = {
   'src/audit/audit.db.ts: users': 'who reads the trail filters it by the e-mail of whoever did it',
   'src/audit/named-entries.db.ts: users': 'an entry tells the e-mail of whoever did it',
   'src/audit/named-entries.db.ts: companies': 'an entry tells the name of the company whose record it is',
+  'src/notifications/notification-choices.db.ts: users': 'only who may sign in is told: one query for all receivers',
   'src/sign-in/profile.db.ts: admins': 'sign-in, below the subjects, finds whose user it is',
   'src/sign-in/profile.db.ts: companies': 'sign-in, below the subjects, finds whose user it is',
   'src/sign-in/profile.db.ts: professionals': 'sign-in, below the subjects, finds whose user it is',

@@ -6,7 +6,7 @@ const noun = '[a-z][a-z0-9-]*';
 const component = '[A-Z][A-Za-z0-9]*';
 const allowed = new RegExp(
   `^(${[
-    `${noun}\\.(contract|record|labels|subject|db|api|rules|schema|example|form|server)\\.ts`,
+    `${noun}\\.(contract|record|labels|subject|db|api|rules|schema|example|form|mail|paper|server)\\.ts`,
     `${noun}\\.example\\.json`,
     '[a-z][a-z0-9.-]*\\.test\\.tsx?',
     `use${component}\\.ts`,
@@ -22,14 +22,20 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/access/scope.ts': 'the proof of a checked permission that every read takes',
   'src/documents/forms/form.ts': 'what a printable form consists of',
   'src/documents/forms/registry.ts': 'one line for each printable form',
+  'src/documents/paper/paper.ts': 'what a printed document consists of',
   'src/documents/paper/page-style.ts': 'a style that only exists while printing, so it is text and not a CSS file',
-  'src/documents/paper/paper.module.css': 'the style of every sheet, not of one component',
+  'src/documents/paper/drawn/paper.module.css': 'what the parts of every sheet have in common, not of one component',
   'src/documents/files/send-pdf.ts': 'two calls in a row, used by one screen; neither a hook nor a component',
+  'src/documents/prints/send-prints.ts':
+    'tells the server what was printed; for one screen and for the beginning of a session',
+  'src/documents/prints/waiting-prints.ts': 'what was printed and is not in the trail yet, as the browser keeps it',
+  'src/mail/mail.ts': 'what a mail consists of: the form of every noun.mail.ts',
+  'src/live/topics.ts': 'one line for each thing that is announced',
   'src/trail/subject.ts': 'what a subject declares: the form of every noun.subject.ts',
   'src/landing/addresses.ts': 'where the links of the public page lead',
+  'src/landing/places.ts': 'where the server puts the practice’s data into the public page',
   'src/landing/sections.ts': 'the sections of the public page, for its menu and its site map',
   'src/landing/structured-data.ts': 'what search engines read about the practice',
-  'src/practice/virtual-practice.d.ts': 'the type of the module that vite.config.ts makes',
 };
 
 test('a file in a feature folder says by its name what it holds', () => {
@@ -37,7 +43,7 @@ test('a file in a feature folder says by its name what it holds', () => {
   const wrong = files.filter((file) => !allowed.test(basename(file)) && !(file in exceptions));
   expect(
     wrong,
-    'Rename to noun.contract|record|labels|subject|db|api|rules|schema|example|form|server.ts, noun(.api).test.ts, useX.ts, Component.tsx or Component.module.css; see CONTRIBUTING.md. A true exception goes into rules/vocabulary.test.ts with its reason.',
+    'Rename to noun.contract|record|labels|subject|db|api|rules|schema|example|form|mail|paper|server.ts, noun(.api).test.ts, useX.ts, Component.tsx or Component.module.css; see CONTRIBUTING.md. A true exception goes into rules/vocabulary.test.ts with its reason.',
   ).toEqual([]);
 });
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { loadDotEnv } from '../src/app/config.server.ts';
 import { compressPages } from './compress-pages.ts';
 import { root, step } from './steps.ts';
 
 const stamp = join(root, 'build/.built-from');
 
-/** Builds the pages unless what stands in `build/` was made from exactly these sources and this practice. */
+/** Builds the pages unless what stands in `build/` was made from exactly these sources. */
 export async function buildPagesIfStale(): Promise<void> {
   loadDotEnv();
   const sources = hashOfSources();
@@ -26,7 +26,6 @@ function hashOfSources(): string {
       'package-lock.json',
       'vite.config.ts',
       'react-router.config.ts',
-      'scripts/practice-plugin.ts',
       'scripts/compress-pages.ts',
       'scripts/page-starter.ts',
       'scripts/screen-scripts-plugin.ts',
@@ -36,8 +35,7 @@ function hashOfSources(): string {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
-  const practice = process.env.PRACTICE_FILE ? [resolve(root, process.env.PRACTICE_FILE)] : [];
-  const hash = createHash('sha256').update(`${process.env.VITE_API_URL ?? ''} ${process.env.PUBLIC_URL ?? ''}`);
-  for (const file of [...files, ...practice]) hash.update(file).update(readFileSync(file));
+  const hash = createHash('sha256').update(process.env.VITE_API_URL ?? '');
+  for (const file of files) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }

@@ -14,9 +14,11 @@ export const resultsFolder = join(root, '.cache/results');
 export async function checkSources(): Promise<void> {
   await step('Formato e estilo', 'biome', ['ci', '.']);
   await step('Tipos das rotas', 'react-router', ['typegen']);
-  await step('Tipos do servidor', 'tsc', ['-p', 'tsconfig.server.json']);
-  await step('Tipos das páginas', 'tsc', ['-p', 'tsconfig.web.json']);
-  await step('Tipos das jornadas', 'tsc', ['-p', 'tsconfig.e2e.json']);
+  await Promise.all([
+    step('Tipos do servidor', 'tsc', ['-p', 'tsconfig.server.json']),
+    step('Tipos das páginas', 'tsc', ['-p', 'tsconfig.web.json']),
+    step('Tipos das jornadas', 'tsc', ['-p', 'tsconfig.e2e.json']),
+  ]);
   await step('Código sem uso', 'knip', []);
 }
 

@@ -14,5 +14,5 @@ export async function journeys(): Promise<string[]> {
   )
     return [];
   skipped('SEM NGINX, POSTGRESQL OU ARMAZENAMENTO DE OBJETOS: A JORNADA EM DOIS NÓS FOI PULADA.');
-  return ['--project', 'one machine'];
+  return ['--project', 'one machine', '--project', 'whole way'];
 }

@@ -11,11 +11,11 @@ const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 const smallest = 1_024;
 
 /**
- * Puts a Brotli (RFC 7932) and a gzip copy beside every text of the built pages, as small as they get: made once, at the
- * build, so that no visitor waits for it.
+ * Puts a Brotli (RFC 7932) and a gzip copy beside every text that is served as it was built, as small as they get: made
+ * once, at the build, so that no visitor waits for it. Pages are compressed when they have been filled in.
  */
 export async function compressPages(): Promise<void> {
-  const files = globSync('build/client/**/*.{html,js,css,svg,json,webmanifest}', { cwd: root });
+  const files = globSync('build/client/**/*.{js,css,svg,json,webmanifest}', { cwd: root });
   await Promise.all(
     files.map(async (file) => {
       const path = join(root, file);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { buildApp } from '../src/app/app.server.ts';
 import { loadDotEnv, readConfig } from '../src/app/config.server.ts';
 import { pagesFolder } from '../src/app/main.server.ts';
-import { ensureFirstAdmin } from '../src/app/start/first-admin.server.ts';
+import { ensureFirstRecords } from '../src/app/start/first-records.server.ts';
 import { refuseLostDatabase } from '../src/app/start/lost-data.server.ts';
 import { openDatabase, sqliteFile } from '../src/platform/database/database.server.ts';
 import { migrate } from '../src/platform/database/migrate.server.ts';
@@ -25,7 +25,11 @@ await runCommand(async () => {
   await refuseLostDatabase(config, store, db);
   await migrate(db);
   const password = randomBytes(6).toString('base64url');
-  const first = await ensureFirstAdmin(db, { adminEmail: adminEmail, adminPassword: password });
+  const first = await ensureFirstRecords(db, {
+    adminEmail,
+    adminPassword: password,
+    practiceFile: config.practiceFile,
+  });
   if (!first) {
     throw new Error(
       `Já existem dados em ${config.databaseUrl ? 'DATABASE_URL' : config.dataDir}.\nA demonstração só é criada em uma instalação vazia. Use outra pasta: DATA_DIR=./demo npm run demo`,

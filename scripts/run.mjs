@@ -25,6 +25,7 @@ const runtimeOnly = [
   'rotate-keys',
   'verify-audit',
   'verify-files',
+  'mail',
   'second-factor',
 ].includes(task);
 

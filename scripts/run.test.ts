@@ -28,6 +28,7 @@ const operating = [
   'rotate-keys',
   'verify-audit',
   'verify-files',
+  'mail',
   'second-factor',
 ];
 

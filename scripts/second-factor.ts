@@ -6,9 +6,9 @@ import { existingInstallation, runCommand } from './installation.ts';
 
 await runCommand(async ([action, email]) => {
   if (action !== 'off' || !email) throw new Error('Uso: npm run second-factor -- off pessoa@exemplo');
-  const { db } = await existingInstallation();
+  const { config, db } = await existingInstallation();
   await migrate(db);
-  const outcome = await forgetLostApp(db, email);
+  const outcome = await forgetLostApp(db, email, { isMailOn: config.mail !== undefined });
   await db.destroy();
   if (outcome === 'unknown user') throw new Error(`Ninguém entra com o e-mail ${email}.`);
   if (outcome === 'none') console.log(`${email} não usa a verificação em duas etapas: nada a fazer.`);

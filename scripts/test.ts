@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPagesIfStale } from './build-pages.ts';
 import { allTests, checkSources, resultsFolder } from './checks.ts';
-import { chromium } from './chromium.ts';
+import { browsers } from './chromium.ts';
 import { journeys } from './cluster.ts';
 import { step } from './steps.ts';
 
 const started = Date.now();
-const browser = await chromium();
+const { whole, shell } = await browsers();
 await buildPagesIfStale();
 await checkSources();
 await allTests();
 const counted = join(resultsFolder, 'playwright.json');
 await step('Jornadas no navegador', 'playwright', ['test', ...(await journeys())], {
-  env: { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: counted },
+  env: { ...process.env, CHROMIUM_PATH: whole, HEADLESS_SHELL_PATH: shell, PLAYWRIGHT_JSON_OUTPUT_FILE: counted },
 });
 const { numPassedTests } = JSON.parse(readFileSync(join(resultsFolder, 'vitest.json'), 'utf8'));
 const { stats } = JSON.parse(readFileSync(counted, 'utf8'));

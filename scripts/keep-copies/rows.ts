@@ -41,6 +41,22 @@ export async function rows(file: { size: number; sha256: string }): Promise<Reco
     'users 2': { id: id(2), email: 'empresa@zelo.test', type: 'company', ...user },
     'users 3': { id: id(3), email: 'medica@zelo.test', type: 'professional', ...user },
     sessions: { token_hash: 'a'.repeat(64), id: id(4), user_id: id(1), user_type: 'admin', owner_id: id(10), ...ended },
+    passkeys: {
+      ...{ id: id(17), user_id: id(3), credential_id: 'AAAA', public_key: 'pQEC', counter: 4_294_967_295 },
+      ...{ transports: 'internal', name: 'Celular', created_at: at, last_used_at: at },
+    },
+    practice: {
+      ...{ id: 'practice', name: 'Clínica', slogan: 'Lema', phone, email: 'clinica@zelo.test', address: 'Rua A, 1' },
+      ...{ city: 'São Paulo – SP', map_query: '', social: '', physician_name: 'Dra. Ângela', physician_phone: phone },
+      ...{
+        physician_registration: 'CRM/SP 1',
+        physician_address: 'Rua A, 1',
+        hero_title: 'Título',
+        hero_text: 'Texto',
+      },
+      ...{ form_city: '', letterhead: 'png-1x1-0', letterhead_image: 'data:image/png;base64,AA==' },
+      ...{ example: false, search: 'clinica', ...times },
+    },
     admins: { id: id(10), user_id: id(1), ...admin, search: searchable(admin.name, phone), ...times },
     companies: {
       ...{ id: id(11), user_id: id(2), cnpj: '11.222.333/0001-81', corporate_reason: 'Padaria Pão Quente Ltda.' },
@@ -80,6 +96,22 @@ export async function rows(file: { size: number; sha256: string }): Promise<Reco
       ...{ created_at: at, decision: null, decided_by: null, password_hash: null },
     },
     access_notice_readers: { notice_id: id(16), user_id: id(1), seen_at: at },
+    notifications: {
+      ...{ id: id(20), user_id: id(2), kind: 'document-available', subject_id: id(15) },
+      ...{ created_at: at, in_bell: true, read_at: null },
+    },
+    notification_choices: {
+      ...{ user_id: id(2), kind: 'document-available', in_bell: true, mail: 'daily', updated_at: at },
+    },
+    notification_mails: { notification_id: id(20), user_id: id(2), digest_id: null },
+    jobs: {
+      ...{ id: id(21), kind: 'clean-up', key: null, payload: '{}', created_at: at, due_at: at, attempts: 12 },
+      ...{ lease: null, reason: 'ENOSPC', set_aside_at: at },
+    },
+    access_links: { token_hash: 'b'.repeat(43), user_id: id(2), created_at: at, expires_at: null, notice_id: id(16) },
+    access_link_requests: { id: id(22), user_id: null, address: '203.0.113.7', created_at: at },
+    former_emails: { id: id(23), user_id: id(2), email: 'antes@zelo.test', created_at: at },
+    known_devices: { user_id: id(2), device_hash: 'c'.repeat(43), last_used_at: at },
     unknown_sign_ins: { network: '203.0.113.7', tries: 3, window_ends_at: '2026-02-15T12:00:00.000Z' },
     audit_entries: { ...entry, hash: hashOfEntry(entry) },
   };

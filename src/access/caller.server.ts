@@ -8,16 +8,24 @@ import type { Scope } from './scope.ts';
 export type CallContext = {
   db: Database;
   storage: Storage;
+  /** Whether a mail server is configured: without one nothing is queued for it. */
+  isMailOn: boolean;
   /** The address service to ask for a CEP, if one is configured. */
   cepServiceUrl: string | undefined;
   /** The kinds of user who must have a second factor. */
   requireSecondFactor: readonly string[];
+  /** After how many minutes without work a session asks who it is; undefined where it never does. */
+  sessionIdleMinutes: number | undefined;
+  /** The installation's configured address. */
+  publicUrl: string | undefined;
   /** Whether the access that an administrator gives waits for another one's approval. */
   requireSecondAdmin: boolean;
   /** The bearer token as it came, not yet checked. */
   token: string | null;
   /** The caller's network address; empty where a proxy has told none. */
   address: string;
+  /** The host that the request names, which may be any. */
+  host: string;
   /** What the caller's browser says it is: the header `user-agent`. */
   device: string;
   /** The request's number, which is in every answer and in the log. */

@@ -50,7 +50,7 @@ export class Endpoint<
 
 /**
  * Begins an endpoint of a contract.
- * @param requires the permission, `signedIn` for any session, or `public`
+ * @param requires the permission, `signedIn` for any session, `idle` for any session even while it is idle, or `public`
  */
 export function endpoint(requires: Requirement): Endpoint {
   return new Endpoint({ meta: { requires }, route: {} });

@@ -30,10 +30,13 @@ export function endpointsOf(contracts: Contracts, name = ''): DeclaredEndpoint[]
   });
 }
 
+/** What an endpoint can ask for that is no permission. */
+const withoutPermission: ReadonlySet<string> = new Set<Requirement>(['public', 'signedIn', 'idle']);
+
 function declaredBy({ declared }: Endpoint<AnySchema, AnySchema>, name: string): DeclaredEndpoint {
   const { route, meta, inputSchema, outputSchema } = declared;
   const { requires, creates = false } = meta;
-  const known = requires === 'public' || requires === 'signedIn' || (requires && Object.hasOwn(policy, requires));
+  const known = (requires && withoutPermission.has(requires)) || (requires && Object.hasOwn(policy, requires));
   if (!requires || !known || !route.path || !route.method) {
     throw new Error(
       `The endpoint ${name} must declare its route and, with endpoint('…'), a permission of access/policy.ts.`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contracts } from '../app/contracts.ts';
+import { contracts } from '../app/api.server.ts';
 import { exampleCalls } from '../testing/example-calls.ts';
 import { adminFields, makeCompany, password, signIn, unitFields } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';

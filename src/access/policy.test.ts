@@ -4,6 +4,7 @@ import { type Permission, policy, reachOf, userTypes } from './policy.ts';
 /** The table of roles as decided: permission, then how far it reaches for admin, company and professional. */
 const table = [
   ['accounts.manage', 'all', null, null],
+  ['practice.manage', 'all', null, null],
   ['admins.read', 'all', null, null],
   ['admins.manage', 'all', null, null],
   ['professionals.list', 'all', null, null],
@@ -21,7 +22,10 @@ const table = [
   ['documents.read', null, 'ownNotConfidential', 'all'],
   ['documents.readConfidential', null, null, 'all'],
   ['documents.upload', null, null, 'all'],
+  ['documents.withdraw', null, null, 'own'],
   ['documents.print', null, null, 'all'],
+  ['tasks.manage', 'all', null, null],
+  ['notifications.read', 'own', 'own', 'own'],
   ['audit.read', 'all', null, null],
   ['audit.readEmployee', null, null, 'all'],
 ] as const satisfies [Permission, ...unknown[]][];

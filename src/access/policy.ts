@@ -14,6 +14,7 @@ export type Reach = 'all' | 'own' | 'ownNotConfidential';
  */
 export const policy = {
   'accounts.manage': { admin: 'all' },
+  'practice.manage': { admin: 'all' },
   'admins.read': { admin: 'all' },
   'admins.manage': { admin: 'all' },
   'professionals.list': { admin: 'all' },
@@ -31,15 +32,18 @@ export const policy = {
   'documents.read': { company: 'ownNotConfidential', professional: 'all' },
   'documents.readConfidential': { professional: 'all' },
   'documents.upload': { professional: 'all' },
+  'documents.withdraw': { professional: 'own' },
   'documents.print': { professional: 'all' },
+  'tasks.manage': { admin: 'all' },
+  'notifications.read': { admin: 'own', company: 'own', professional: 'own' },
   'audit.read': { admin: 'all' },
   'audit.readEmployee': { professional: 'all' },
 } as const satisfies Record<string, Partial<Record<UserType, Reach>>>;
 
 export type Permission = keyof typeof policy;
 
-/** What an endpoint can ask for: a permission, any session, or nothing. */
-export type Requirement = Permission | 'signedIn' | 'public';
+/** What an endpoint can ask for: a permission, any session, any session even while it is idle, or nothing. */
+export type Requirement = Permission | 'signedIn' | 'idle' | 'public';
 
 /**
  * @param type what the user's record says; an unknown type reaches nothing

@@ -1,3 +1,4 @@
+import { useWayAfterInvitation } from '../sign-in/links/useWays.ts';
 import { blankOf } from '../ui/form/blank.ts';
 import { CreatePage } from '../ui/form/CreatePage.tsx';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
@@ -11,16 +12,18 @@ export function meta() {
 
 const loadSchema = async () => (await import('./admins.contract.ts')).adminCreateInput;
 
-const blank = blankOf(adminLabels);
+const blank = { ...blankOf(adminLabels), invite: false as const };
 
 export default function AdminCreatePage() {
   const form = useSchemaForm(loadSchema, blank);
+  const wayAfter = useWayAfterInvitation('/admins');
   return (
     <CreatePage
       title="Cadastrar Administrador"
       form={form}
       list="/admins"
       save={(input) => adminsApi.create.call(input)}
+      nextAfter={({ admin: { id } }) => wayAfter(form.getValues('invite'), id)}
       savedToast="Administrador criado com sucesso"
       onFailed={(error) => console.warn(error)}
     >

@@ -1,7 +1,7 @@
 import { useFormState, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { cpfWarning } from '../platform/contract/check-digits.ts';
 import { masks } from '../platform/contract/masks.ts';
+import { NewAccessFields } from '../sign-in/links/NewAccessFields.tsx';
 import { fieldsOf } from '../ui/fields/field-names.ts';
 import type { FieldProps } from '../ui/fields/field-props.ts';
 import { MaskedField } from '../ui/fields/MaskedField.tsx';
@@ -28,9 +28,9 @@ export function AdminFields({ withPassword = false, own = false }: Props) {
       <KeptTextField {...field('name')} required={withPassword} />
       <KeptTextField {...field('email')} type="email" autoComplete="off" required={withPassword} />
       {own && <CurrentPasswordField />}
-      <MaskedField {...field('cpf')} mask={masks.cpf} warn={cpfWarning} required />
+      <MaskedField {...field('cpf')} mask={masks.cpf} required />
       <MaskedField {...field('phone_number')} mask={masks.phone} required />
-      {withPassword && <PasswordField {...field('password')} autoComplete="new-password" required />}
+      {withPassword && <NewAccessFields password={field('password')} />}
     </>
   );
 }

@@ -5,8 +5,8 @@ import type { Database } from '../platform/database/database.server.ts';
 import { updateRecord } from '../platform/database/record.server.ts';
 import { rejectDuplicate } from '../platform/database/unique.server.ts';
 import { changeSignIn } from '../sign-in/changed-sign-in.server.ts';
-import { mustWait, notifyOfAccess } from '../sign-in/notices/given-access.server.ts';
-import { hashNewPassword } from '../sign-in/passwords/new-password.server.ts';
+import { invite, newPasswordHash } from '../sign-in/links/invitation.server.ts';
+import { mustWait, notifyOfAccess, notifyOfEmail } from '../sign-in/notices/given-access.server.ts';
 import { mustMayChangeOwnEmail } from '../sign-in/passwords/own-password.server.ts';
 import { mustBeUserOf } from '../sign-in/record-user.rules.ts';
 import { createUser, takenEmail } from '../sign-in/users.db.ts';
@@ -23,14 +23,15 @@ export const adminsApi = forSignedIn(adminsContract, {
 
   read: async ({ input, context: { db, scope } }) => ({ admin: await existing(db, scope, input.id) }),
 
-  create: async ({ input: { password, ...fields }, context }) => {
+  create: async ({ input: { password, invite: isInvited, ...fields }, context }) => {
     const { email } = fields;
-    const passwordHash = await hashNewPassword(password, { email, setBy: context.caller.userId });
+    const passwordHash = await newPasswordHash(context, email, { password, invite: isInvited });
     return rejectDuplicate(taken, () =>
       createRecord(context, kind, async (tx) => {
         const waits = await mustWait(tx, context, 'admin');
         const userId = await createUser(tx, { email, passwordHash, type: 'admin', waits });
         const id = await insertAdmin(tx, userId, fields);
+        if (!waits) await invite(tx, context, userId);
         const also = waits ? await notifyOfAccess(tx, context, { kind: 'created', userId, email, waits }) : [];
         return { after: await existing(tx, context.scope, id), also };
       }),
@@ -48,10 +49,11 @@ export const adminsApi = forSignedIn(adminsContract, {
         read: (tx) => existing(tx, context.scope, id),
         write: async (tx, admin) => {
           mustBeUserOf(admin, userId);
-          const also = await changeSignIn(tx, context, admin, { email });
+          const changed = await changeSignIn(tx, context, admin, { email });
+          const told = await notifyOfEmail(tx, context, admin, { email: email ?? admin.user.email, type: 'admin' });
           const wanted = { ...fields, name: name ?? admin.name, email: email ?? admin.user.email };
           await updateRecord(tx, adminRecord, { id }, wanted, version);
-          return { after: await existing(tx, context.scope, id), also };
+          return { after: await existing(tx, context.scope, id), also: [...changed, ...told] };
         },
       }),
     );

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { creating, endpoint } from '../access/endpoint.ts';
-import { idField, passwordField, unchangedIfEmpty } from '../platform/contract/fields.ts';
+import { idField, unchangedIfEmpty } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
 import type { RecordOf, RowOf } from '../platform/contract/record.ts';
 import { savedVersion } from '../platform/contract/version.ts';
+import { withNewAccess } from '../sign-in/new-access.schema.ts';
 import { adminRecord } from './admins.record.ts';
 
 const tags = ['Administradores'];
 
 /** What a new administrator says (product 4.3): everything is required. */
-export const adminCreateInput = z.object({ ...adminRecord.fields, password: passwordField });
+export const adminCreateInput = withNewAccess(adminRecord.fields);
 
 /** What an edit of an administrator says (product 4.3): name and e-mail may be left out or empty, meaning unchanged. */
 export const adminUpdateInput = z.object({

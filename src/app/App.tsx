@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { useLive } from '../live/useLive.ts';
 import { whenUnauthenticated } from '../platform/browser/api-client.ts';
 import { watchNetwork } from '../platform/browser/connection.ts';
 import { endSession, onSessionEnd } from '../platform/browser/session-store.ts';
@@ -12,7 +13,9 @@ import { useQueriesOf } from './useQueriesOf.ts';
 
 /** Everything but the public landing page: data, the connection, and what happens when a session is lost. */
 export default function App() {
-  const queries = useQueriesOf(useToken());
+  const token = useToken();
+  const queries = useQueriesOf(token);
+  useLive(token, queries);
   useEffect(keepUpSession, []);
   useEffect(watchNetwork, []);
   useEffect(() => onSessionEnd(closeToasts), []);

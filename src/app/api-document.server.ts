@@ -1,7 +1,7 @@
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { endpointsOf } from '../access/endpoints.server.ts';
-import { contracts } from './contracts.ts';
+import { contracts } from './api.server.ts';
 
 /** The API described as OpenAPI 3.1, made from the contracts. */
 export async function describeApi() {

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { watchRefusals } from '../audit/refusals/refusals.server.ts';
 import { documentArrived } from '../documents/documents.api.ts';
+import { pageValues } from '../landing/page-values.server.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { answerLog, openLog } from '../platform/log.server.ts';
 import type { Storage } from '../platform/storage/storage.ts';
@@ -11,7 +12,7 @@ import { handleErrors, sendError } from '../server/errors.server.ts';
 import { responseHeaders, setSecurityHeaders } from '../server/headers.server.ts';
 import { healthRoute } from '../server/health.server.ts';
 import { shedLoad } from '../server/overload.server.ts';
-import { inlineScriptHashes, servePages } from '../server/pages.server.ts';
+import { inlineScriptHashes, servePages } from '../server/pages/pages.server.ts';
 import { gracefulShutdown } from '../server/shutdown.server.ts';
 import { trackResponses, type UnderWay } from '../server/under-way.server.ts';
 import { answerOddHeads, handleUnreadableRequests, type Patience, usualPatience } from '../server/unreadable.server.ts';
@@ -19,6 +20,7 @@ import { limitWrites } from '../server/write-limit.server.ts';
 import { serveCalls } from './calls.server.ts';
 import type { Config } from './config.server.ts';
 import { serveDocs } from './docs.server.ts';
+import { serveLive } from './live.server.ts';
 
 export type AppParts = {
   config: Config;
@@ -68,7 +70,7 @@ export async function buildApp({
   gracefulShutdown(app, underWay);
   handleErrors(app);
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'], globalDecompression: false });
-  const setAside = await shedLoad(app, patience.loop);
+  const { setAside, leaveOut } = await shedLoad(app, patience.loop);
   const refusals = watchRefusals(db, app.log, patience.refusals);
   app.addHook('onClose', () => refusals.settle());
   await serveDocs(app, headers.docs);
@@ -76,14 +78,16 @@ export async function buildApp({
     async (routes) => {
       healthRoute(routes, { db, storage, config });
       storage.serve(routes, documentArrived(db));
-      const { cepServiceUrl, requireSecondFactor, requireSecondAdmin } = config;
+      serveLive(routes, { db, config }, leaveOut);
+      const { cepServiceUrl, publicUrl, requireSecondAdmin, requireSecondFactor, sessionIdleMinutes } = config;
+      const settings = { cepServiceUrl, publicUrl, requireSecondAdmin, requireSecondFactor, sessionIdleMinutes };
       const limits = { countWrite: limitWrites(config.writesPerMinute), refusals, setAside };
-      serveCalls(routes, { db, storage, cepServiceUrl, requireSecondFactor, requireSecondAdmin }, limits);
+      serveCalls(routes, { db, storage, isMailOn: config.mail !== undefined, ...settings }, limits);
     },
     { prefix: '/api' },
   );
   serveCrawlers(app, config.publicUrl);
-  await servePages(app, pagesFolder);
+  await servePages(app, pagesFolder, pageValues(db, config.publicUrl));
   return app;
 }
 

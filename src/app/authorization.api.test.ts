@@ -4,7 +4,7 @@ import { exampleCalls } from '../testing/example-calls.ts';
 import { employeeFields, signInFirstAdmin } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { makeWorlds, type Tokens, type World } from '../testing/world.ts';
-import { contracts } from './contracts.ts';
+import { contracts } from './api.server.ts';
 
 /**
  * The authorisation matrix: every endpoint of the contracts × visitor, administrator, company A, company B, professional
@@ -28,7 +28,13 @@ const nothing = [404, 404] as const;
 const notBegun = [409, 409] as const;
 const noSecondFactor: Expected = { visitor: never, admin: notBegun, company: notBegun, professional: notBegun };
 
+/** The server is called by its number, which no key is made for. */
+const noKeys = [409, 409] as const;
+const noPasskeys: Expected = { visitor: never, admin: noKeys, company: noKeys, professional: noKeys };
+
 /** Nothing waits for approval where the installation requires none. */
+/** No record of a world was ever set aside. */
+const nothingAside: Expected = { ...adminOnly, admin: nothing };
 const nothingWaits: Expected = { ...adminOnly, admin: [409, 409] };
 
 const rows: Readonly<Record<string, Expected>> = {
@@ -44,14 +50,36 @@ const rows: Readonly<Record<string, Expected>> = {
   'secondFactor.confirm': noSecondFactor,
   'secondFactor.renewRecoveryCodes': noSecondFactor,
   'secondFactor.turnOff': noSecondFactor,
+  'passkeySignIn.ask': { visitor: noKeys, admin: noKeys, company: noKeys, professional: noKeys },
+  'passkeySignIn.signIn': { visitor: noKeys, admin: noKeys, company: noKeys, professional: noKeys },
+  'passkeys.list': anySession,
+  'passkeys.askForProof': noPasskeys,
+  'passkeys.begin': noPasskeys,
+  'passkeys.add': noPasskeys,
+  'passkeys.rename': { visitor: never, admin: nothing, company: nothing, professional: nothing },
+  'passkeys.remove': { visitor: never, admin: nothing, company: nothing, professional: nothing },
+  'idle.noteWork': anySession,
+  'idle.askToUnlock': anySession,
+  'idle.unlock': anySession,
   'accounts.read': adminOnly,
   'accounts.deactivate': adminOnly,
   'accounts.reactivate': adminOnly,
   'accounts.endSessions': adminOnly,
+  'accounts.makeLink': adminOnly,
+  'links.ways': { visitor: always, admin: always, company: always, professional: always },
+  // No mail server is configured, and the link leads nowhere.
+  'links.request': { visitor: [409, 409], admin: [409, 409], company: [409, 409], professional: [409, 409] },
+  'links.check': { visitor: nothing, admin: nothing, company: nothing, professional: nothing },
+  'links.use': { visitor: nothing, admin: nothing, company: nothing, professional: nothing },
   'notices.list': adminOnly,
   'notices.seen': adminOnly,
   'notices.approve': nothingWaits,
   'notices.refuse': nothingWaits,
+  'practice.read': anySession,
+  'practice.update': adminOnly,
+  // No image of that name has ever been the letterhead.
+  'practice.readLetterhead': { visitor: never, admin: nothing, company: nothing, professional: nothing },
+  'practice.changeLetterhead': adminOnly,
   'admins.list': adminOnly,
   'admins.create': adminOnly,
   'admins.read': adminOnly,
@@ -74,6 +102,7 @@ const rows: Readonly<Record<string, Expected>> = {
   'employees.search': professionalOnly,
   'employees.create': ownCompanyOnly,
   'employees.read': ownCompanyAndProfessional,
+  'employees.readUnit': ownCompanyAndProfessional,
   'employees.update': ownCompanyOnly,
   'employees.inactivate': ownCompanyOnly,
   'employees.reactivate': ownCompanyOnly,
@@ -84,10 +113,22 @@ const rows: Readonly<Record<string, Expected>> = {
   'documents.open': ownCompanyAndProfessional,
   'documents.upload': professionalOnly,
   'documents.arrived': { ...professionalOnly, professional: onlyOwn },
+  'documents.withdraw': { ...professionalOnly, professional: onlyOwn },
   'documents.print': professionalOnly,
+  'tasks.list': adminOnly,
+  'tasks.read': nothingAside,
+  'tasks.retry': nothingAside,
+  'tasks.retryAll': adminOnly,
+  'tasks.discard': nothingAside,
   'audit.list': adminOnly,
   'audit.export': adminOnly,
   'audit.listOfEmployee': professionalOnly,
+  'notifications.list': anySession,
+  'notifications.count': anySession,
+  'notifications.read': { visitor: never, admin: nothing, company: onlyOwn, professional: nothing },
+  'notifications.readAll': { visitor: never, admin: nothing, company: onlyOwn, professional: nothing },
+  'notifications.choices': anySession,
+  'notifications.choose': anySession,
   'addresses.find': { visitor: never, admin: always, company: always, professional: forbidden },
 };
 

@@ -1,16 +1,19 @@
+import { lockKey } from '../platform/browser/session-lock.ts';
 import { tokenKey } from '../platform/browser/session-store.ts';
 import { schemeKey } from '../ui/color-scheme.ts';
 
 /**
  * Runs in the page's head, before anything is painted: sets the chosen colours, so that a dark screen does not flash white,
- * takes a signed-in user from `/` to the dashboard, and closes a menu of plain HTML once something in it is chosen. Without it
+ * takes a signed-in user from `/` to the dashboard, hides the screens of a locked session, and closes a menu of plain HTML once something in it is chosen. Without it
  * the system's colours, the landing page and the open menu stand.
  */
 export const beforeFirstPaint = `try{
 var c=localStorage.getItem('${schemeKey}');
 if(c!=='light'&&c!=='dark')c=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 document.documentElement.setAttribute('data-mantine-color-scheme',c);
-if(location.pathname==='/'&&localStorage.getItem('${tokenKey}'))location.replace('/dashboard');
+var t=localStorage.getItem('${tokenKey}');
+if(location.pathname==='/'&&t)location.replace('/dashboard');
+if(t&&localStorage.getItem('${lockKey}')===t&&!/^\\/(home|login)?$/.test(location.pathname))document.documentElement.setAttribute('data-locked','');
 }catch(e){}
 addEventListener('click',e=>{
 var m=e.target.closest?.('[data-menu] a')?.closest('[data-menu]');

@@ -15,7 +15,14 @@ import { api } from './api.server.ts';
 
 export type Services = Pick<
   CallContext,
-  'db' | 'storage' | 'cepServiceUrl' | 'requireSecondFactor' | 'requireSecondAdmin'
+  | 'cepServiceUrl'
+  | 'db'
+  | 'isMailOn'
+  | 'publicUrl'
+  | 'requireSecondAdmin'
+  | 'requireSecondFactor'
+  | 'sessionIdleMinutes'
+  | 'storage'
 >;
 
 /** What a call goes through before it is handled, beside session and permission. */
@@ -76,13 +83,19 @@ function routeOf(endpoint: DeclaredEndpoint, handler: Handler, services: Service
 function contextOf(request: FastifyRequest, services: Services, setHeader: CallContext['setHeader']): CallContext {
   return {
     ...services,
-    token: /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
+    token: tokenOf(request),
     address: addressOf(request),
+    host: request.headers.host ?? '',
     device: request.headers['user-agent'] ?? '',
     requestId: request.id,
     log: request.log,
     setHeader,
   };
+}
+
+/** The bearer token as it came, not yet checked. */
+export function tokenOf({ headers }: FastifyRequest): string | null {
+  return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 
 /** The caller's network address, or nothing: behind a proxy it is whatever stands in the header, an address or not. */

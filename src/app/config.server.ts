@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { z } from 'zod';
+import { type MailSettings, parseSmtpUrl } from '../mail/mail-settings.server.ts';
 import { ConfigError } from '../platform/config-error.server.ts';
 import { type EncryptionKey, parseEncryptionKeys } from '../platform/storage/encryption-keys.server.ts';
 
@@ -45,6 +46,14 @@ const environment = z
         'deve ser admin, professional ou admin,professional',
       ),
     REQUIRE_SECOND_ADMIN: flag.default(false),
+    SMTP_URL: z.string().optional().transform(mailServer),
+    MAIL_FROM: z.email({ error: 'deve ser um e-mail válido' }).optional(),
+    SESSION_IDLE_MINUTES: z.coerce
+      .number({ error: 'deve ser um número' })
+      .min(0, 'deve ser zero (nunca) ou mais')
+      .max(43_200, 'deve ser no máximo 43200')
+      .default(0)
+      .transform((minutes) => minutes || undefined),
     PRACTICE_FILE: z
       .string()
       .optional()
@@ -77,6 +86,13 @@ const environment = z
     const message = 'falta: as cinco variáveis S3_* valem juntas, ou nenhuma';
     context.addIssue({ code: 'custom', path: [missing[0] ?? ''], message });
   })
+  .superRefine((env, context) => {
+    if (!env.SMTP_URL && !env.MAIL_FROM) return;
+    const message = 'falta: SMTP_URL e MAIL_FROM valem juntas, e os links dos e-mails precisam de PUBLIC_URL';
+    for (const name of ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const) {
+      if (env[name] === undefined) context.addIssue({ code: 'custom', path: [name], message });
+    }
+  })
   .transform((env) => ({
     port: env.PORT,
     host: env.HOST,
@@ -91,6 +107,9 @@ const environment = z
     adminPassword: env.ADMIN_PASSWORD,
     requireSecondFactor: env.REQUIRE_SECOND_FACTOR as readonly string[],
     requireSecondAdmin: env.REQUIRE_SECOND_ADMIN,
+    mail: mailOf(env),
+    sessionIdleMinutes: env.SESSION_IDLE_MINUTES,
+    practiceFile: env.PRACTICE_FILE,
     maxUploadBytes: Math.floor(env.MAX_UPLOAD_MB * 1024 * 1024),
     writesPerMinute: env.WRITES_PER_MINUTE,
     confirmClock: env.CONFIRM_CLOCK,
@@ -107,6 +126,26 @@ function encryptionKeys(text: string | undefined, context: z.core.$RefinementCtx
     context.addIssue({ code: 'custom', message });
     return [];
   }
+}
+
+function mailServer(text: string | undefined, context: z.core.$RefinementCtx) {
+  try {
+    return text === undefined ? undefined : parseSmtpUrl(text);
+  } catch {
+    const message = 'deve ser smtp://usuario:senha@servidor:porta (STARTTLS) ou smtps://… (TLS)';
+    context.addIssue({ code: 'custom', message });
+    return undefined;
+  }
+}
+
+/** How mail is sent, when it is; `superRefine` above has refused a part of the settings. */
+function mailOf(env: {
+  SMTP_URL?: ReturnType<typeof parseSmtpUrl> | undefined;
+  MAIL_FROM?: string | undefined;
+  PUBLIC_URL?: string | undefined;
+}): MailSettings | undefined {
+  const { SMTP_URL: server, MAIL_FROM: from, PUBLIC_URL: publicUrl } = env;
+  return server && from && publicUrl ? { ...server, from, publicUrl: publicUrl.replace(/\/+$/, '') } : undefined;
 }
 
 /** The object store's settings when all are there; `superRefine` above has refused a part of them. */

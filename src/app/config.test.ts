@@ -44,6 +44,40 @@ test('the object store is set whole or not at all', () => {
   expect(refusal({ S3_BUCKET: 'zelo' })).toContain('S3_ENDPOINT falta');
 });
 
+test('mail is set whole or not at all', () => {
+  const all = {
+    SMTP_URL: 'smtp://ana:s%2Fnha@mail.test',
+    MAIL_FROM: 'a@clinica.test',
+    PUBLIC_URL: 'https://zelo.test/',
+  };
+  expect(readConfig(all).mail).toEqual({
+    host: 'mail.test',
+    port: 587,
+    secure: false,
+    mustEncrypt: true,
+    credentials: { user: 'ana', pass: 's/nha' },
+    from: 'a@clinica.test',
+    publicUrl: 'https://zelo.test',
+  });
+  expect(readConfig({ ...all, SMTP_URL: 'smtps://mail.test' }).mail).toMatchObject({ port: 465, secure: true });
+  for (const own of ['127.0.0.1', 'localhost', '[::1]'])
+    expect(readConfig({ ...all, SMTP_URL: `smtp://${own}:25` }).mail).toMatchObject({ mustEncrypt: false, port: 25 });
+  for (const name of ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'])
+    expect(refusal({ ...all, [name]: '' })).toContain(`${name} falta: SMTP_URL e MAIL_FROM valem juntas`);
+  for (const wrong of [
+    'mail.test',
+    'http://mail.test',
+    'smtp://',
+    'smtp://ana@mail.test',
+    'smtp://mail.test/x',
+    'smtp://m?tls=no',
+  ])
+    expect(refusal({ ...all, SMTP_URL: wrong })).toContain('SMTP_URL deve ser smtp://');
+  expect(refusal({ ...all, MAIL_FROM: 'Zelo <a@b.test>' })).toContain('MAIL_FROM deve ser um e-mail válido');
+  expect(refusal({ ...all, SMTP_URL: 'smtp://ana:segredo@mail.test/x' })).not.toContain('segredo');
+  expect(readConfig({ PUBLIC_URL: 'https://zelo.test' }).mail).toBeUndefined();
+});
+
 test('encryption keys are 32 bytes each in base64, in their order', () => {
   const [one, two] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'));
   const keys = readConfig({ ENCRYPTION_KEYS: `${one}, ${two}` }).encryptionKeys;

@@ -4,14 +4,16 @@ import { checkDatabase, type Database, openDatabase, sqliteFile } from '../platf
 import { migrate, NewerDataError } from '../platform/database/migrate.server.ts';
 import { searchMode } from '../platform/database/search/search-index.server.ts';
 import { refuseUnsound, UnsoundDatabaseError } from '../platform/database/sound-file.server.ts';
+import { startWorker } from '../platform/jobs/worker.server.ts';
 import { openStorage, openStorageWithoutLinks } from '../platform/storage/open-storage.server.ts';
 import { NotReachable, waitFor } from '../server/wait.server.ts';
 import { mustFitTheTrail } from '../trail/clock.server.ts';
 import { buildApp } from './app.server.ts';
 import { type Config, loadDotEnv, readConfig } from './config.server.ts';
-import { startHousekeeping } from './housekeeping.server.ts';
-import { ensureFirstAdmin } from './start/first-admin.server.ts';
+import { keepDiskTidy } from './housekeeping/housekeeping.server.ts';
+import { ensureFirstRecords } from './start/first-records.server.ts';
 import { LostDataError, refuseLostDatabase } from './start/lost-data.server.ts';
+import { workshopOf } from './workshop/workshop.server.ts';
 
 /** The folder that `npm run build` writes the pages to. */
 export const pagesFolder = resolve(import.meta.dirname, '../../build/client');
@@ -28,12 +30,14 @@ export async function main(): Promise<void> {
     if (error.code !== 'EADDRINUSE') throw error;
     return endWith(`A porta ${config.port} já está em uso, talvez por outro Zelo. Encerre-o, ou escolha outra PORT.`);
   });
-  const endHousekeeping = startHousekeeping({ db, storage, dataDir: config.dataDir }, app.log);
+  const endTidying = keepDiskTidy(config.dataDir, app.log);
+  const endWorker = startWorker(workshopOf({ config, db, storage, log: app.log }));
 
   // Before anybody reads that it is up, and may end it.
   endOnSignal(async () => {
-    endHousekeeping();
-    await app.close(); // takes no new requests, finishes those under way
+    endTidying();
+    // Takes no new requests and no new jobs, finishes those under way; a job that takes too long is given back.
+    await Promise.all([app.close(), endWorker()]);
     await db.destroy();
   });
 
@@ -64,7 +68,7 @@ function endOnSignal(end: () => Promise<void>): void {
 /** Errors whose message is one line for whoever starts the server. */
 const oneLine = [NotReachable, ConfigError, NewerDataError, UnsoundDatabaseError, LostDataError];
 
-/** Looks at the data, waits for database and store, brings the schema up to date and makes the first administrator. */
+/** Looks at the data, waits for database and store, brings the schema up to date and makes the first records. */
 async function prepare(config: Config) {
   const waiting = { seconds: config.startWaitSeconds, say };
   let db: Database | undefined;
@@ -82,7 +86,7 @@ async function prepare(config: Config) {
     if ((await searchMode(db, 'employees')) === 'words') {
       say('Sem a extensão pg_trgm do PostgreSQL a busca de empregados acha só o começo das palavras.');
     }
-    return { db, storage: await openStorage(config, db), admin: await ensureFirstAdmin(db, config) };
+    return { db, storage: await openStorage(config, db), admin: await ensureFirstRecords(db, config) };
   } catch (error) {
     if (!(error instanceof Error && oneLine.some((kind) => error instanceof kind))) throw error;
     await db?.destroy();

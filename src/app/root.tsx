@@ -12,6 +12,7 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router';
+import { siteName, siteNameProperty } from '../platform/browser/site-name.ts';
 import { ConnectionLine } from '../ui/ConnectionLine.tsx';
 import './look/base.css';
 import { beforeFirstPaint } from './before-first-paint.ts';
@@ -35,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#16202b" media="(prefers-color-scheme: dark)" />
+        <meta property={siteNameProperty} content={siteName()} />
         <link rel="preload" href={latin} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/icon-192.png" type="image/png" sizes="192x192" />

@@ -5,7 +5,11 @@ export default [
   index('../landing/LandingPage.tsx'),
   route('home', '../landing/LandingPage.tsx', { id: 'home' }),
   layout('App.tsx', [
-    layout('look/Visitors.tsx', [route('login', '../sign-in/SignInPage.tsx')]),
+    layout('look/Visitors.tsx', [
+      route('login', '../sign-in/SignInPage.tsx'),
+      route('forgot', '../sign-in/links/ForgotPage.tsx'),
+      route('access', '../sign-in/links/AccessLinkPage.tsx'),
+    ]),
     layout('look/Components.tsx', [
       // Parts and papers side by side, while developing; the built pages do not have it.
       ...(import.meta.env.DEV ? [route('gallery', 'gallery/GalleryPage.tsx')] : []),
@@ -30,6 +34,12 @@ export default [
             route('access/:id', '../admins/AdminAccountModal.tsx'),
           ]),
           route('admins/create', '../admins/AdminCreatePage.tsx'),
+          route('practice', '../practice/PracticePage.tsx'),
+          route('tasks', '../tasks/TasksPage.tsx', [
+            route('retry/:taskId', '../tasks/TaskRetryModal.tsx'),
+            route('retry-all', '../tasks/TaskRetryAllModal.tsx'),
+            route('discard/:taskId', '../tasks/TaskDiscardModal.tsx'),
+          ]),
           route('audit', '../audit/AuditPage.tsx'),
         ]),
         layout('shell/CompanyScreens.tsx', [

@@ -1,5 +1,6 @@
 import { formLabels } from '../documents/documents.labels.ts';
 import { inTrail, inTrailOf } from '../subjects/registry.ts';
+import { kindLabels } from '../tasks/tasks.labels.ts';
 import type { Subject } from '../trail/subject.ts';
 import { actionLabels } from '../trail/trail.labels.ts';
 import type { AuditEntry } from './audit.contract.ts';
@@ -17,10 +18,16 @@ const detailLabels: Labels = {
   'access-created': 'Cadastro',
   'access-reactivated': 'Reativação',
   'access-password': 'Nova senha',
+  'access-link': 'Link de acesso',
+  'access-email': 'Novo e-mail',
 
   ...formLabels,
+  ...kindLabels,
   confidential: 'Sob sigilo médico',
   'wrong-code': 'Código incorreto',
+  passkey: 'Chave de acesso',
+  'passkey-cloned': 'Chave de acesso copiada: a contagem voltou atrás',
+  unlock: 'Desbloqueio',
   unseen: 'sem conferir a versão',
   deactivated: 'Acesso desativado',
 };
@@ -44,11 +51,16 @@ const attemptLabels: Labels = {
   seen: 'tomar ciência',
   deactivate: 'desativar',
   endSessions: 'encerrar as sessões',
+  makeLink: 'criar um link de acesso',
   moveAll: 'mudar todos de unidade',
   open: 'abrir',
   upload: 'enviar',
   arrived: 'publicar o enviado',
+  withdraw: 'retirar',
   print: 'imprimir',
+  retry: 'tentar de novo',
+  retryAll: 'tentar todas de novo',
+  discard: 'descartar',
   export: 'exportar',
 };
 

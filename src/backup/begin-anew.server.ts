@@ -1,19 +1,26 @@
 import { deleteKeys } from '../access/idempotency.db.ts';
 import { deleteAllPending } from '../documents/documents.db.ts';
+import { deleteWaiting } from '../notifications/mails/notification-mails.db.ts';
 import type { Database } from '../platform/database/database.server.ts';
+import { deleteJobs } from '../platform/jobs/queue.db.ts';
 import { renewLinkSecret } from '../platform/storage/link-secret.server.ts';
+import { deleteLinks } from '../sign-in/links/links.db.ts';
 import { deleteSessions } from '../sign-in/sessions/sessions.db.ts';
 import { record } from '../trail/entries.db.ts';
 import type { Manifest } from './manifest.server.ts';
 
 /**
  * Ends what was under way when an archive was made: nobody is signed in after a restore, no link leads anywhere, no upload
- * is awaited and no creating call is a repeated one. The trail goes on with the restore itself.
+ * is awaited, no creating call is a repeated one, no job waits, and nothing for the e-mail of the day: what the copy was about
+ * to send is not sent once more. The trail goes on with the restore itself.
  */
 export async function beginAnew(tx: Database, { createdAt }: Manifest): Promise<void> {
   await deleteSessions(tx);
   await deleteKeys(tx);
   await deleteAllPending(tx);
+  await deleteJobs(tx);
+  await deleteWaiting(tx);
+  await deleteLinks(tx);
   await renewLinkSecret(tx);
   await record(tx, { address: null }, { action: 'restored', subject: null, detail: `${createdAt.slice(0, 19)}Z` });
 }

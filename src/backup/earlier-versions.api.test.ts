@@ -72,6 +72,16 @@ test('of every migration a copy is kept', () => {
   ).toEqual(migrations.map((name) => `${name}.tar.gz`));
 });
 
+/** What is under way ends with a restore, and the trail goes on with it. */
+const endedByRestoring = new Set([
+  'access_link_requests',
+  'access_links',
+  'audit_entries',
+  'jobs',
+  'notification_mails',
+  'sessions',
+]);
+
 test.each(migrations)('a copy from the time of %s is restored and brought to this version', async (name) => {
   const manifest = await restored(copyOf(name));
   expect(manifest).toMatchObject({ unsound: {}, program: { version: expect.any(String) } });
@@ -81,7 +91,7 @@ test.each(migrations)('a copy from the time of %s is restored and brought to thi
   const admin = await db.selectFrom('users').selectAll().where('type', '=', 'admin').executeTakeFirstOrThrow();
   expect(await passwordMatches(admin.password_hash, 'senha-da-copia')).toBe(true);
   for (const [table, { rows }] of Object.entries(manifest.tables)) {
-    const lasts = !['sessions', 'audit_entries'].includes(table);
+    const lasts = !endedByRestoring.has(table);
     const { rows: found } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`.execute(db);
     if (lasts) expect([table, Number(found[0]?.rows)]).toEqual([table, rows]);
   }

@@ -6,6 +6,7 @@ import { openDatabase } from '../platform/database/database.server.ts';
 import { linkSecret } from '../platform/storage/link-secret.server.ts';
 import { makeCompany, makeDocument, makeEmployee, makeProfessional, unitFields } from '../testing/factories.ts';
 import { runCommand, settingsOf } from '../testing/run-command.ts';
+import { makeSetAside } from '../testing/set-aside.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { actionLabels } from '../trail/trail.labels.ts';
 
@@ -22,11 +23,13 @@ beforeAll(async () => {
   const company = await makeCompany(app);
   const employee = await makeEmployee(app, company);
   const of = { companyId: company.companyId, employeeId: employee.id, token: (await makeProfessional(app)).token };
-  await makeDocument(app, of);
+  await makeDocument(app, of, { medicalConfidentiality: false });
   const pending = { name: 'Nunca chegou', contentType: 'application/pdf', ...of, token: undefined };
   await app.call('POST', '/uploads', { as: of.token, body: { ...pending, size: 10 } });
   const unit = { ...unitFields(), companyId: company.companyId };
   expect((await app.call('POST', '/units', { as: company.token, body: unit, key: 'once' })).status).toBe(201);
+  for (const kind of ['mail', 'clean-up']) await makeSetAside(app.db, kind, 'mail-slow');
+  await app.db.updateTable('jobs').set({ set_aside_at: null }).where('kind', '=', 'mail').execute();
   const settings = { ...settingsOf(app), ENCRYPTION_KEYS: process.env.TEST_ENCRYPTION_KEYS };
   expect(await runCommand('backup.ts', [archive], settings)).toMatchObject({ status: 0, stderr: '' });
 });
@@ -35,11 +38,11 @@ afterAll(async () => {
   await app.stop();
 });
 
-test('after a restore nobody is signed in, no link leads anywhere, and the trail says what happened', async () => {
+test('after a restore nobody is signed in, no link leads anywhere, nothing is sent once more, and the trail says what happened', async () => {
   const settings = { DATA_DIR: join(folder, 'restored'), ENCRYPTION_KEYS: process.env.TEST_ENCRYPTION_KEYS };
   expect(await runCommand('restore.ts', [archive], settings)).toMatchObject({ status: 0, stderr: '' });
   const db = openDatabase({ dataDir: settings.DATA_DIR });
-  for (const table of ['sessions', 'idempotency_keys'] as const) {
+  for (const table of ['sessions', 'idempotency_keys', 'jobs', 'notification_mails'] as const) {
     expect(await app.db.selectFrom(table).selectAll().execute(), table).not.toEqual([]);
     expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
   }

@@ -1,4 +1,5 @@
 import { errorMessage } from '../platform/browser/api-client.ts';
+import { useWayAfterInvitation } from '../sign-in/links/useWays.ts';
 import { blankOf } from '../ui/form/blank.ts';
 import { CreatePage } from '../ui/form/CreatePage.tsx';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
@@ -13,16 +14,18 @@ export function meta() {
 
 const loadSchema = async () => (await import('./companies.contract.ts')).companyCreateInput;
 
-const blank = blankOf(companyLabels);
+const blank = { ...blankOf(companyLabels), invite: false as const };
 
 export default function CompanyCreatePage() {
   const form = useSchemaForm(loadSchema, blank);
+  const wayAfter = useWayAfterInvitation('/companies');
   return (
     <CreatePage
       title="Cadastrar Empresa"
       form={form}
       list="/companies"
       save={(input) => companiesApi.create.call(input)}
+      nextAfter={({ company: { id } }) => wayAfter(form.getValues('invite'), id)}
       savedToast="Empresa criada com sucesso"
       onFailed={(error) => errorToast(errorMessage(error))}
     >

@@ -1,10 +1,9 @@
 import { CepField } from '../addresses/CepField.tsx';
-import { cnpjWarning } from '../platform/contract/check-digits.ts';
 import { federativeUnits } from '../platform/contract/federative-units.ts';
 import { masks } from '../platform/contract/masks.ts';
+import { NewAccessFields } from '../sign-in/links/NewAccessFields.tsx';
 import { fieldsOf } from '../ui/fields/field-names.ts';
 import { MaskedField } from '../ui/fields/MaskedField.tsx';
-import { PasswordField } from '../ui/fields/PasswordField.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { companyLabels } from './companies.labels.ts';
@@ -16,7 +15,7 @@ const field = fieldsOf(companyLabels);
 export function CompanyFields({ withPassword = false }: { withPassword?: boolean }) {
   return (
     <>
-      <MaskedField {...field('cnpj')} mask={masks.cnpj} warn={cnpjWarning} required />
+      <MaskedField {...field('cnpj')} mask={masks.cnpj} required />
       <TextField {...field('corporate_reason')} required />
       <TextField {...field('fantasy_name')} required />
       <TextField {...field('identification')} required />
@@ -30,7 +29,7 @@ export function CompanyFields({ withPassword = false }: { withPassword?: boolean
       <MaskedField {...field('phone')} mask={masks.phone} required />
       <MaskedField {...field('dt_start_esocial')} mask={masks.date} warn={esocialWarning} required />
       <TextField {...field('email')} type="email" autoComplete="off" required />
-      {withPassword && <PasswordField {...field('password')} autoComplete="new-password" required />}
+      {withPassword && <NewAccessFields password={field('password')} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.server.ts';
 import { insertRecord, updateRecord } from '../platform/database/record.server.ts';
 import { rejectDuplicate } from '../platform/database/unique.server.ts';
 import { changeSignIn } from '../sign-in/changed-sign-in.server.ts';
-import { hashNewPassword } from '../sign-in/passwords/new-password.server.ts';
+import { invite, newPasswordHash } from '../sign-in/links/invitation.server.ts';
 import { mustBeUserOf } from '../sign-in/record-user.rules.ts';
 import { createUser, takenEmail } from '../sign-in/users.db.ts';
 import { changeRecord, createRecord, type Kind } from '../trail/change.server.ts';
@@ -25,13 +25,14 @@ export const companiesApi = forSignedIn(companiesContract, {
 
   read: async ({ input, context: { db, scope } }) => ({ company: await existing(db, scope, input.id) }),
 
-  create: async ({ input: { password, ...fields }, context }) => {
+  create: async ({ input: { password, invite: isInvited, ...fields }, context }) => {
     const { email } = fields;
-    const passwordHash = await hashNewPassword(password, { email, setBy: context.caller.userId });
+    const passwordHash = await newPasswordHash(context, email, { password, invite: isInvited });
     return rejectDuplicate(taken, () =>
       createRecord(context, kind, async (tx) => {
         const userId = await createUser(tx, { email, passwordHash, type: 'company' });
         const { id } = await insertRecord(tx, companyRecord, { ...fields, userId });
+        await invite(tx, context, userId);
         return { after: await existing(tx, context.scope, id) };
       }),
     );

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { creating, endpoint } from '../access/endpoint.ts';
-import { idField, passwordField } from '../platform/contract/fields.ts';
+import { idField } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
 import type { RecordOf, RowOf } from '../platform/contract/record.ts';
 import { savedVersion } from '../platform/contract/version.ts';
+import { withNewAccess } from '../sign-in/new-access.schema.ts';
 import { companyRecord, restOfAddress } from './companies.record.ts';
 
 const tags = ['Empresas'];
 
 /** What a new company says (product 4.1). */
-export const companyCreateInput = z.object({ ...companyRecord.fields, password: passwordField });
+export const companyCreateInput = withNewAccess(companyRecord.fields);
 
 /** What an edit of a company says (product 4.1): as create, without password. What is left out of the rest stays as it was. */
 export const companyUpdateInput = z.object({ ...companyRecord.fields, ...restOfAddress.partial().shape });

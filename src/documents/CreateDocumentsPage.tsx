@@ -6,11 +6,14 @@ import { companiesApi } from '../companies/useCompanies.ts';
 import { employeesApi } from '../employees/useEmployees.ts';
 import { errorMessage } from '../platform/browser/api-client.ts';
 import { fetchScript } from '../platform/browser/scripts.ts';
+import { usePractice } from '../practice/usePractice.ts';
 import { LoadingBlock } from '../ui/LoadingBlock.tsx';
 import { Page } from '../ui/Page.tsx';
 import { errorToast } from '../ui/toast/toast.ts';
 import { EmployeeAuditLink } from './EmployeeAuditLink.tsx';
 import { EmployeeSummary } from './EmployeeSummary.tsx';
+import { SubjectContext } from './forms/useSubject.ts';
+import { PaperNotices } from './paper/PaperNotices.tsx';
 
 // The company, who sees other documents at one of this page's addresses, does without the forms.
 const FormTabs = lazy(async () => ({
@@ -36,6 +39,9 @@ export default function CreateDocumentsPage() {
 
 function Forms({ employeeId }: { employeeId: string }) {
   const read = useQuery(employeesApi.read.queryOptions({ input: { employeeId }, staleTime: Number.POSITIVE_INFINITY }));
+  const unitRead = useQuery(
+    employeesApi.readUnit.queryOptions({ input: { employeeId }, staleTime: Number.POSITIVE_INFINITY }),
+  );
   const employee = read.data?.employee;
   const companyRead = useQuery(
     companiesApi.read.queryOptions({
@@ -45,14 +51,19 @@ function Forms({ employeeId }: { employeeId: string }) {
     }),
   );
   const company = companyRead.data?.company;
-  const error = read.error ?? companyRead.error;
+  const { practice, error: practiceError } = usePractice();
+  const error = read.error ?? unitRead.error ?? companyRead.error ?? practiceError;
   if (error) return <Alert color="red">{errorMessage(error)}</Alert>;
-  if (!employee || !company) return <LoadingBlock height={240} />;
+  if (!unitRead.data || !employee || !company || !practice) return <LoadingBlock height={240} />;
+  const subject = { employee, company, unit: unitRead.data.unit };
   return (
     <>
       <EmployeeSummary employee={employee} />
+      <PaperNotices />
       <Suspense fallback={<LoadingBlock height={240} />}>
-        <FormTabs subject={{ employee, company }} />
+        <SubjectContext value={subject}>
+          <FormTabs subject={subject} />
+        </SubjectContext>
       </Suspense>
     </>
   );

@@ -9,12 +9,11 @@ const shown = ['name', 'cpf', 'rg', 'dt_birth', 'registration', 'employee_functi
 /** Whom the documents are about (product 3.6): name, CPF, RG, birth date, registration, function … */
 export function EmployeeSummary({ employee }: { employee: Employee }) {
   const values = { ...employee, dt_birth: formatDate(employee.dt_birth) };
+  const facts = shown.map((name) => ({ label: employeeLabels[name], value: values[name] }));
+  const left = employee.inactivatedAt === null ? [] : [{ label: 'Situação', value: 'Inativo' }];
   return (
     <Paper withBorder p="md" component="section" aria-label="Resumo do colaborador">
-      <Facts
-        facts={shown.map((name) => ({ label: employeeLabels[name], value: values[name] }))}
-        cols={{ base: 2, sm: 4 }}
-      />
+      <Facts facts={[...facts, ...left]} cols={{ base: 2, sm: 4 }} />
     </Paper>
   );
 }

@@ -11,6 +11,7 @@ import { documentsContract } from './documents.contract.ts';
 import { findDocument, findUpload, goOnInSession, insertPendingDocument, listDocuments } from './documents.db.ts';
 import { documentFileName, documentKey, parseDocumentKey } from './documents.rules.ts';
 import { publish, settle, settlePending } from './files/arrival.server.ts';
+import { withdraw } from './files/withdrawal.server.ts';
 
 export const documentsApi = forSignedIn(documentsContract, {
   list: async ({ input: { employeeId, ...input }, context }) => {
@@ -69,6 +70,8 @@ export const documentsApi = forSignedIn(documentsContract, {
     }
     return { documentId };
   },
+
+  withdraw: ({ input: { documentId, reason }, context }) => withdraw(context, documentId, reason),
 
   print: async ({ input: { employeeId, form }, context }) => {
     const employee = await employeeWithin(context.db, context.scope, employeeId);

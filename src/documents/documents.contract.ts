@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { creating, endpoint } from '../access/endpoint.ts';
-import { idField, requiredMessage } from '../platform/contract/fields.ts';
+import { idField, requiredMessage, requiredText } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
-import type { RowOf } from '../platform/contract/record.ts';
 import { type FormKind, formLabels } from './documents.labels.ts';
-import { documentRecord } from './documents.record.ts';
+import { documentRecord, listedDocument } from './documents.record.ts';
 
 const tags = ['Documentos'];
 
@@ -21,9 +20,12 @@ export const uploadFields = selectorInput.extend({
   medicalConfidentiality: z.boolean({ error: 'Escolha Sim ou Não' }).default(true),
 });
 
+/** What the withdrawal of a document asks for (product 6.6). */
+export const withdrawalFields = z.object({ reason: requiredText() });
+
 const formKinds = Object.keys(formLabels) as [FormKind, ...FormKind[]];
 
-export type DocumentRow = RowOf<typeof documentRecord>;
+export type DocumentRow = z.output<typeof listedDocument.schema>;
 
 const documentsOfEmployee = listInput(documentRecord.sorts).extend({ employeeId: idField });
 const signedUrl = z.object({ signedUrl: z.string() });
@@ -32,7 +34,7 @@ export const documentsContract = {
   list: endpoint('documents.read')
     .route({ method: 'GET', path: '/documents/{employeeId}', summary: 'Listar documentos de um colaborador', tags })
     .input(documentsOfEmployee)
-    .output(listOutput('documents', documentRecord.row.schema)),
+    .output(listOutput('documents', listedDocument.schema)),
   listConfidential: endpoint('documents.readConfidential')
     .route({
       method: 'GET',
@@ -41,7 +43,7 @@ export const documentsContract = {
       tags,
     })
     .input(documentsOfEmployee)
-    .output(listOutput('documents', documentRecord.row.schema)),
+    .output(listOutput('documents', listedDocument.schema)),
   open: endpoint('documents.read')
     .route({ method: 'GET', path: '/document/{documentId}', summary: 'Abrir documento por link assinado', tags })
     .input(z.object({ documentId: idField }))
@@ -66,6 +68,15 @@ export const documentsContract = {
     })
     .input(z.object({ documentId: idField }))
     .output(z.object({ documentId: z.string() })),
+  withdraw: endpoint('documents.withdraw')
+    .route({
+      method: 'PUT',
+      path: '/document/withdraw/{documentId}',
+      summary: 'Retirar um documento enviado por engano, com o motivo: só quem enviou, e nada é apagado',
+      tags,
+      successStatus: 204,
+    })
+    .input(withdrawalFields.extend({ documentId: idField })),
   print: endpoint('documents.print')
     .route({
       method: 'POST',

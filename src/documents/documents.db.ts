@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.server.ts';
 import { list } from '../platform/database/listing.server.ts';
 import type { TableOf } from '../platform/database/record.server.ts';
 import { searchable } from '../platform/database/search/search.ts';
-import { documentRecord } from './documents.record.ts';
+import { documentRecord, listedDocument } from './documents.record.ts';
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -28,18 +28,32 @@ export async function listDocuments(
   only: { confidential?: boolean } = {},
 ) {
   const query = documentsWithin(db, scope)
+    .leftJoin('professionals', 'professionals.id', 'documents.professional_id')
     .where('company_id', '=', companyId)
     .where('employee_id', '=', employeeId)
     .$if(only.confidential !== undefined, (rows) =>
       rows.where('medical_confidentiality', '=', only.confidential ?? true),
     );
-  const { rows, total } = await list(db, query, documentRecord.row, input);
+  const { rows, total } = await list(db, query, listedDocument, input);
   return { documents: rows, total };
 }
 
 export async function findDocument(db: Database, scope: Scope, id: string) {
   const query = documentsWithin(db, scope).select(documentRecord.whole.columns);
   return (await query.where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Of these documents those that the scope reaches; or those that it would reach if they had not been withdrawn. */
+export async function findToldDocuments(
+  db: Database,
+  scope: Scope,
+  { ids, withdrawn }: { ids: readonly string[]; withdrawn: boolean },
+) {
+  return arrivedWithin(db, scope)
+    .select(['id', 'employee_id as employeeId', 'name'])
+    .where('id', 'in', ids)
+    .where('withdrawn_at', withdrawn ? 'is not' : 'is', null)
+    .execute();
 }
 
 /** Writes down a document whose file is yet to arrive; until then it exists for no reader. */
@@ -97,6 +111,7 @@ export async function findUploader(db: Database, document: { companyId: string; 
     .innerJoin('professionals', 'professionals.id', 'documents.professional_id')
     .select(['professionals.user_id as userId', 'documents.employee_id as employeeId'])
     .select(['documents.upload_session_id as sessionId', 'documents.arrived_at as arrivedAt'])
+    .select('documents.medical_confidentiality as confidential')
     .where('documents.company_id', '=', document.companyId)
     .where('documents.id', '=', document.id)
     .executeTakeFirst();
@@ -128,11 +143,26 @@ const pendingColumns = ['company_id as companyId', 'employee_id as employeeId', 
 export async function findUpload(db: Database, id: string, professionalId: string) {
   const row = await db
     .selectFrom('documents')
-    .select([...pendingColumns, 'arrived_at as arrivedAt'])
+    .select([...pendingColumns, 'arrived_at as arrivedAt', 'withdrawal_reason as withdrawalReason'])
+    .select('medical_confidentiality as confidential')
     .where('id', '=', id)
     .where('professional_id', '=', professionalId)
     .executeTakeFirst();
   return row ? { ...row, arrived: row.arrivedAt !== null } : null;
+}
+
+/** Writes down that a document was withdrawn, and why. Its file stays. */
+export async function markWithdrawn(
+  db: Database,
+  document: { companyId: string; id: string },
+  reason: string,
+): Promise<void> {
+  await db
+    .updateTable('documents')
+    .set({ withdrawn_at: new Date().toISOString(), withdrawal_reason: reason })
+    .where('company_id', '=', document.companyId)
+    .where('id', '=', document.id)
+    .execute();
 }
 
 /** The youngest uploads of an employee that were begun since a time and have not arrived. */
@@ -186,7 +216,12 @@ export async function deleteAllPending(db: Database): Promise<void> {
   await db.deleteFrom('documents').where('arrived_at', 'is', null).execute();
 }
 
+/** Professionals see what was withdrawn, a company does not. */
 function documentsWithin(db: Database, scope: Scope) {
+  return arrivedWithin(db, scope).$if(onlyOwner(scope) !== null, (query) => query.where('withdrawn_at', 'is', null));
+}
+
+function arrivedWithin(db: Database, scope: Scope) {
   const owner = onlyOwner(scope);
   return db
     .selectFrom('documents')

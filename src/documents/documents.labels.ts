@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { uploadFields } from './documents.contract.ts';
+import type { uploadFields, withdrawalFields } from './documents.contract.ts';
 
 /** What the fields are called on screen. Apart from the contract, because lists need no schema. */
 export const uploadLabels = {
@@ -9,6 +9,12 @@ export const uploadLabels = {
   file: 'Arquivo PDF',
   medicalConfidentiality: 'Sigilo médico',
 } as const satisfies Record<keyof z.infer<typeof uploadFields> | 'file', string>;
+
+/** What the withdrawal of a document asks for. */
+export const withdrawalLabels = { reason: 'Motivo' } as const satisfies Record<
+  keyof z.infer<typeof withdrawalFields>,
+  string
+>;
 
 /** The printable forms by their kind, with the names of their tabs (product 7.1). */
 export const formLabels = {

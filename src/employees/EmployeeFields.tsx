@@ -1,4 +1,4 @@
-import { cpfWarning, nisWarning } from '../platform/contract/check-digits.ts';
+import { nisWarning } from '../platform/contract/check-digits.ts';
 import { masks } from '../platform/contract/masks.ts';
 import { rgMask } from '../platform/contract/rg.ts';
 import { fieldsOf } from '../ui/fields/field-names.ts';
@@ -23,7 +23,7 @@ export function EmployeeFields({ mode }: { mode: 'create' | 'edit' }) {
   return (
     <>
       <TextField {...field('name')} required />
-      <MaskedField {...field('cpf')} mask={masks.cpf} warn={cpfWarning} required />
+      <MaskedField {...field('cpf')} mask={masks.cpf} required />
       <MaskedField {...field('rg')} mask={rgMask} required={editing} {...optional} />
       <TextField {...field('nis')} warn={nisWarning} required={editing} {...optional} />
       <RadioField {...field('sex')} data={sexes} required />

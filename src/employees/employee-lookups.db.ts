@@ -15,6 +15,19 @@ export async function findEmployeeCompany(db: Database, scope: Scope, employeeId
   return row?.companyId ?? null;
 }
 
+/** The names of these employees, inactive or not, as far as the scope reaches. */
+export async function findEmployeeNames(db: Database, scope: Scope, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, string>();
+  const owner = onlyOwner(scope);
+  const rows = await db
+    .selectFrom('employees')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** How many employees a unit still has who have not been inactivated. */
 export async function countActiveEmployees(db: Database, unit: { id: string; companyId: string }): Promise<number> {
   const row = await db

@@ -83,9 +83,17 @@ test.each(['', ' '])('a search for %j is refused: nobody lists the employees of 
   expect((await app.call('GET', '/employees', { as: professional })).status).toBe(400);
 });
 
-test('an inactive employee is not found any more', async () => {
+test('an inactive employee is found only when the inactive ones are asked for', async () => {
   const gone = await makeEmployee(app, garage, { name: 'Zuleica Que Saiu' });
   expect(await names('zuleica')).toEqual(['Zuleica Que Saiu']);
   await app.call('PUT', `/employee/delete/${gone.id}`, { as: garage.token });
   expect(await names('zuleica')).toEqual([]);
+  expect(await names('zuleica', '&inactive=true')).toEqual(['Zuleica Que Saiu']);
+  expect(await names(gone.cpf, '&inactive=true')).toEqual(['Zuleica Que Saiu']);
+  expect(await names('zuleica', '&inactive=false')).toEqual([]);
+  const { body } = await search('zuleica', professional, '&inactive=true');
+  expect(body.employees[0].inactivatedAt).not.toBeNull();
+  for (const as of [garage.token, bakery.token]) {
+    expect((await search('zuleica', as, '&inactive=true')).status).toBe(403);
+  }
 });

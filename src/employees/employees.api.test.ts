@@ -103,6 +103,17 @@ test('a created employee is answered, listed and readable, by its company and by
   }
 });
 
+test('the establishment that an employee worked in is read, also when it is not there any more', async () => {
+  const unit = await makeUnit(app, mine);
+  const worked = await makeEmployee(app, mine, { unitId: unit.id });
+  await inactivate(worked.id);
+  expect((await app.call('PUT', `/unit/delete/${unit.id}`, { as: mine.token })).status).toBe(204);
+  const { identification, cnpj } = unit;
+  expect((await get(`/employee/${worked.id}/unit`, professional)).body.unit).toEqual({ identification, cnpj });
+  const outside = await makeEmployee(app, mine);
+  expect((await get(`/employee/${outside.id}/unit`, professional)).body.unit).toBeNull();
+});
+
 test('NIS, RG, PCD and unit may be left out on create', async () => {
   const fields = Object.fromEntries(
     Object.entries(employeeFields()).filter(([name]) => !optionalOfEmployee.includes(name)),

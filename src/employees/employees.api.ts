@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.server.ts';
 import { insertRecord, takeOut, updateRecord } from '../platform/database/record.server.ts';
 import { rejectDuplicate } from '../platform/database/unique.server.ts';
 import { changeRecord, createRecord, type Kind } from '../trail/change.server.ts';
-import { findUnitCompany } from '../units/unit-lookups.db.ts';
+import { findEstablishment, findUnitCompany } from '../units/unit-lookups.db.ts';
 import { type Employee, employeesContract } from './employees.contract.ts';
 import { findEmployee, listEmployees, searchEmployees } from './employees.db.ts';
 import { employeeRecord } from './employees.record.ts';
@@ -35,6 +35,11 @@ export const employeesApi = forSignedIn(employeesContract, {
   search: ({ input, context: { db, scope } }) => searchEmployees(db, scope, input),
 
   read: async ({ input, context: { db, scope } }) => ({ employee: await existing(db, scope, input.employeeId) }),
+
+  readUnit: async ({ input, context: { db, scope } }) => {
+    const { companyId, unitId } = await existing(db, scope, input.employeeId);
+    return { unit: await findEstablishment(db, companyId, unitId) };
+  },
 
   create: ({ input: { evenIfInactive, ...input }, context }) => {
     const { companyId, unitId, cpf } = input;

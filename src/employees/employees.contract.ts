@@ -47,29 +47,33 @@ export type Employee = RecordOf<typeof employeeRecord>;
 export type FoundEmployee = z.output<typeof foundEmployee.schema>;
 
 const answer = z.object({ employee: employeeRecord.whole.schema });
+
+/** The unit that an employee belongs to, as papers name it; a deleted one, too: they worked there. */
+const establishment = z.object({ identification: z.string(), cnpj: z.string() });
+
+export type Establishment = z.infer<typeof establishment>;
 const listing = listInput(employeeRecord.sorts);
-const listingOfCompany = listing.extend({
+const listingWithFormer = listing.extend({
   inactive: z
     .enum(['true', 'false'], { error: 'Use true ou false' })
     .optional()
     .describe('true: também os inativos, que de outro modo não aparecem'),
 });
 
-export type EmployeeSearchInput = z.infer<typeof listing>;
-export type EmployeeListInput = z.infer<typeof listingOfCompany>;
+export type EmployeeListInput = z.infer<typeof listingWithFormer>;
 
 export const employeesContract = {
   list: endpoint('employees.read')
     .route({ method: 'GET', path: '/employees/{companyId}', summary: 'Listar empregados de uma empresa', tags })
-    .input(listingOfCompany.extend({ companyId: idField }))
+    .input(listingWithFormer.extend({ companyId: idField }))
     .output(listOutput('employees', employeeRecord.row.schema)),
   listByUnit: endpoint('employees.read')
     .route({ method: 'GET', path: '/employees/unit/{unitId}', summary: 'Listar empregados de uma unidade', tags })
-    .input(listingOfCompany.extend({ unitId: idField }))
+    .input(listingWithFormer.extend({ unitId: idField }))
     .output(listOutput('employees', employeeRecord.row.schema)),
   search: endpoint('employees.search')
     .route({ method: 'GET', path: '/employees', summary: 'Buscar empregados em todas as empresas', tags })
-    .input(listing.extend({ search: requiredText(200) }))
+    .input(listingWithFormer.extend({ search: requiredText(200) }))
     .output(listOutput('employees', foundEmployee.schema)),
   create: creating('employees.manage')
     .route({ method: 'POST', path: '/employees', summary: 'Cadastrar empregado', tags, successStatus: 201 })
@@ -87,6 +91,15 @@ export const employeesContract = {
     .route({ method: 'GET', path: '/employee/{employeeId}', summary: 'Ler empregado', tags })
     .input(z.object({ employeeId: idField }))
     .output(answer),
+  readUnit: endpoint('employees.read')
+    .route({
+      method: 'GET',
+      path: '/employee/{employeeId}/unit',
+      summary: 'Ler a unidade de um empregado como estabelecimento, mesmo excluída',
+      tags,
+    })
+    .input(z.object({ employeeId: idField }))
+    .output(z.object({ unit: establishment.nullable() })),
   update: endpoint('employees.manage')
     .route({ method: 'PUT', path: '/employees/update/{employeeId}', summary: 'Editar empregado', tags })
     .input(employeeUpdateInput.extend({ employeeId: idField, ...savedVersion }))

@@ -3,7 +3,7 @@ import { applyMask, masks } from '../platform/contract/masks.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { list, longList } from '../platform/database/listing.server.ts';
 import type { TableOf, Written } from '../platform/database/record.server.ts';
-import type { Employee, EmployeeListInput, EmployeeSearchInput } from './employees.contract.ts';
+import type { Employee, EmployeeListInput } from './employees.contract.ts';
 import { employeeRecord, foundEmployee } from './employees.record.ts';
 
 declare module '../platform/database/tables.ts' {
@@ -28,14 +28,14 @@ export async function listEmployees(
 }
 
 /**
- * Active employees of every company that the scope reaches, each with its company's name. A whole CPF finds whose it is;
- * what is nobody's CPF may still be a registration.
+ * Employees of every company that the scope reaches, each with its company's name; the inactive ones when they are asked for.
+ * A whole CPF finds whose it is; what is nobody's CPF may still be a registration.
  */
-export async function searchEmployees(db: Database, scope: Scope, input: EmployeeSearchInput) {
+export async function searchEmployees(db: Database, scope: Scope, { inactive, ...input }: EmployeeListInput) {
   const query = employeesWithin(db, scope)
     // There is always one; an inner join would let SQLite go through every company to find the employee.
     .leftJoin('companies', 'companies.id', 'employees.company_id')
-    .where('inactivated_at', 'is', null);
+    .$if(inactive !== 'true', (rows) => rows.where('inactivated_at', 'is', null));
   const cpf = wholeCpf(input.search);
   const owners = cpf && (await list(db, query.where('cpf', '=', cpf), foundEmployee, { ...input, search: '' }));
   const isAnybodys = owners && owners.rows.rows.length > 0;

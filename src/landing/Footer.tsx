@@ -1,7 +1,6 @@
-import { practice } from 'virtual:practice';
 import { BrandMark } from '../ui/brand/BrandMark.tsx';
-import { phoneAddress, quoteAddress } from './addresses.ts';
 import classes from './Footer.module.css';
+import { place } from './places.ts';
 import { sections } from './sections.ts';
 
 /** The site map. */
@@ -10,8 +9,8 @@ export function Footer() {
     <footer className={classes.footer}>
       <div className={classes.inner}>
         <div>
-          <BrandMark name={practice.name} />
-          <p>{practice.slogan}</p>
+          <BrandMark name={place('name')} />
+          <p>{place('slogan')}</p>
         </div>
         <nav aria-label="Mapa do site" className={classes.map}>
           <div>
@@ -31,7 +30,7 @@ export function Footer() {
                 <a href="/login">Login</a>
               </li>
               <li>
-                <a href={quoteAddress}>Orçamento</a>
+                <a href={place('quoteAddress')}>Orçamento</a>
               </li>
             </ul>
           </div>
@@ -39,16 +38,16 @@ export function Footer() {
             <h2>Fale conosco</h2>
             <ul>
               <li>
-                <a href={phoneAddress}>{practice.phone}</a>
+                <a href={place('phoneAddress')}>{place('phone')}</a>
               </li>
               <li>
-                <a href={`mailto:${practice.email}`}>{practice.email}</a>
+                <a href={place('mailAddress')}>{place('email')}</a>
               </li>
             </ul>
           </div>
         </nav>
         <p className={classes.responsible}>
-          Responsabilidade técnica: {practice.physician.name}, {practice.physician.registration}
+          Responsabilidade técnica: {place('physicianName')}, {place('physicianRegistration')}
         </p>
       </div>
     </footer>

@@ -1,9 +1,8 @@
-import { practice } from 'virtual:practice';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { BrandMark } from '../ui/brand/BrandMark.tsx';
-import { quoteAddress } from './addresses.ts';
 import button from './Button.module.css';
 import classes from './Header.module.css';
+import { place } from './places.ts';
 import { sections } from './sections.ts';
 
 /** The menu of the page. On a narrow screen it opens under the header, without a script; `beforeFirstPaint` closes it. */
@@ -11,8 +10,8 @@ export function Header() {
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <a href="#topo" className={classes.home} aria-label={`${practice.name}: início da página`}>
-          <BrandMark name={practice.name} />
+        <a href="#topo" className={classes.home} aria-label={`${place('name')}: início da página`}>
+          <BrandMark name={place('name')} />
         </a>
         <nav className={classes.wide} aria-label="Seções da página">
           <SectionLinks />
@@ -20,7 +19,7 @@ export function Header() {
         <a href="/login" className={button.button}>
           Login
         </a>
-        <a href={quoteAddress} className={`${button.primary} ${classes.quote}`}>
+        <a href={place('quoteAddress')} className={`${button.primary} ${classes.quote}`}>
           Faça um orçamento!
         </a>
         <details className={classes.narrow} data-menu>
@@ -30,7 +29,7 @@ export function Header() {
           </summary>
           <nav aria-label="Menu">
             <SectionLinks />
-            <a href={quoteAddress} className={button.primary}>
+            <a href={place('quoteAddress')} className={button.primary}>
               Faça um orçamento!
             </a>
           </nav>

@@ -1,14 +1,16 @@
-import { practice } from 'virtual:practice';
+import type { Practice } from '../practice/practice.contract.ts';
 
-/** Opens the visitor's mail program (product 8.2). */
-export const quoteAddress = `mailto:${practice.email}?subject=${encodeURIComponent('Orçamento')}`;
-
-export const phoneAddress = `tel:+55${practice.phone.replace(/\D/g, '')}`;
-
-const place = encodeURIComponent(practice.mapQuery);
-
-/** The map to be shown on this page; its host is the only one that the Content-Security-Policy lets into a frame. */
-export const mapAddress = `https://www.google.com/maps?q=${place}&output=embed`;
-
-/** The same place in the visitor's own map. */
-export const routeAddress = `https://www.google.com/maps/search/?api=1&query=${place}`;
+/** Where the links of the page lead. */
+export function addressesOf({ email, phone, mapQuery, address, city }: Practice) {
+  const place = encodeURIComponent(mapQuery || `${address}, ${city}`);
+  return {
+    mailAddress: `mailto:${email}`,
+    /** Opens the visitor's mail program (product 8.2). */
+    quoteAddress: `mailto:${email}?subject=${encodeURIComponent('Orçamento')}`,
+    phoneAddress: `tel:+55${phone.replace(/\D/g, '')}`,
+    /** The map to be shown on this page; its host is the only one that the Content-Security-Policy lets into a frame. */
+    mapAddress: `https://www.google.com/maps?q=${place}&output=embed`,
+    /** The same place in the visitor's own map. */
+    routeAddress: `https://www.google.com/maps/search/?api=1&query=${place}`,
+  };
+}

@@ -1,30 +1,37 @@
 import { z } from 'zod';
+import { practiceInput } from './practice.contract.ts';
+import example from './practice.example.json' with { type: 'json' };
 
-const text = z.string().trim().min(1);
+const text = z.string();
 
 /**
- * The practice's own data (product 1.4): everything that differs from one practice
- * to the next. Read from `PRACTICE_FILE` when the pages are built.
+ * The file that `PRACTICE_FILE` names: the practice's data with which an installation begins. What it may say is what an
+ * administrator may type (`practiceInput`).
  */
-export const practiceSchema = z.object({
-  name: text,
-  slogan: text,
-  phone: text,
-  email: z.email(),
-  address: text,
-  city: text,
-  /** What the embedded map searches for. */
-  mapQuery: text,
-  /** Social links in the order in which they are shown. */
-  social: z.array(z.object({ name: text, url: z.url({ protocol: /^https?$/ }) })),
-  /** The occupational physician who answers for the documents; printed on every one of them. */
-  physician: z.object({
+export const practiceFile = z
+  .object({
     name: text,
-    /** Council, number and state, as `CRM/SP 123456`. */
-    registration: text,
-    address: text,
+    slogan: text,
     phone: text,
-  }),
-});
-
-export type Practice = z.infer<typeof practiceSchema>;
+    email: text,
+    address: text,
+    city: text,
+    mapQuery: text.default(''),
+    social: z.array(z.object({ name: text, url: text })).default([]),
+    physician: z.object({ name: text, registration: text, address: text, phone: text }),
+    hero: z.object({ title: text, text }).default(example.hero),
+    formCity: text.default(''),
+  })
+  .transform(({ mapQuery, social, physician, hero, formCity, ...same }) => ({
+    ...same,
+    map_query: mapQuery,
+    social: social.map(({ name, url }) => `${name} ${url}`).join('\n'),
+    physician_name: physician.name,
+    physician_registration: physician.registration,
+    physician_address: physician.address,
+    physician_phone: physician.phone,
+    hero_title: hero.title,
+    hero_text: hero.text,
+    form_city: formCity,
+  }))
+  .pipe(practiceInput);

@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pagesFolder } from '../app/main.server.ts';
 import { openDatabase } from '../platform/database/database.server.ts';
 import { type Api, apiAt } from '../testing/api.ts';
+import { addPasskey, makeAuthenticator } from '../testing/authenticator.ts';
 import {
   companyFields,
   employeeFields,
@@ -11,7 +13,9 @@ import {
   makeDocument,
   makeEmployee,
   makeProfessional,
+  password,
   pdfBytes,
+  practiceFields,
   sendFile,
   signIn,
 } from '../testing/factories.ts';
@@ -26,8 +30,9 @@ let other: Api;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'zelo-nodes-'));
-  const first = await startServer({ DATA_DIR: dataDir });
-  servers = [first, await startServer({ DATA_DIR: dataDir })];
+  const settings = { DATA_DIR: dataDir, SESSION_IDLE_MINUTES: '600' };
+  const first = await startServer(settings);
+  servers = [first, await startServer(settings)];
   [one, other] = servers.map(({ url }) => apiAt(url, first.admin)) as [Api, Api];
 });
 afterAll(async () => {
@@ -68,6 +73,33 @@ test('a change of password on one node ends the sessions on the other', async ()
   expect((await other.call('GET', '/profile', { as: elsewhere })).status).toBe(401);
 });
 
+test('a passkey signs in on one node by the challenge of the other, once', async () => {
+  // No key is made for an address of numbers. As two ports are two origins, only one of the nodes is answered to.
+  const [asking, answered] = [one, other].map(({ url, admin }) =>
+    apiAt(url.replace('127.0.0.1', 'localhost'), admin),
+  ) as [Api, Api];
+  const { token } = await makeCompany(one);
+  const key = makeAuthenticator({ origin: answered.url });
+  expect((await addPasskey(answered, token, key)).status).toBe(201);
+  const { options } = (await asking.call('POST', '/login/passkey/options')).body;
+  const body = { passkey: key.use(options) };
+  const responses = await Promise.all([1, 2, 3].map(() => answered.call('POST', '/login/passkey', { body })));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+});
+
+test('a session that is idle is locked on both nodes, and goes on in both once one has unlocked it', async () => {
+  const { company, token } = await makeCompany(one);
+  const db = openDatabase({ dataDir });
+  const rest = db.updateTable('sessions').set({ active_at: new Date(0).toISOString() });
+  await rest.where('user_id', '=', company.userId).execute();
+  await db.destroy();
+  const statuses = async () =>
+    Promise.all([one, other].map(async (node) => (await node.call('GET', '/profile', { as: token })).status));
+  expect(await statuses()).toEqual([423, 423]);
+  expect((await other.call('PUT', '/sessions/unlock', { as: token, body: { password } })).status).toBe(204);
+  expect(await statuses()).toEqual([200, 200]);
+});
+
 test('an access that is deactivated on one node opens nothing on the other', async () => {
   const { company, token } = await makeCompany(other);
   const admin = await signIn(one, one.admin.email, one.admin.password);
@@ -75,6 +107,21 @@ test('an access that is deactivated on one node opens nothing on the other', asy
   expect((await other.call('GET', '/profile', { as: token })).status).toBe(401);
   await expect(signIn(other, company.user.email)).rejects.toThrow('Acesso desativado');
 });
+
+test.skipIf(!existsSync(pagesFolder))(
+  'what an administrator says of the practice on one node is on the pages of the other',
+  async () => {
+    const pages = async (path: string) => (await fetch(other.url + path)).text();
+    expect(await pages('/')).toContain('Clínica Exemplo');
+    const admin = await signIn(one, one.admin.email, one.admin.password);
+    const body = practiceFields({ name: 'Clínica <b>Vizinha</b>' });
+    expect((await one.call('PUT', '/practice/update', { as: admin, body })).status).toBe(200);
+    expect((await other.call('GET', '/practice', { as: admin })).body.practice.name).toBe(body.name);
+    for (const path of ['/', '/login', '/dashboard']) {
+      await expect.poll(() => pages(path), { message: path }).toContain('Clínica &#60;b&#62;Vizinha&#60;/b&#62;');
+    }
+  },
+);
 
 test('failed sign-ins are counted over both nodes', async () => {
   const body = { email: 'alvo@zelo.test', password: 'errada' };

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { apiAt } from '../testing/api.ts';
-import { makeCompany, makeEmployee, makeProfessional, pdfBytes } from '../testing/factories.ts';
+import { makeCompany, makeEmployee, makeProfessional, makeUnit, pdfBytes } from '../testing/factories.ts';
 import { freePort } from '../testing/free-port.ts';
 import { type RunningServer, startServer } from '../testing/start-process.ts';
 
@@ -101,6 +101,24 @@ test('passes a PDF of several megabytes on to the server', async () => {
   const body = Buffer.concat([pdfBytes(), Buffer.alloc(5_000_000, 'a')]);
   const headers = { 'content-type': 'application/pdf', 'content-length': String(body.length) };
   expect((await ask('PUT', `/api/${signedUrl}`, { headers, body })).status).toBe(200);
+});
+
+test('passes each event on while the answer goes on, and its end', async () => {
+  const api = apiAt(url, server.admin);
+  const { companyId, token } = await makeCompany(api);
+  const to = { host: '127.0.0.1', port: ports.tls, servername: name, ca: certificate };
+  const headers = { host: name, authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' };
+  const asked = securely({ ...to, path: '/api/live?since=0', headers }).end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8']);
+  let heard = '';
+  response.setEncoding('utf8').on('data', (chunk: string) => {
+    heard += chunk;
+  });
+  const unit = await makeUnit(api, { companyId, token });
+  await vi.waitFor(() => expect(heard).toContain(unit.id), { timeout: 300_000 });
+  expect((await api.call('POST', '/logout', { as: token })).status).toBe(204);
+  await once(response, 'end');
 });
 
 test('lets nobody choose the address that the sign-in limit counts', async () => {

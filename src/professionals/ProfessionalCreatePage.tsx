@@ -1,3 +1,4 @@
+import { useWayAfterInvitation } from '../sign-in/links/useWays.ts';
 import { blankOf } from '../ui/form/blank.ts';
 import { CreatePage } from '../ui/form/CreatePage.tsx';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
@@ -12,16 +13,18 @@ export function meta() {
 
 const loadSchema = async () => (await import('./professionals.contract.ts')).professionalCreateInput;
 
-const blank = blankOf(professionalLabels);
+const blank = { ...blankOf(professionalLabels), invite: false as const };
 
 export default function ProfessionalCreatePage() {
   const form = useSchemaForm(loadSchema, blank);
+  const wayAfter = useWayAfterInvitation('/professionals');
   return (
     <CreatePage
       title="Cadastrar Profissional"
       form={form}
       list="/professionals"
       save={(input) => professionalsApi.create.call(input)}
+      nextAfter={({ professional: { id } }) => wayAfter(form.getValues('invite'), id)}
       savedToast="Profissional criado com sucesso"
       onFailed={() => errorToast('Erro ao criar profissional')}
     >

@@ -1,7 +1,7 @@
-import { cpfWarning } from '../platform/contract/check-digits.ts';
 import { federativeUnits } from '../platform/contract/federative-units.ts';
 import { masks } from '../platform/contract/masks.ts';
 import { rgMask } from '../platform/contract/rg.ts';
+import { NewAccessFields } from '../sign-in/links/NewAccessFields.tsx';
 import { fieldsOf } from '../ui/fields/field-names.ts';
 import { MaskedField } from '../ui/fields/MaskedField.tsx';
 import { PasswordField } from '../ui/fields/PasswordField.tsx';
@@ -19,20 +19,27 @@ export function ProfessionalFields({ mode }: { mode: 'create' | 'edit' }) {
     <>
       <TextField {...field('name')} required />
       <TextField {...field('email')} type="email" autoComplete="off" required />
-      <MaskedField {...field('cpf')} mask={masks.cpf} warn={cpfWarning} required />
+      <MaskedField {...field('cpf')} mask={masks.cpf} required />
       <MaskedField {...field('rg')} mask={rgMask} required />
       <SuggestField {...field('formation')} data={formationOptions} required />
       <SuggestField {...field('title')} data={titleOptions} required />
       <TextField {...field('organ')} required />
-      <TextField {...field('acronym')} required />
+      <TextField {...field('acronym')} description="Como CRM ou COREN" required />
+      <TextField
+        {...field('registration_number')}
+        description="Sai impresso nos documentos que o profissional assina"
+      />
       <SelectField {...field('uf')} data={federativeUnits} required />
       <MaskedField {...field('phone_number')} mask={masks.phone} required />
-      <PasswordField
-        {...field('password')}
-        autoComplete="new-password"
-        required={creating}
-        description={creating ? undefined : 'Deixe em branco para manter a senha atual'}
-      />
+      {creating ? (
+        <NewAccessFields password={field('password')} />
+      ) : (
+        <PasswordField
+          {...field('password')}
+          autoComplete="new-password"
+          description="Deixe em branco para manter a senha atual"
+        />
+      )}
     </>
   );
 }

@@ -66,6 +66,7 @@ test('a created professional is answered, listed, readable and can sign in', asy
     cpf: '529.982.247-25',
     rg: '12.345.678-9',
     phone_number: '(11) 91234-5678',
+    registration_number: '',
   });
   const { id, name, cpf, rg, formation, title } = created.body.professional;
   const listed = { total: 1, professionals: [{ id, name, cpf, rg, formation, title, user: { email } }] };
@@ -89,6 +90,18 @@ test('the list takes pages and every order, and answers all rows without them', 
     const sorted = await get(`/professionals?sort=-${sort}`);
     expect(sorted, sort).toMatchObject({ status: 200, body: { total } });
   }
+});
+
+test('the number in the council may be left out, stays when an edit does not name it, and is found by a search', async () => {
+  const input = professionalFields({ registration_number: ' 987.654 ' });
+  const { id } = (await post(input)).body.professional;
+  const number = async () => (await get(`/professional/${id}`)).body.professional.registration_number;
+  expect(await number()).toBe('987.654');
+  expect((await put(id, { ...input, registration_number: undefined })).status).toBe(200);
+  expect(await number()).toBe('987.654');
+  expect((await get('/professionals?search=987.654')).body.total).toBe(1);
+  expect((await put(id, { ...input, registration_number: '' })).status).toBe(200);
+  expect(await number()).toBe('');
 });
 
 describe('reading a professional', () => {

@@ -4,6 +4,7 @@ import { notFound } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { insertRecord, updateRecord } from '../platform/database/record.server.ts';
 import { rejectDuplicate } from '../platform/database/unique.server.ts';
+import { invite, newPasswordHash } from '../sign-in/links/invitation.server.ts';
 import { giveSignIn, mustWait, notifyOfAccess } from '../sign-in/notices/given-access.server.ts';
 import { hashNewPassword } from '../sign-in/passwords/new-password.server.ts';
 import { mustBeUserOf } from '../sign-in/record-user.rules.ts';
@@ -21,14 +22,15 @@ export const professionalsApi = forSignedIn(professionalsContract, {
 
   read: async ({ input, context: { db, scope } }) => ({ professional: await existing(db, scope, input.id) }),
 
-  create: async ({ input: { password, ...fields }, context }) => {
+  create: async ({ input: { password, invite: isInvited, ...fields }, context }) => {
     const { email } = fields;
-    const passwordHash = await hashNewPassword(password, { email, setBy: context.caller.userId });
+    const passwordHash = await newPasswordHash(context, email, { password, invite: isInvited });
     return rejectDuplicate(taken, () =>
       createRecord(context, kind, async (tx) => {
         const waits = await mustWait(tx, context, 'professional');
         const userId = await createUser(tx, { email, passwordHash, type: 'professional', waits });
         const { id } = await insertRecord(tx, professionalRecord, { ...fields, userId });
+        if (!waits) await invite(tx, context, userId);
         const also = await notifyOfAccess(tx, context, { kind: 'created', userId, email, waits });
         return { after: await existing(tx, context.scope, id), also };
       }),
@@ -49,7 +51,8 @@ export const professionalsApi = forSignedIn(professionalsContract, {
         write: async (tx, professional) => {
           mustBeUserOf(professional, userId);
           const also = await giveSignIn(tx, context, professional, { email, passwordHash });
-          await updateRecord(tx, professionalRecord, { id }, fields, version);
+          const { registration_number } = professional;
+          await updateRecord(tx, professionalRecord, { id }, { registration_number, ...fields }, version);
           return { after: await existing(tx, context.scope, id), also };
         },
       }),

@@ -4,16 +4,18 @@ import { idField, passwordField } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
 import type { RecordOf, RowOf } from '../platform/contract/record.ts';
 import { savedVersion } from '../platform/contract/version.ts';
+import { withNewAccess } from '../sign-in/new-access.schema.ts';
 import { professionalRecord } from './professionals.record.ts';
 
 const tags = ['Profissionais'];
 
 /** What a new professional says (product 4.2). */
-export const professionalCreateInput = z.object({ ...professionalRecord.fields, password: passwordField });
+export const professionalCreateInput = withNewAccess(professionalRecord.fields);
 
-/** What an edit of a professional says (product 4.2): the password only when it is to change. */
+/** What an edit of a professional says (product 4.2): the password only when it is to change; a number left out stays. */
 export const professionalUpdateInput = z.object({
   ...professionalRecord.fields,
+  registration_number: professionalRecord.fields.registration_number.unwrap().optional(),
   password: z.union([z.literal('').transform(() => undefined), passwordField]).optional(),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cpfField, phoneField, rgField } from '../platform/contract/brazil.ts';
 import { federativeUnits } from '../platform/contract/federative-units.ts';
-import { emailField, requiredMessage, requiredText } from '../platform/contract/fields.ts';
+import { emailField, optionalText, requiredMessage, requiredText } from '../platform/contract/fields.ts';
 import { declareRecord } from '../platform/contract/record.ts';
 import { joinedUser } from '../sign-in/record-user.schema.ts';
 
@@ -15,6 +15,7 @@ export const professionalRecord = declareRecord({
     formation: requiredText(),
     organ: requiredText(),
     acronym: requiredText(20),
+    registration_number: optionalText(20).default(''),
     uf: z.enum(federativeUnits, { error: (issue) => (issue.input ? 'Escolha uma UF' : requiredMessage) }),
     title: requiredText(),
     phone_number: phoneField,
@@ -22,6 +23,6 @@ export const professionalRecord = declareRecord({
   listed: ['name', 'email', 'cpf', 'rg', 'formation', 'title'],
   row: { id: z.string() },
   record: { userId: z.string(), version: z.number() },
-  searched: ['name', 'cpf', 'rg', 'acronym', 'email', 'phone_number'],
+  searched: ['name', 'cpf', 'rg', 'acronym', 'registration_number', 'email', 'phone_number'],
   joined: joinedUser,
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpointsOf } from '../access/endpoints.server.ts';
-import { contracts } from '../app/contracts.ts';
+import { contracts } from '../app/api.server.ts';
 import { exampleCalls } from '../testing/example-calls.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { makeWorlds } from '../testing/world.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { checkDatabase, type Database, isBlocked } from '../platform/database/database.server.ts';
+import { countSetAside } from '../platform/jobs/set-aside.db.ts';
 import { hasRoom } from '../platform/storage/local-files.server.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 
@@ -12,9 +13,15 @@ type Parts = { db: Database; storage: Storage; config: { databaseUrl?: string | 
 /** `GET /api/health`: 200 when database and store can be read and written, 503 with the one that can't. For monitors. */
 export function healthRoute(app: FastifyInstance, parts: Parts): void {
   app.get('/health', { logLevel: 'warn' }, async (_request, reply) => {
-    const [database, storage] = await Promise.all([inTime(() => databaseWord(parts)), inTime(() => storeWord(parts))]);
+    const [database, storage, tasksSetAside] = await Promise.all([
+      inTime(() => databaseWord(parts), 'unavailable'),
+      inTime(() => storeWord(parts), 'unavailable'),
+      inTime(() => countSetAside(parts.db), null),
+    ]);
     const alive = database === 'ok' && storage === 'ok';
-    return reply.code(alive ? 200 : 503).send({ status: alive ? 'ok' : 'unavailable', database, storage });
+    return reply
+      .code(alive ? 200 : 503)
+      .send({ status: alive ? 'ok' : 'unavailable', database, storage, tasksSetAside });
   });
 }
 
@@ -41,9 +48,9 @@ async function storeWord({ storage }: Parts): Promise<Word> {
   return (await storage.hasRoom()) ? 'ok' : 'full';
 }
 
-async function inTime(check: () => Promise<Word>): Promise<Word> {
-  const late = new Promise<Word>((resolve) => {
-    setTimeout(resolve, 3_000, 'unavailable').unref();
+async function inTime<Found>(check: () => Promise<Found>, otherwise: NoInfer<Found> | null) {
+  const late = new Promise<typeof otherwise>((resolve) => {
+    setTimeout(resolve, 3_000, otherwise).unref();
   });
-  return Promise.race([check(), late]).catch(() => 'unavailable');
+  return Promise.race([check(), late]).catch(() => otherwise);
 }

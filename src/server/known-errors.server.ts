@@ -59,13 +59,13 @@ function storeStatus(error: Error): number | undefined {
 
 /**
  * Errors of a connection, as Node and `pg` name them; PostgreSQL's class 57 is a server going down or a statement that
- * took too long, 53 overload, 08 a broken connection. SQLite's 5 is a lock that another process held for too long.
+ * took too long, 53 overload, 40 a transaction that stood in another one's way, 08 a broken connection. SQLite's 5 is a lock that another process held for too long.
  */
 function isUnavailable(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : '';
   const sqlite = 'errcode' in error ? Number(error.errcode) & 0xff : 0;
   return (
-    /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH|57|53|08)/.test(code) ||
+    /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH|57|53|40|08)/.test(code) ||
     /^FST_UNDER_PRESSURE/.test(code) ||
     sqlite === 5 ||
     /Connection terminated|timeout exceeded when trying to connect|Connection ended|not queryable/.test(error.message)

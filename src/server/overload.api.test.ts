@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCompany, signIn } from '../testing/factories.ts';
+import { type LiveStream, openLive } from '../testing/live.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
+import { until } from '../testing/until.ts';
 import { usualPatience } from './unreadable.server.ts';
 
 let app: TestApp;
@@ -48,4 +51,20 @@ test('what is too much is refused, and no longer once it has been answered', asy
   for (const socket of many) socket.destroy();
   await Promise.all(closed);
   await expect.poll(status).toBe(401);
+});
+
+test('however many streams stay open, they are not too much', async () => {
+  const { company } = await makeCompany(app);
+  const streams: LiveStream[] = [];
+  while (streams.length < 120) {
+    const token = await signIn(app, company.user.email);
+    const some = await Promise.all(Array.from({ length: 10 }, () => openLive(app, token)));
+    streams.push(...some.filter((stream) => stream.status === 200));
+  }
+  for (let times = 0; times < 5; times++) {
+    standStill();
+    expect(await status()).toBe(401);
+  }
+  for (const stream of streams) stream.close();
+  await until(async () => (await app.connections()) < streams.length);
 });

@@ -15,7 +15,8 @@ const overload = Object.assign(new Error('too many requests under way'), { code:
  * Refuses new requests with 503 while those under way are many and keep everything waiting for its turn.
  * @param loop milliseconds of waiting that are too long; 0 looks for none. A loop that stood still for a whole sample has
  * no measured delay but an infinite one
- * @returns lets a request wait without being one of those under way, until its caller goes or the server ends
+ * @returns `setAside` lets a request wait without being one of those under way, until its caller goes or the server ends;
+ * `leaveOut` says of one that it stays, and has nothing done for it
  */
 export async function shedLoad(app: FastifyInstance, loop: number) {
   const underWay = new Set<ServerResponse>();
@@ -32,7 +33,7 @@ export async function shedLoad(app: FastifyInstance, loop: number) {
   });
   const ending = new AbortController();
   app.addHook('preClose', async () => ending.abort());
-  return async function setAside(response: ServerResponse, milliseconds: number): Promise<void> {
+  async function setAside(response: ServerResponse, milliseconds: number): Promise<void> {
     if (response.closed) return;
     const gone = new AbortController();
     const leave = () => gone.abort();
@@ -43,5 +44,6 @@ export async function shedLoad(app: FastifyInstance, loop: number) {
     );
     response.off('close', leave);
     if (!response.closed) underWay.add(response);
-  };
+  }
+  return { setAside, leaveOut: (response: ServerResponse) => void underWay.delete(response) };
 }

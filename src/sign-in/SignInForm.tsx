@@ -45,7 +45,7 @@ export function SignInForm({ busy, onSignIn }: Props) {
         id="email"
         name="email"
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         // biome-ignore lint/a11y/noAutofocus: signing in is all there is to do on this screen
         autoFocus
         required

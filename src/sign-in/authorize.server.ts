@@ -2,13 +2,14 @@ import type { CallContext, Caller } from '../access/caller.server.ts';
 import { type Requirement, reachOf } from '../access/policy.ts';
 import { type Scope, scopeFor } from '../access/scope.ts';
 import { notAllowed, notSignedIn } from '../platform/contract/errors.ts';
+import { isIdle, sessionIdle } from './idle/idle.rules.ts';
 import { mustSetUp, setupRequired } from './second-factor/second-factor.rules.ts';
 import { findSession, isTouchDue, touchSession } from './sessions/sessions.db.ts';
 
 /**
  * Checks session and permission of a call, before its input is looked at. A user who must have a second factor and has none
  * may do what any session may (`signedIn`: its own sign-in), and nothing else.
- * @throws 401 without a valid session, 403 when the second factor is missing or the caller's role has no such permission
+ * @throws 401 without a valid session, 423 while it is idle, 403 when the second factor is missing or the caller's role has no such permission
  */
 export async function authorize(
   context: CallContext,
@@ -18,8 +19,10 @@ export async function authorize(
   const session = token ? await findSession(db, token) : null;
   if (!token || !session) throw notSignedIn();
   if (isTouchDue(session.lastUsedAt)) noteUse(context, token);
-  if (requires !== 'signedIn' && mustSetUp(session, context.requireSecondFactor)) throw setupRequired();
-  const reach = requires === 'signedIn' ? 'own' : reachOf(session.type, requires);
+  if (requires !== 'idle' && isIdle(session.activeAt, context.sessionIdleMinutes)) throw sessionIdle();
+  const isOwn = requires === 'signedIn' || requires === 'idle';
+  if (!isOwn && mustSetUp(session, context.requireSecondFactor)) throw setupRequired();
+  const reach = isOwn ? 'own' : reachOf(session.type, requires);
   if (!reach) throw notAllowed();
   return { caller: { ...session, token }, scope: scopeFor(reach, session.ownerId) };
 }

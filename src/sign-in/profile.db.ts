@@ -20,3 +20,9 @@ export async function findOwnRecord(db: Database, userId: string, type: string):
       return {};
   }
 }
+
+/** The id of the user's own record, by which scopes are made; empty for a type that has none. */
+export async function findOwnerId(db: Database, userId: string, type: string): Promise<string> {
+  const own = await findOwnRecord(db, userId, type);
+  return Object.values(own)[0]?.id ?? '';
+}

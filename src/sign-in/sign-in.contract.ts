@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../access/endpoint.ts';
 import { passwordField, requiredMessage, typedText } from '../platform/contract/fields.ts';
+import { deviceNumberField } from './devices/device-number.schema.ts';
+import { assertionField } from './passkeys/passkey.schema.ts';
 
 const tags = ['Acesso'];
 
@@ -21,6 +23,9 @@ export const signInInput = z.object({
     .max(200, 'Use no máximo 200 caracteres'),
   /** Asked for in a second step, of users who have a second factor. */
   code: codeField.optional(),
+  device: deviceNumberField,
+  /** Instead of the code, of users who have a passkey. */
+  passkey: assertionField.optional(),
 });
 
 const named = {
@@ -39,6 +44,8 @@ const profileOutput = z.object({
   }),
   /** Only there when the installation requires a second factor of the user, who has none. */
   mustSetUpSecondFactor: z.literal(true).optional(),
+  /** After how many minutes without work the session asks who it is; only there where the installation wants that. */
+  idleMinutes: z.number().optional(),
 });
 
 export type Profile = z.infer<typeof profileOutput>;
@@ -69,7 +76,7 @@ export const accessContract = {
       successStatus: 204,
     })
     .input(passwordChangeInput),
-  signOut: endpoint('signedIn').route({
+  signOut: endpoint('idle').route({
     method: 'POST',
     path: '/logout',
     summary: 'Sair: encerra a sessão no servidor',

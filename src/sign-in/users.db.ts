@@ -1,7 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import type { UserType } from '../access/policy.ts';
+import type { Receiver } from '../mail/mail.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { lockRow } from '../platform/database/lock-row.server.ts';
+import { endLinksOf } from './links/links.db.ts';
+import { noPassword } from './passwords/no-password.rules.ts';
 import { deleteSetup } from './second-factor/second-factor.db.ts';
 
 declare module '../platform/database/tables.ts' {
@@ -44,18 +47,23 @@ export async function createUser(
   return id;
 }
 
-/** Changes what is given: the e-mail, the password. A new password forgets a second factor that was not confirmed yet. */
+/**
+ * Changes what is given: the e-mail, the password. A new password forgets a second factor that was not confirmed yet; either
+ * ends the links that were made before.
+ */
 export async function updateUser(
   db: Database,
   id: string,
   { email, passwordHash }: { email?: string | undefined; passwordHash?: string | undefined },
 ): Promise<void> {
+  const before = await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow();
   await db
     .updateTable('users')
     .set({ email, password_hash: passwordHash, updated_at: new Date().toISOString() })
     .where('id', '=', id)
     .execute();
   if (passwordHash) await deleteSetup(db, id);
+  if (passwordHash || (email !== undefined && email !== before.email)) await endLinksOf(db, id);
 }
 
 /** The user of an e-mail with what sign-in needs, or null. */
@@ -66,6 +74,12 @@ export async function findUserByEmail(db: Database, email: string) {
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst();
   return user ?? null;
+}
+
+/** Whether a user has chosen a password, or been given one. */
+export async function hasPassword(db: Database, id: string): Promise<boolean> {
+  const user = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst();
+  return user !== undefined && user.password_hash !== noPassword;
 }
 
 /**
@@ -84,6 +98,13 @@ export async function isAsChecked(tx: Database, user: { id: string; passwordHash
   return row !== undefined;
 }
 
+/** Whether a user may sign in at all. Holds the user until the transaction ends, so that it stays so. */
+export async function isActive(tx: Database, id: string): Promise<boolean> {
+  await lockRow(tx, 'users', id);
+  const active = tx.selectFrom('users').select('id').where('id', '=', id).where('deactivated_at', 'is', null);
+  return (await active.executeTakeFirst()) !== undefined;
+}
+
 /** The user of a session. */
 export async function findUser(db: Database, id: string) {
   return db
@@ -91,6 +112,18 @@ export async function findUser(db: Database, id: string) {
     .select(['id', 'email', 'type', 'password_hash as passwordHash'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+}
+
+/** Who gets a mail, and whether that one may sign in; null for nobody. */
+export async function findReceiver(db: Database, id: string): Promise<Receiver | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id as userId', 'email', 'type', 'deactivated_at as deactivatedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { deactivatedAt, ...receiver } = row;
+  return { ...receiver, hasAccess: deactivatedAt === null };
 }
 
 /** Whether anybody can sign in as an administrator. */

@@ -4,9 +4,13 @@ import { audit } from '../audit/audit.subject.ts';
 import { companies } from '../companies/companies.subject.ts';
 import { documents } from '../documents/documents.subject.ts';
 import { employees } from '../employees/employees.subject.ts';
+import { notifications } from '../notifications/notifications.subject.ts';
+import { jobs } from '../platform/jobs/jobs.subject.ts';
 import { storage } from '../platform/storage/storage.subject.ts';
+import { practice } from '../practice/practice.subject.ts';
 import { professionals } from '../professionals/professionals.subject.ts';
 import { signIn } from '../sign-in/sign-in.subject.ts';
+import { tasks } from '../tasks/tasks.subject.ts';
 import type { InTrail, Subject, SubjectDeclaration, Subjects } from '../trail/subject.ts';
 import { trail } from '../trail/trail.subject.ts';
 import { units } from '../units/units.subject.ts';
@@ -14,14 +18,18 @@ import { units } from '../units/units.subject.ts';
 /** Every subject, in an order in which their rows may be written. One that is forgotten does not compile. */
 const subjects: Readonly<Record<keyof Subjects | (string & {}), SubjectDeclaration>> = {
   storage,
+  jobs,
   signIn,
   access,
+  practice,
   admins,
   companies,
   professionals,
   units,
   employees,
   documents,
+  notifications,
+  tasks,
   audit,
   trail,
 };

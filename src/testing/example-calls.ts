@@ -1,8 +1,25 @@
-import { adminFields, companyFields, employeeFields, password, professionalFields, unitFields } from './factories.ts';
+import {
+  adminFields,
+  companyFields,
+  employeeFields,
+  password,
+  practiceFields,
+  professionalFields,
+  unitFields,
+  unknownId,
+} from './factories.ts';
 import type { World } from './world.ts';
 
 /** A call that an endpoint takes from who may make it, about the records of a world. */
 export type ExampleCall = { path: (world: World) => string; body?: (world: World) => Record<string, unknown> };
+
+/** A key that nobody has, as a browser would send it. */
+const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' };
+const exampleAssertion = {
+  ...credential,
+  response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
+};
+const exampleAttestation = { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'oA' } };
 
 /** One for every endpoint of the contracts, by its name there; the authorisation matrix says when one is missing. */
 export const exampleCalls: Readonly<Record<string, ExampleCall>> = {
@@ -21,14 +38,34 @@ export const exampleCalls: Readonly<Record<string, ExampleCall>> = {
     body: () => ({ password, code: '000000' }),
   },
   'secondFactor.turnOff': { path: () => '/second-factor/turn-off', body: () => ({ password, code: '000000' }) },
+  'passkeySignIn.ask': { path: () => '/login/passkey/options' },
+  'passkeySignIn.signIn': { path: () => '/login/passkey', body: () => ({ passkey: exampleAssertion }) },
+  'passkeys.list': { path: () => '/passkeys' },
+  'passkeys.askForProof': { path: () => '/passkeys/proof' },
+  'passkeys.begin': { path: () => '/passkeys/options', body: () => ({ password }) },
+  'passkeys.add': { path: () => '/passkeys', body: () => ({ name: 'Chave', passkey: exampleAttestation }) },
+  'passkeys.rename': { path: () => `/passkeys/rename/${unknownId}`, body: () => ({ name: 'Chave' }) },
+  'passkeys.remove': { path: () => `/passkeys/remove/${unknownId}`, body: () => ({ password }) },
+  'idle.noteWork': { path: () => '/sessions/active' },
+  'idle.askToUnlock': { path: () => '/sessions/unlock/options' },
+  'idle.unlock': { path: () => '/sessions/unlock', body: () => ({ password }) },
   'accounts.read': { path: ({ user }) => `/accounts/${user}` },
   'accounts.deactivate': { path: ({ user }) => `/accounts/deactivate/${user}` },
   'accounts.reactivate': { path: ({ user }) => `/accounts/reactivate/${user}` },
+  'accounts.makeLink': { path: ({ user }) => `/accounts/link/${user}` },
+  'links.ways': { path: () => '/access-links' },
+  'links.request': { path: () => '/access-links', body: () => ({ email: 'ninguem@zelo.test' }) },
+  'links.check': { path: () => '/access-links/check', body: () => ({ token: 'desconhecido' }) },
+  'links.use': { path: () => '/access-links/use', body: () => ({ token: 'desconhecido', password }) },
   'accounts.endSessions': { path: ({ user }) => `/accounts/end-sessions/${user}` },
   'notices.list': { path: () => '/access-notices' },
   'notices.seen': { path: ({ notice }) => `/access-notices/seen/${notice}` },
   'notices.approve': { path: ({ notice }) => `/access-notices/approve/${notice}` },
   'notices.refuse': { path: ({ notice }) => `/access-notices/refuse/${notice}` },
+  'practice.read': { path: () => '/practice' },
+  'practice.update': { path: () => '/practice/update', body: () => practiceFields() },
+  'practice.readLetterhead': { path: () => '/practice/letterhead/png-900x175-0123456789abcdef' },
+  'practice.changeLetterhead': { path: () => '/practice/letterhead', body: () => ({ image: '' }) },
   'admins.list': { path: () => '/admins' },
   'admins.create': { path: () => '/admins', body: () => adminFields() },
   'admins.read': { path: ({ admin }) => `/admins/${admin}` },
@@ -63,6 +100,7 @@ export const exampleCalls: Readonly<Record<string, ExampleCall>> = {
     body: ({ company, unit }) => ({ ...employeeFields(), companyId: company, unitId: unit }),
   },
   'employees.read': { path: ({ employee }) => `/employee/${employee}` },
+  'employees.readUnit': { path: ({ employee }) => `/employee/${employee}/unit` },
   'employees.update': {
     path: ({ employee }) => `/employees/update/${employee}`,
     body: () => employeeFields({ rg: '1', nis: '1' }),
@@ -89,9 +127,27 @@ export const exampleCalls: Readonly<Record<string, ExampleCall>> = {
     }),
   },
   'documents.arrived': { path: ({ open }) => `/uploads/${open}/arrived` },
+  'documents.withdraw': {
+    path: ({ open }) => `/document/withdraw/${open}`,
+    body: () => ({ reason: 'Enviado ao colaborador errado' }),
+  },
   'documents.print': { path: () => '/prints', body: ({ employee }) => ({ employeeId: employee, form: 'aso' }) },
+  'tasks.list': { path: () => '/tasks' },
+  'tasks.read': { path: () => `/tasks/${unknownId}` },
+  'tasks.retry': { path: () => `/tasks/retry/${unknownId}` },
+  'tasks.retryAll': { path: () => '/tasks/retry-all' },
+  'tasks.discard': { path: () => `/tasks/discard/${unknownId}` },
   'audit.list': { path: () => '/audit' },
   'audit.export': { path: () => '/audit/export' },
   'audit.listOfEmployee': { path: ({ employee }) => `/audit/employee/${employee}` },
+  'notifications.list': { path: () => '/notifications' },
+  'notifications.count': { path: () => '/notifications/unread' },
+  'notifications.read': { path: ({ notification }) => `/notifications/read/${notification}` },
+  'notifications.readAll': {
+    path: () => '/notifications/read-all',
+    body: ({ notification }) => ({ until: notification }),
+  },
+  'notifications.choices': { path: () => '/notifications/choices' },
+  'notifications.choose': { path: () => '/notifications/choices', body: () => ({ choices: [] }) },
   'addresses.find': { path: () => '/addresses/01001000' },
 };

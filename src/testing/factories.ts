@@ -89,6 +89,28 @@ export function professionalFields(fields: object = {}) {
   };
 }
 
+/** The practice's own data, as an administrator types them. */
+export function practiceFields(fields: object = {}) {
+  return {
+    name: `Clínica ${next()}`,
+    slogan: 'Medicina do trabalho',
+    phone: '(41) 3333-4444',
+    email: 'contato@zelo.test',
+    address: 'Rua das Araucárias, 20',
+    city: 'Curitiba – PR',
+    map_query: '',
+    social: '',
+    physician_name: 'Dr. Otto Prado',
+    physician_registration: 'CRM/PR 4321',
+    physician_address: 'Rua das Araucárias, 20, Curitiba – PR',
+    physician_phone: '(41) 3333-4445',
+    hero_title: 'Saúde no trabalho',
+    hero_text: 'Exames e documentos em ordem.',
+    form_city: 'Curitiba',
+    ...fields,
+  };
+}
+
 export function unitFields(fields: object = {}) {
   return {
     identification: `Unidade ${next()}`,

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type AppParts, buildApp } from '../app/app.server.ts';
 import { readConfig } from '../app/config.server.ts';
-import { ensureFirstAdmin } from '../app/start/first-admin.server.ts';
+import { ensureFirstRecords } from '../app/start/first-records.server.ts';
+import { workshopOf } from '../app/workshop/workshop.server.ts';
 import { openDatabase } from '../platform/database/database.server.ts';
 import { migrate } from '../platform/database/migrate.server.ts';
 import { usualPace } from '../platform/refusal-pace.rules.ts';
@@ -13,6 +14,7 @@ import { openStorage } from '../platform/storage/open-storage.server.ts';
 import { usualPatience } from '../server/unreadable.server.ts';
 import { apiAt } from './api.ts';
 import { createBucket } from './store.ts';
+import { workOff } from './work-jobs.ts';
 
 /** The sign-in of the administrator that every test server begins with. */
 export const firstAdmin = { email: 'admin@zelo.test', password: 'segredo-do-teste' };
@@ -55,10 +57,11 @@ export async function startApp(
   });
   const db = openDatabase(config);
   await migrate(db);
-  await ensureFirstAdmin(db, config);
+  await ensureFirstRecords(db, config);
   const storage = await openStorage(config, db);
   const app = await buildApp({ config, db, storage, pagesFolder: join(dataDir, 'no-pages'), ...parts });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const workshop = workshopOf({ config, db, storage, log: app.log });
 
   return {
     ...apiAt(url, firstAdmin),
@@ -69,6 +72,11 @@ export async function startApp(
     dataDir,
     databaseUrl: database?.url,
     encryptionKeys: config.encryptionKeys,
+    workshop,
+    /** Works off the jobs that are due, as if it were so much later; nothing else does it in a test. */
+    workDueJobs: (aheadMs?: number) => workOff(workshop, aheadMs),
+    /** How many connections it has. */
+    connections: () => new Promise<number>((counted) => app.server.getConnections((_, count) => counted(count))),
     /** Ends the server as its process does; what it has written can still be read. */
     end: () => app.close(),
     async stop() {
@@ -80,14 +88,18 @@ export async function startApp(
   };
 }
 
-/** An empty PostgreSQL database of its own; `drop` removes it. */
+/** An empty PostgreSQL database of its own; `run` does something with it beside the product, `drop` removes it. */
 export async function createPostgres() {
   const server = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
   const name = `zelo_test_${randomUUID().replaceAll('-', '')}`;
   await run(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(server, `drop database ${name} with (force)`) };
+  return {
+    url: url.href,
+    run: (statement: string) => run(url.href, statement),
+    drop: () => run(server, `drop database ${name} with (force)`),
+  };
 }
 
 async function run(server: string, statement: string): Promise<void> {

@@ -7,10 +7,13 @@ import { createPostgres } from './start-app.ts';
 import { type RunningServer, startServer } from './start-process.ts';
 import { createBucket } from './store.ts';
 
-/** Several processes on one PostgreSQL database and one object store, behind nginx, which gives each the next request. */
-export async function startCluster(nodes: number): Promise<RunningServer> {
+/**
+ * Several processes on one PostgreSQL database and one object store, behind nginx, which gives each the next request.
+ * @param store where the files are: a bucket of its own, if nothing else is said
+ */
+export async function startCluster(nodes: number, store?: Record<string, string>): Promise<RunningServer> {
   const database = await createPostgres();
-  const { settings } = await createBucket();
+  const settings = store ?? (await createBucket()).settings;
   const start = () => startServer({ DATABASE_URL: database.url, TRUST_PROXY: 'true', ...settings });
   const servers = await Promise.all(Array.from({ length: nodes }, start));
   const port = await freePort();
@@ -33,6 +36,7 @@ export async function startCluster(nodes: number): Promise<RunningServer> {
     url,
     pid: first.pid,
     admin,
+    place: first.place,
     said: first.said,
     logged: () => servers.flatMap((server) => server.logged()),
     end,

@@ -5,12 +5,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import type { DatabasePlace } from '../platform/database/database.server.ts';
 
 /** The whole product, started as a clinic starts it, on data of its own. */
 export type RunningServer = {
   url: string;
   pid: number;
   admin: { email: string; password: string };
+  /** Its database, for what no call can make. */
+  place: DatabasePlace;
   /** What it printed until it was up. */
   said: string;
   /** What it has logged since then, one object a line. */
@@ -62,6 +65,7 @@ export async function startServer(
     url: find(/no ar: (\S+)/),
     pid: child.pid ?? 0,
     admin: { email: find(/administrador: (\S+)/), password: find(/Senha: (\S+)/) },
+    place: { dataDir: settings.DATA_DIR ?? dataDir, databaseUrl: settings.DATABASE_URL || undefined },
     said,
     logged: () =>
       log

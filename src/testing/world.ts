@@ -12,13 +12,14 @@ import {
 
 /**
  * The records of one company, a session of its own beside the one that calls, and the admin and the professional that a call
- * can name; with their e-mails, and a user who never calls.
+ * can name; with their e-mails, a user who never calls, and what the company was told of its document.
  */
 export type World = Record<
   | 'admin'
   | 'adminEmail'
   | 'user'
   | 'notice'
+  | 'notification'
   | 'company'
   | 'companyEmail'
   | 'session'
@@ -87,6 +88,9 @@ async function makeWorld(
   await signIn(app, company.company.user.email);
   const { sessions } = (await app.call('GET', '/sessions', { as: company.token })).body;
   const at = { companyId: company.companyId, employeeId: employee.id, token: doctor.token };
+  const open = await makeDocument(app, at, { medicalConfidentiality: false });
+  const secret = await makeDocument(app, at, { medicalConfidentiality: true });
+  const { notifications } = (await app.call('GET', '/notifications', { as: company.token })).body;
   return {
     ...people,
     company: company.companyId,
@@ -94,8 +98,9 @@ async function makeWorld(
     session: sessions.find(({ current }: { current: boolean }) => !current).id,
     unit: unit.id,
     employee: employee.id,
-    open: (await makeDocument(app, at, { medicalConfidentiality: false })).id,
-    secret: (await makeDocument(app, at, { medicalConfidentiality: true })).id,
+    open: open.id,
+    secret: secret.id,
+    notification: notifications[0].id,
     professional: doctor.professional.id,
     professionalEmail: doctor.professional.user.email,
   };

@@ -278,12 +278,12 @@ describe('npm run verify-audit', () => {
     await record(app.db, nobody, ...signIns(4));
     const { head } = await verifyChain(app.db);
     const noted = `${head.number}:${head.hash}`;
-    const said = `A trilha está íntegra: 5 registros.\nAnote fora do banco, para a próxima conferência: --head ${noted}\n`;
+    const said = `A trilha está íntegra: 6 registros.\nAnote fora do banco, para a próxima conferência: --head ${noted}\n`;
     expect(verify()).toEqual({ status: 0, stdout: said, stderr: '' });
     expect(verify('--head', noted)).toEqual({ status: 0, stdout: said, stderr: '' });
     expect(verify('--head', `9:${head.hash}`)).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining('o registro 6 falta'),
+      stderr: expect.stringContaining('o registro 7 falta'),
     });
     expect(verify('--head', 'x')).toMatchObject({
       status: 1,

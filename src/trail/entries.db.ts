@@ -3,6 +3,7 @@ import { PostgresAdapter, sql } from 'kysely';
 import type { Database } from '../platform/database/database.server.ts';
 import { prepared, type Value } from '../platform/database/prepared.server.ts';
 import type { Tables } from '../platform/database/tables.ts';
+import { announceChanges } from './announced.server.ts';
 import { beginning, type ChainedEntry, hashOfEntry } from './chain.server.ts';
 import type { Changes } from './changes.rules.ts';
 import type { Subject } from './subject.ts';
@@ -48,13 +49,15 @@ export type NewEntry = {
   changes?: Changes;
   /** How often, where it tells of several times. */
   times?: number;
+  /** Of a document: whether it is under medical confidentiality. Not written down: it says who is told of it now. */
+  confidential?: boolean;
 };
 
 /** Names the lock that a writer of the chain holds on PostgreSQL. */
 const chainLock = 20_260_021;
 
 /**
- * Writes entries to the end of the trail. In a transaction they become true or vanish with what they tell of; outside of
+ * Writes entries to the end of the trail, and announces the changes that they tell of. In a transaction they become true or vanish with what they tell of; outside of
  * one they are written by themselves.
  * Must be the last thing that a transaction does: it keeps every other writer waiting until that transaction ends, and one
  * that went on to wait for another writer's row would wait for ever.
@@ -65,6 +68,7 @@ export async function record(db: Database, by: By, ...entries: readonly NewEntry
 }
 
 async function append(tx: Database, by: By, entries: readonly NewEntry[]): Promise<void> {
+  await announceChanges(tx, entries);
   // SQLite's transactions have taken its one write lock when they began. On PostgreSQL the lock and the look at the last
   // entry are two statements: one that did both would see the table as it was before it had to wait.
   if (tx.getExecutor().adapter instanceof PostgresAdapter) {

@@ -1,5 +1,4 @@
 import { CepField } from '../addresses/CepField.tsx';
-import { cnpjWarning, cpfWarning } from '../platform/contract/check-digits.ts';
 import { federativeUnits } from '../platform/contract/federative-units.ts';
 import { masks } from '../platform/contract/masks.ts';
 import { fieldsOf } from '../ui/fields/field-names.ts';
@@ -16,7 +15,7 @@ export function UnitFields() {
   return (
     <>
       <IdentificationField />
-      <MaskedField {...field('cnpj')} mask={masks.cnpj} warn={cnpjWarning} required />
+      <MaskedField {...field('cnpj')} mask={masks.cnpj} required />
       <TextField {...field('cnae')} required />
       <TextField {...field('activity')} required />
       <SelectField {...field('degree_of_risk')} data={riskDegrees} required />
@@ -29,7 +28,7 @@ export function UnitFields() {
       <TextField {...field('reference_contact')} required />
       <MaskedField {...field('phone')} mask={masks.phone} required />
       <TextField {...field('legal_representative')} required />
-      <MaskedField {...field('cpf_legal_representative')} mask={masks.cpf} warn={cpfWarning} required />
+      <MaskedField {...field('cpf_legal_representative')} mask={masks.cpf} required />
     </>
   );
 }

@@ -31,6 +31,18 @@ export async function findUnitCompany(db: Database, scope: Scope, unitId: string
   return row?.companyId ?? null;
 }
 
+/** What names a company's unit as an employer on paper, deleted or not; null for none. */
+export async function findEstablishment(db: Database, companyId: string, unitId: string | null) {
+  if (unitId === null) return null;
+  const row = await db
+    .selectFrom('units')
+    .select(['identification', 'cnpj'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', unitId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** What a company's unit is called, deleted or not; null for none. */
 export async function findUnitName(db: Database, companyId: string, unitId: string | null): Promise<string | null> {
   if (unitId === null) return null;

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { adminsApi } from '../../admins/useAdmins.ts';
 import { companiesApi } from '../../companies/useCompanies.ts';
 import { fetchScript } from '../../platform/browser/scripts.ts';
+import { usePracticeRecord } from '../../practice/usePractice.ts';
 import { professionalsApi } from '../../professionals/useProfessionals.ts';
 import { noticesApi } from '../../sign-in/notices/useNotices.ts';
 import grid from './cards.module.css';
@@ -14,11 +15,16 @@ const AccessNotices = lazy(async () => ({
   default: (await fetchScript(() => import('../../sign-in/notices/AccessNotices.tsx'))).AccessNotices,
 }));
 
+const PracticeMissing = lazy(async () => ({
+  default: (await fetchScript(() => import('../../practice/PracticeMissing.tsx'))).PracticeMissing,
+}));
+
 const onlyTotal = { input: { pageSize: 0 } };
 
-/** The administrator's three counts (product 1.2), and what other administrators have done. */
+/** The administrator's three counts (product 1.2), what is missing at first, and what other administrators have done. */
 export function AdminDashboard() {
   const notices = useQuery(noticesApi.list.queryOptions());
+  const { record: practice } = usePracticeRecord();
   return (
     <>
       <div className={grid.cards}>
@@ -47,6 +53,13 @@ export function AdminDashboard() {
           first="Cadastrar a primeira"
         />
       </div>
+      {practice?.example && (
+        <Suspense>
+          <div className={grid.below}>
+            <PracticeMissing />
+          </div>
+        </Suspense>
+      )}
       {(notices.error !== null || (notices.data?.notices ?? []).length > 0) && (
         <Suspense>
           <AccessNotices />

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { cpfField } from '../../platform/contract/brazil.ts';
-import { cnpjWarning } from '../../platform/contract/check-digits.ts';
 import { requiredText } from '../../platform/contract/fields.ts';
 import { masks } from '../../platform/contract/masks.ts';
 import { rgMask } from '../../platform/contract/rg.ts';
 import { ChoiceGroup } from '../../ui/fields/ChoiceGroup.tsx';
+import { FileField } from '../../ui/fields/FileField.tsx';
 import { fieldsOf } from '../../ui/fields/field-names.ts';
 import { LongTextField } from '../../ui/fields/LongTextField.tsx';
 import { MaskedField } from '../../ui/fields/MaskedField.tsx';
@@ -72,7 +72,7 @@ export function FieldParts() {
       <TextField {...field('text')} required />
       <PasswordField {...field('password')} autoComplete="off" required />
       <MaskedField {...field('cpf')} mask={masks.cpf} required />
-      <MaskedField {...field('cnpj')} mask={masks.cnpj} warn={cnpjWarning} />
+      <MaskedField {...field('cnpj')} mask={masks.cnpj} />
       <MaskedField {...field('rg')} mask={rgMask} />
       <SelectField {...field('select')} data={['RJ', 'SP']} />
       <SuggestField {...field('suggest')} data={['Medicina', 'Enfermagem']} />
@@ -84,6 +84,14 @@ export function FieldParts() {
         ]}
       />
       <LongTextField {...field('long')} />
+      <FileField
+        label="Arquivo PDF"
+        hint="Você também pode arrastar o arquivo até aqui."
+        accept="application/pdf"
+        file={null}
+        onChange={() => {}}
+        error={null}
+      />
       <ChoiceGroup {...field('choices')} options={['Apto(a)', 'Inapto(a)']} />
       <RowsField name={field('rows').name} blank={{ name: '' }} addLabel="Adicionar Exame" rowLabel="Exame">
         {(row) => <TextField {...field('name', row)} />}

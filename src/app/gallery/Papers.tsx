@@ -2,6 +2,8 @@ import { Paper, SegmentedControl, Stack, Title } from '@mantine/core';
 import { use, useState } from 'react';
 import { formExamples } from '../../documents/forms/forms.example.ts';
 import { documentForms } from '../../documents/forms/registry.ts';
+import { DrawnPaper } from '../../documents/paper/drawn/DrawnPaper.tsx';
+import { exampleContext } from '../../documents/paper/paper.example.ts';
 
 const forms = Promise.all(Object.values(documentForms).map((load) => load()));
 const examples = ['typical', 'fullest', 'minimal'] as const;
@@ -17,13 +19,13 @@ export function Papers() {
         onChange={(name) => setExample(examples.find((known) => known === name) ?? 'typical')}
         style={{ alignSelf: 'flex-start' }}
       />
-      {use(forms).map(({ kind, tab, Sheet }) => (
+      {use(forms).map(({ kind, tab, paper }) => (
         <section key={kind} aria-label={tab}>
           <Title order={2} size="h4" mb="sm">
             {tab}
           </Title>
           <Paper withBorder style={{ overflowX: 'auto' }} w={902}>
-            <Sheet answers={formExamples[kind][example]} />
+            <DrawnPaper paper={paper(formExamples[kind][example], exampleContext)} />
           </Paper>
         </section>
       ))}

@@ -36,6 +36,7 @@ export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
   light: {
     '--mantine-color-error': colors.red[8],
+    '--mantine-color-red-light-color': '#a61e1e', // Also on the darker ground that the pointer brings.
     '--mantine-color-dimmed': 'var(--ink-soft)',
     '--mantine-color-placeholder': colors.gray[5],
     '--mantine-color-default-border': colors.gray[3],

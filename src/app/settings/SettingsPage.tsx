@@ -1,5 +1,7 @@
 import { Stack } from '@mantine/core';
+import { NotificationChoices } from '../../notifications/NotificationChoices.tsx';
 import { PasswordForm } from '../../sign-in/PasswordForm.tsx';
+import { PasskeysPanel } from '../../sign-in/passkeys/panel/PasskeysPanel.tsx';
 import { SecondFactorPanel } from '../../sign-in/second-factor/panel/SecondFactorPanel.tsx';
 import { SessionsPanel } from '../../sign-in/sessions/SessionsPanel.tsx';
 import { useProfile } from '../../sign-in/useProfile.ts';
@@ -11,7 +13,7 @@ export function meta() {
   return [{ title: 'Configurações · Zelo' }];
 }
 
-/** The user's own data and sign-in: second factor, password, sessions (product 2.6). */
+/** The user's own data and sign-in: second factor, password, notifications, sessions (product 2.6). */
 export default function SettingsPage() {
   const profile = useProfile();
   return (
@@ -19,14 +21,16 @@ export default function SettingsPage() {
       <Stack gap="lg" maw={900}>
         {profile?.mustSetUpSecondFactor ? (
           <Notice title="Falta um passo para continuar" role="status">
-            A clínica exige a verificação em duas etapas para a sua conta. Ative-a abaixo; depois você volta para onde
-            estava.
+            A clínica exige a verificação em duas etapas para a sua conta. Ative-a abaixo, ou adicione uma chave de
+            acesso; depois você volta para onde estava.
           </Notice>
         ) : (
           <OwnData of={profile?.switchedUser ?? {}} />
         )}
         <SecondFactorPanel />
+        <PasskeysPanel />
         <PasswordForm />
+        {!profile?.mustSetUpSecondFactor && <NotificationChoices />}
         <SessionsPanel />
       </Stack>
     </Page>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { currentConnection, onConnectionChange } from '../../platform/browser/connection.ts';
 import { giveUpHeld } from '../../platform/browser/send.ts';
-import classes from './HeldCalls.module.css';
 import { PlainButton } from './PlainButton.tsx';
+import classes from './ShellDialog.module.css';
 
 const held = () => currentConnection().held > 0;
 

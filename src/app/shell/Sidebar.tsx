@@ -1,13 +1,11 @@
 import { IconChevronRight, IconLogout, IconSettings } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
-import { useSignOut } from '../../sign-in/useSignOut.ts';
 import { type NavigationEntry, navigation } from './navigation.ts';
 import classes from './Sidebar.module.css';
 
 /** The side navigation of a kind of user; empty for an unknown kind. */
-export function Sidebar({ type }: { type: string }) {
+export function Sidebar({ type, onSignOut }: { type: string; onSignOut: () => void }) {
   const entries = navigation[type];
-  const signOut = useSignOut();
   if (!entries) return null;
   return (
     <>
@@ -19,7 +17,7 @@ export function Sidebar({ type }: { type: string }) {
           <IconSettings size={18} aria-hidden="true" />
           Configurações
         </NavLink>
-        <button type="button" className={classes.link} onClick={signOut}>
+        <button type="button" className={classes.link} onClick={onSignOut}>
           <IconLogout size={18} aria-hidden="true" />
           Sair
         </button>

@@ -1,12 +1,17 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
+import { useWaitingPrints } from '../../documents/prints/useWaitingPrints.ts';
+import { NotificationBell } from '../../notifications/NotificationBell.tsx';
 import { fetchScript } from '../../platform/browser/scripts.ts';
 import { signedOutPath } from '../../platform/browser/session-store.ts';
+import { useLocked } from '../../sign-in/idle/useIdle.ts';
 import { useSessionUpkeep } from '../../sign-in/sessions/useSessionUpkeep.ts';
 import { useProfile, useToken } from '../../sign-in/useProfile.ts';
+import { useSignOut } from '../../sign-in/useSignOut.ts';
 import { BrandMark } from '../../ui/brand/BrandMark.tsx';
 import { DraftOwner } from '../../ui/form/draft-owner.ts';
+import { ToLandingPage } from '../ToLandingPage.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import classes from './SignedIn.module.css';
 import { UserMenu } from './UserMenu.tsx';
@@ -17,6 +22,14 @@ const WithoutProfile = lazy(async () => {
   const { WithoutProfile: screen } = await fetchScript(() => import('./WithoutProfile.tsx'));
   return { default: screen };
 });
+const SignOutQuestion = lazy(async () => {
+  const { SignOutQuestion: question } = await fetchScript(() => import('./SignOutQuestion.tsx'));
+  return { default: question };
+});
+const IdleWatch = lazy(async () => {
+  const { IdleWatch: watch } = await fetchScript(() => import('../../sign-in/idle/IdleWatch.tsx'));
+  return { default: watch };
+});
 const HeldCalls = lazy(async () => {
   const { HeldCalls: line } = await fetchScript(() => import('./HeldCalls.tsx'));
   return { default: line };
@@ -25,7 +38,8 @@ const HeldCalls = lazy(async () => {
 /** What a session shows. Another session, also one that has begun in another tab, begins with nothing of it. */
 export default function SignedIn() {
   const token = useToken();
-  return token ? <Shell key={token} /> : <Navigate to={signedOutPath()} replace />;
+  if (token) return <Shell key={token} />;
+  return signedOutPath() === '/' ? <ToLandingPage /> : <Navigate to="/login" replace />;
 }
 
 /**
@@ -38,9 +52,12 @@ function Shell() {
   const { pathname } = useLocation();
   const { failed, retry } = useSessionUpkeep();
   const touched = useTouched();
+  const locked = useLocked();
+  const signOut = useSignOut();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes the menu of a narrow screen
   useEffect(() => navigation.current?.hidePopover(), [pathname]);
 
+  useWaitingPrints(profile?.user.id);
   useEffect(() => {
     if (profile) import('./next-screens.ts').catch(() => {}); // Whoever needs it asks again.
   }, [profile]);
@@ -61,7 +78,8 @@ function Shell() {
         <Link to="/dashboard" className={classes.home} aria-label="Zelo: início">
           <BrandMark />
         </Link>
-        {profile && <UserMenu profile={profile} />}
+        {profile && !profile.mustSetUpSecondFactor && <NotificationBell />}
+        {profile && <UserMenu profile={profile} onSignOut={signOut.ask} />}
       </header>
       <nav
         ref={navigation}
@@ -70,7 +88,7 @@ function Shell() {
         className={classes.navigation}
         aria-label="Navegação principal"
       >
-        {profile && <Sidebar type={profile.user.type} />}
+        {profile && <Sidebar type={profile.user.type} onSignOut={signOut.ask} />}
       </nav>
       <main id="main" tabIndex={-1} className={classes.main}>
         <Suspense fallback={<Loading />}>
@@ -79,13 +97,19 @@ function Shell() {
               <Outlet />
             </DraftOwner>
           ) : failed ? (
-            <WithoutProfile onRetry={retry} />
+            <WithoutProfile onRetry={retry} onSignOut={signOut.ask} />
           ) : (
             <Loading />
           )}
         </Suspense>
       </main>
+      <Suspense>
+        {(locked || profile?.idleMinutes) && <IdleWatch idleMinutes={profile?.idleMinutes} locked={locked} />}
+      </Suspense>
       <Suspense>{touched && <HeldCalls />}</Suspense>
+      <Suspense>
+        {touched && <SignOutQuestion drafts={signOut.drafts} leave={signOut.leave} stay={signOut.stay} />}
+      </Suspense>
     </>
   );
 }

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Profile } from '../../sign-in/sign-in.contract.ts';
 import { displayName } from '../../sign-in/useProfile.ts';
-import { useSignOut } from '../../sign-in/useSignOut.ts';
 import { ColourSwitch } from './ColourSwitch.tsx';
 import classes from './UserMenu.module.css';
 
@@ -11,8 +10,7 @@ import classes from './UserMenu.module.css';
  * The header's menu under the signed-in entity's name. The browser's own popover: it closes on Escape and on a click
  * elsewhere, and costs the first load nothing.
  */
-export function UserMenu({ profile }: { profile: Profile }) {
-  const signOut = useSignOut();
+export function UserMenu({ profile, onSignOut }: { profile: Profile; onSignOut: () => void }) {
   const menu = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes the menu
@@ -29,7 +27,7 @@ export function UserMenu({ profile }: { profile: Profile }) {
           Configurações
         </Link>
         <ColourSwitch />
-        <button type="button" className={classes.item} onClick={signOut}>
+        <button type="button" className={classes.item} onClick={onSignOut}>
           <IconLogout size={18} aria-hidden="true" />
           Sair
         </button>

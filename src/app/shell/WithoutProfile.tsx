@@ -1,4 +1,3 @@
-import { useSignOut } from '../../sign-in/useSignOut.ts';
 import { PlainButton } from './PlainButton.tsx';
 import classes from './WithoutProfile.module.css';
 
@@ -6,8 +5,7 @@ import classes from './WithoutProfile.module.css';
  * The shell when it could not be learnt who is signed in, and the two ways on. It does not ask by itself: a query that failed is
  * asked again by whatever is drawn with it, and that would never end.
  */
-export function WithoutProfile({ onRetry }: { onRetry: () => void }) {
-  const signOut = useSignOut();
+export function WithoutProfile({ onRetry, onSignOut }: { onRetry: () => void; onSignOut: () => void }) {
   return (
     <div role="alert" className={classes.fault}>
       <h1>Não foi possível carregar os seus dados</h1>
@@ -15,7 +13,7 @@ export function WithoutProfile({ onRetry }: { onRetry: () => void }) {
       <PlainButton primary onClick={onRetry}>
         Tentar de novo
       </PlainButton>
-      <PlainButton onClick={signOut}>Sair</PlainButton>
+      <PlainButton onClick={onSignOut}>Sair</PlainButton>
     </div>
   );
 }

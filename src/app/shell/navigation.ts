@@ -1,9 +1,11 @@
 import {
   IconBuilding,
   IconBuildingCommunity,
+  IconBuildingHospital,
   IconFileText,
   IconHistory,
   IconLayoutDashboard,
+  IconListCheck,
   IconShieldLock,
   IconStethoscope,
   IconUsers,
@@ -53,6 +55,8 @@ export const navigation: Readonly<Record<string, readonly NavigationEntry[]>> = 
       ['Cadastrar administrador', '/admins/create'],
       ['Visualizar administradores', '/admins'],
     ),
+    { label: 'Clínica', icon: IconBuildingHospital, to: '/practice' },
+    { label: 'Tarefas', icon: IconListCheck, to: '/tasks' },
     { label: 'Auditoria', icon: IconHistory, to: '/audit' },
   ],
   company: [

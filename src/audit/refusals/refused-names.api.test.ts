@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpointsOf } from '../../access/endpoints.server.ts';
-import { contracts } from '../../app/contracts.ts';
+import { contracts } from '../../app/api.server.ts';
 import { exampleCalls } from '../../testing/example-calls.ts';
 import {
   adminFields,
@@ -48,6 +48,7 @@ beforeAll(async () => {
     professional: doctor.professional.id,
     user: doctor.professional.userId,
     notice: unknownId,
+    notification: unknownId,
     ...emails,
   };
 });
@@ -78,6 +79,7 @@ const everywhere = (id: string): World => ({
   professional: id,
   user: id,
   notice: id,
+  notification: id,
   ...emails,
 });
 

@@ -1,8 +1,9 @@
-import { Button, FileInput, Group, Paper, Radio, Stack } from '@mantine/core';
+import { Button, Group, Paper, Radio, Stack, Text } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Controller, FormProvider } from 'react-hook-form';
 import { useOwnerId } from '../../sign-in/useProfile.ts';
+import { FileField } from '../../ui/fields/FileField.tsx';
 import { fieldsOf } from '../../ui/fields/field-names.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { FormElement } from '../../ui/form/FormElement.tsx';
@@ -15,7 +16,10 @@ import { Page } from '../../ui/Page.tsx';
 import { successToast } from '../../ui/toast/toast.ts';
 import { uploadLabels as labels } from '../documents.labels.ts';
 import { EmployeeSelectFields } from '../EmployeeSelectFields.tsx';
-import { sendPdf } from './send-pdf.ts';
+import { pdfProblem } from './pdf-file.rules.ts';
+import { SendingProgress } from './SendingProgress.tsx';
+import { ArrivedBefore } from './send-pdf.ts';
+import { useSending } from './useSending.ts';
 
 const field = fieldsOf(labels);
 
@@ -32,23 +36,43 @@ export default function UploadPage() {
   const professionalId = useOwnerId();
   const form = useSchemaForm(loadSchema, blank);
   const [file, setFile] = useState<File | null>(null);
+  const chosen = useRef(file);
   const [fileError, setFileError] = useState<string | null>(null);
+  const [isGivenUp, setGivenUp] = useState(false);
+  const sending = useSending();
   const { isDirty, isSubmitting } = form.formState;
   const { blocker } = useUnsavedChanges(isDirty || file !== null);
 
+  async function choose(next: File | null) {
+    chosen.current = next;
+    setFile(next);
+    setFileError(null);
+    setGivenUp(false);
+    form.clearErrors('root');
+    const problem = next && (await pdfProblem(next));
+    if (chosen.current === next) setFileError(problem);
+  }
+
   const submit = form.handleSubmit(async (fields) => {
     if (!file) return;
-    setFileError(null);
+    const problem = await pdfProblem(file);
+    setFileError(problem);
+    setGivenUp(false);
+    if (problem) return;
     try {
-      await sendPdf(file, { ...fields, professionalId });
+      if (!(await sending.send(file, { ...fields, professionalId }))) return setGivenUp(true);
     } catch (error) {
       console.warn(error);
-      setFileError(showServerError(form, error, ['file']).file ?? null);
+      if (error instanceof ArrivedBefore) form.setError('root', { message: arrivedBefore(error.message) });
+      else {
+        const { file: ofFile, size } = showServerError(form, error, ['file', 'size']);
+        setFileError(ofFile ?? size ?? null);
+      }
       return;
     }
     successToast('Documento cadastrado com sucesso');
     form.reset(blank);
-    setFile(null);
+    await choose(null);
   });
 
   return (
@@ -60,16 +84,16 @@ export default function UploadPage() {
               <FormError />
               <EmployeeSelectFields />
               <TextField {...field('name')} required />
-              <FileInput
+              <FileField
                 label={labels.file}
                 placeholder="Escolha um arquivo PDF"
+                hint="Você também pode arrastar o arquivo até aqui."
                 accept="application/pdf"
                 leftSection={<IconFileTypePdf size={18} aria-hidden="true" />}
-                value={file}
-                onChange={setFile}
+                file={file}
+                onChange={choose}
                 error={fileError}
-                clearable
-                clearButtonProps={{ 'aria-label': 'Remover arquivo' }}
+                disabled={isSubmitting}
                 required
               />
               <Controller
@@ -89,6 +113,10 @@ export default function UploadPage() {
                   </Radio.Group>
                 )}
               />
+              {sending.progress !== null && <SendingProgress progress={sending.progress} onGiveUp={sending.giveUp} />}
+              <Text size="sm" role="status">
+                {isGivenUp && 'Envio cancelado. O documento não foi guardado.'}
+              </Text>
               <Button type="submit" disabled={!file} loading={isSubmitting}>
                 Enviar
               </Button>
@@ -99,4 +127,8 @@ export default function UploadPage() {
       <LeaveDialog blocker={blocker} />
     </Page>
   );
+}
+
+function arrivedBefore(name: string): string {
+  return `Este arquivo já foi guardado no envio anterior, como “${name}”. Se foi um engano, retire-o na lista de documentos do colaborador.`;
 }

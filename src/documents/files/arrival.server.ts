@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.server.ts';
 import { arrivalMilliseconds, type Storage, type StoredFile } from '../../platform/storage/storage.ts';
 import { isSessionOpen } from '../../sign-in/sessions/sessions.db.ts';
 import { record } from '../../trail/entries.db.ts';
+import { documentAvailable, notifyOfDocument } from '../document-notifications.server.ts';
 import {
   deletePending,
   findUploader,
@@ -38,13 +39,14 @@ export function publish(db: Database, document: { companyId: string; id: string 
   return db.transaction().execute(async (tx) => {
     const upload = await findUploader(tx, document);
     if (!upload || upload.arrivedAt) return upload !== null;
-    const { userId, employeeId, sessionId } = upload;
+    const { userId, employeeId, sessionId, confidential } = upload;
     if (!sessionId || !(await isSessionOpen(tx, sessionId))) return false;
     if (!(await markArrived(tx, document, file))) return true;
     const { companyId, id: subjectId } = document;
+    await notifyOfDocument(tx, documentAvailable, { ...document, confidential });
     // The file may have come by a link without a session, or been noticed later: the sender's address is not known.
     const by = { caller: { userId, type: 'professional' }, address: null };
-    await record(tx, by, { action: 'uploaded', subject: 'document', subjectId, companyId, employeeId });
+    await record(tx, by, { action: 'uploaded', subject: 'document', subjectId, companyId, employeeId, confidential });
     return true;
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cleanUp } from '../../app/housekeeping.server.ts';
+import { cleanUp } from '../../app/housekeeping/housekeeping.server.ts';
 import {
   makeCompany,
   makeEmployee,

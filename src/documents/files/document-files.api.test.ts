@@ -120,7 +120,7 @@ describe('a file that is not taken', () => {
   const tooLarge = 'O arquivo deve ter no máximo 0.001 MB';
 
   test.each([
-    ['is empty', Buffer.alloc(0), notPdf],
+    ['is empty', Buffer.alloc(0), 'O arquivo está vazio'],
     ['is not a PDF', Buffer.from('<html><script>alert(1)</script></html>'), notPdf],
     ['is cut off within its first bytes', Buffer.from('%PD'), notPdf],
     ['hides its signature behind other bytes', Buffer.from(' %PDF-1.4'), notPdf],

@@ -63,7 +63,9 @@ describe('a file that is no PDF', () => {
     expect(refused.body.data.issues).toMatchObject([
       {
         path: expect.stringMatching(/^(file|size)$/),
-        message: expect.stringMatching(/^O arquivo não é um PDF válido$|^Informe o tamanho do arquivo$/),
+        message: expect.stringMatching(
+          /^O arquivo não é um PDF válido$|^O arquivo está vazio$|^Informe o tamanho do arquivo$/,
+        ),
       },
     ]);
     expect(await listed()).toEqual([]);

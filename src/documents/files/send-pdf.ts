@@ -1,16 +1,71 @@
-import { putFile } from '../../platform/browser/api-client.ts';
+import { v4 as uuid } from 'uuid';
+import { errorCode, putFile } from '../../platform/browser/api-client.ts';
 import { documentsApi } from '../useDocuments.ts';
 
-type Fields = Parameters<typeof documentsApi.upload.call>[0];
+type Fields = Omit<Parameters<typeof documentsApi.upload.call>[0], 'contentType' | 'size'>;
+
+/** How far a sending is: the part of the file that has gone, in percent; `checking` once all of it has. */
+export type Progress = number | 'checking';
+
+type Way = { signal: AbortSignal; onProgress: (progress: Progress) => void };
+
+/** A file that was being sent, of which it is not known whether it arrived. */
+type Begun = { file: File; fields: Fields; key: string; documentId: string | null };
+
+/** A file has arrived under other words than those that are asked for now. */
+export class ArrivedBefore extends Error {
+  override name = 'ArrivedBefore';
+}
 
 /**
- * Stores a PDF: asks for a signed link, sends the file to it, then has the server look at what arrived.
- * @throws what the calls answered; nothing is listed unless all worked
+ * Makes what stores PDFs. Each is one document however often it is tried: a try whose answer was lost, or that broke off, is
+ * gone on with by the same file's next one.
  */
-export async function sendPdf(file: File, fields: Omit<Fields, 'contentType' | 'size'>): Promise<void> {
-  const contentType = 'application/pdf';
-  const size = file.size || undefined; // An empty file is refused by what looks at the content, in its words.
-  const { signedUrl, documentId } = await documentsApi.upload.call({ ...fields, contentType, size });
-  await putFile(signedUrl, file, contentType);
-  await documentsApi.arrived.call({ documentId });
+export function pdfSender() {
+  let begun: Begun | null = null;
+
+  /**
+   * Asks for a signed link, sends the file to it, then has the server look at what arrived. Nothing is listed unless all worked.
+   * @throws what the calls answered; the signal's reason when it was given up; `ArrivedBefore`
+   */
+  return async function send(file: File, fields: Fields, { signal, onProgress }: Way): Promise<void> {
+    const before = begun?.file === file ? begun : null;
+    const isSame = JSON.stringify(before?.fields) === JSON.stringify(fields);
+    if (before?.documentId && (await hasArrived(before.documentId))) {
+      begun = null;
+      if (!isSame) throw new ArrivedBefore(before.fields.name);
+      return;
+    }
+    const now: Begun = before && isSame ? before : { file, fields, key: uuid(), documentId: null };
+    begun = now;
+    const contentType = 'application/pdf';
+    const { signedUrl, documentId } = await documentsApi.upload.call(
+      { ...fields, contentType, size: file.size },
+      { context: { idempotencyKey: now.key }, signal },
+    );
+    now.documentId = documentId;
+    const percent = (sent: number) => Math.min(100, Math.floor((100 * sent) / file.size));
+    await putFile(signedUrl, file, contentType, {
+      signal,
+      onProgress: (sent) => onProgress(sent >= file.size ? 'checking' : percent(sent)),
+    });
+    onProgress('checking');
+    await announce(documentId);
+    begun = null;
+  };
+}
+
+/** To be told twice does the server no harm. */
+function announce(documentId: string) {
+  return documentsApi.arrived.call({ documentId }, { context: { waits: 'unseen' } });
+}
+
+async function hasArrived(documentId: string): Promise<boolean> {
+  try {
+    await announce(documentId);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'CONFLICT') return false;
+    throw error;
+  }
 }

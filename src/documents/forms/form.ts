@@ -1,11 +1,20 @@
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { Company } from '../../companies/companies.contract.ts';
-import type { Employee } from '../../employees/employees.contract.ts';
+import type { Employee, Establishment } from '../../employees/employees.contract.ts';
 import type { FormKind } from '../documents.labels.ts';
+import type { Paper, PaperContext } from '../paper/paper.ts';
 
 /** Whom a document is about: what its identification is filled in from. */
-export type Subject = { employee: Employee; company: Company };
+export type Subject = {
+  employee: Employee;
+  company: Company;
+  /** The company's unit that the employee belongs to. */
+  unit: Establishment | null;
+};
+
+/** Who fills in a form, and what its paper has beside the answers. */
+export type FieldsProps = { userId: string; context: PaperContext };
 
 /** A printable form: what is asked, how it is asked on screen and how it stands on paper. */
 export type DocumentForm<Input extends object = object, Output extends object = object> = {
@@ -21,11 +30,14 @@ export type DocumentForm<Input extends object = object, Output extends object = 
   blank: (subject: Subject) => Input;
   /** The printed title, which becomes the PDF's file name. */
   title: (answers: Input) => string;
-  /** The patient's name and CPF, repeated at the foot of each page. */
-  patient: (answers: Input) => string;
-  Fields: ComponentType;
-  /** A pure function of the answers, finished or not. */
-  Sheet: ComponentType<{ answers: Input }>;
+  /** What the answers still lack, as the law or good use would have it; it keeps nobody from printing. */
+  pendencies?: (answers: Input, context: PaperContext) => readonly string[];
+  /** Called with the answers of a paper that was printed. */
+  printed?: (answers: Input, userId: string) => void;
+  /** How it is asked on screen; it makes no calls. */
+  Fields: ComponentType<FieldsProps>;
+  /** How the answers stand on paper, finished or not: a pure function. */
+  paper: (answers: Input, context: PaperContext) => Paper;
   /** Milliseconds between 'Imprimir' and the print dialog. */
   printDelay?: number;
 };

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Company } from '../../companies/companies.contract.ts';
 import type { Employee } from '../../employees/employees.contract.ts';
 import { formLabels } from '../documents.labels.ts';
+import { DrawnPaper } from '../paper/drawn/DrawnPaper.tsx';
+import { exampleContext } from '../paper/paper.example.ts';
 import type { Subject } from './form.ts';
 import { formExamples } from './forms.example.ts';
 import { documentForms } from './registry.ts';
@@ -39,8 +41,9 @@ test('the names of the tabs are kept in the order of the tabs', () => {
 });
 
 describe.each(registered.map((form) => [form.tab, form] as const))('%s', (_tab, form) => {
-  const { schema, blank, labels, examples, title, patient, Sheet } = form;
-  const paperOf = (answers: object) => renderToStaticMarkup(<Sheet answers={answers} />);
+  const { schema, blank, labels, examples, title, paper } = form;
+  const valueFrom = (answers: object) => paper(answers, exampleContext);
+  const drawn = (answers: object) => renderToStaticMarkup(<DrawnPaper paper={valueFrom(answers)} />);
 
   test.each(Object.entries(examples))('takes its %s example', (_name, answers) => {
     expect(schema.safeParse(answers).error?.issues ?? []).toEqual([]);
@@ -62,41 +65,64 @@ describe.each(registered.map((form) => [form.tab, form] as const))('%s', (_tab, 
     );
   });
 
-  test('prints every label and every answer of its fullest example', () => {
-    const paper = paperOf(examples.fullest);
-    const missing = [...Object.values(labels), ...textsOf(examples.fullest)].filter(
-      (text) => !paper.includes(renderToStaticMarkup(text)),
-    );
-    expect(missing).toEqual([]);
+  test('is a plain value on paper, whatever is answered', () => {
+    for (const answers of [blank(nobody), ...Object.values(examples)]) {
+      const value = valueFrom(answers);
+      expect(JSON.parse(JSON.stringify(value))).toEqual(value);
+      expect(value.title.trim()).not.toBe('');
+      expect(value.foot.trim()).not.toBe('');
+      expect(value.copies.length).toBeGreaterThan(0);
+    }
   });
 
-  test('prints the responsible physician and a place for date and signature', () => {
-    const paper = paperOf(examples.minimal);
-    for (const text of ['Dra. Helena Exemplo', 'CRM/SP 123456', '(11) 4000-1234', 'Local e data']) {
+  test('prints every label and every answer of its fullest example', () => {
+    const texts = [...Object.values(labels), ...textsOf(examples.fullest).map(asPrinted)];
+    const value = textsOf(valueFrom(examples.fullest)).join('\n');
+    expect(texts.filter((text) => !value.includes(text))).toEqual([]);
+    const paper = drawn(examples.fullest);
+    expect(texts.filter((text) => !paper.includes(renderToStaticMarkup(text)))).toEqual([]);
+  });
+
+  test('draws all that its value says', () => {
+    for (const answers of Object.values(examples)) {
+      const { further: _, foot: __, ...value } = valueFrom(answers);
+      const paper = drawn(answers);
+      expect(textsOf(value).filter((text) => !paper.includes(renderToStaticMarkup(text)))).toEqual([]);
+    }
+  });
+
+  test('prints the responsible physician, who signs, and a date', () => {
+    const paper = drawn(examples.minimal);
+    for (const text of ['Dra. Helena Exemplo', 'CRM/SP 123456', '(11) 4000-1234', 'Rui Tavares', 'CRM/SP 98765']) {
       expect(paper).toContain(text);
     }
+    expect(paper).toMatch(/Local e data|Data da receita/);
   });
 
-  test('has a title and a patient, whatever is answered', () => {
+  test('has a title, whatever is answered', () => {
     for (const answers of [blank(nobody), ...Object.values(examples)]) {
       expect(title(answers).trim()).not.toBe('');
-      expect(patient(answers).trim()).not.toBe('');
     }
     expect(title(examples.typical)).toContain('Maria Aparecida dos Santos');
-    expect(patient(examples.typical)).toBe('Maria Aparecida dos Santos · CPF 529.982.247-25');
+    expect(valueFrom(examples.typical).foot).toBe('Maria Aparecida dos Santos · CPF 529.982.247-25');
   });
 
   test('draws the paper of a blank one', () => {
-    expect(() => paperOf(blank(nobody))).not.toThrow();
+    expect(() => drawn(blank(nobody))).not.toThrow();
   });
 });
+
+/** Dates are answered as DD-MM-AAAA and printed as DD/MM/AAAA. */
+function asPrinted(answer: string): string {
+  return /^\d\d-\d\d-\d{4}$/.test(answer) ? answer.replaceAll('-', '/') : answer;
+}
 
 /** Every text that was answered, in lists and rows too; identifiers of records are not answers. */
 function textsOf(answer: unknown): string[] {
   if (typeof answer === 'string') return [answer];
   if (typeof answer !== 'object' || answer === null) return [];
   return Object.entries(answer)
-    .filter(([name]) => name !== 'companyId' && name !== 'employeeId')
+    .filter(([name]) => name !== 'companyId' && name !== 'employeeId' && name !== 'kind')
     .flatMap(([, value]) => textsOf(value));
 }
 
@@ -105,5 +131,6 @@ function subjectOf(name: string, cpf: string): Subject {
   return {
     employee: new Proxy({}, everyText) as Employee,
     company: new Proxy({}, everyText) as Company,
+    unit: null,
   };
 }

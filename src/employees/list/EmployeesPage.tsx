@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { isNotFound } from '../../platform/contract/errors.ts';
 import { useOwnerId } from '../../sign-in/useProfile.ts';
 import type { ColumnsOf } from '../../ui/list/column.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
@@ -12,7 +13,7 @@ import { useInactive } from '../former/useInactive.ts';
 import { employeesApi } from '../useEmployees.ts';
 import { EmployeeActions } from './EmployeeActions.tsx';
 import { EmployeeName } from './EmployeeName.tsx';
-import { isUnknownUnit, UnknownUnit } from './UnknownUnit.tsx';
+import { UnknownUnit } from './UnknownUnit.tsx';
 
 export function meta() {
   return [{ title: 'Empregados · Zelo' }];
@@ -43,7 +44,7 @@ function Employees({ unitId }: { unitId: string | undefined }) {
       : employeesApi.list.queryOptions({ input: { ...part, ...inactive, companyId } }),
   );
   const title = unitId ? `Empregados da unidade ${unit.data?.unit.identification ?? ''}`.trim() : 'Empregados';
-  if (isUnknownUnit(unit.error)) return <UnknownUnit title={title} back={backToUnits} />;
+  if (isNotFound(unit.error)) return <UnknownUnit title={title} back={backToUnits} />;
   return (
     <ListPage
       title={title}

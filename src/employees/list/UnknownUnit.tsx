@@ -1,5 +1,4 @@
 import { Alert } from '@mantine/core';
-import { errorCode } from '../../platform/browser/api-client.ts';
 import { Page } from '../../ui/Page.tsx';
 
 type Props = { title: string; back: { label: string; to: string } };
@@ -13,9 +12,4 @@ export function UnknownUnit({ title, back }: Props) {
       </Alert>
     </Page>
   );
-}
-
-/** Whether reading a unit failed because there is none, deleted ones and addresses that name none included. */
-export function isUnknownUnit(error: unknown): boolean {
-  return ['NOT_FOUND', 'BAD_REQUEST'].includes(errorCode(error) ?? '');
 }

@@ -1,5 +1,5 @@
-import { practice } from 'virtual:practice';
 import { IconFolders, IconLock, IconStethoscope } from '@tabler/icons-react';
+import { place } from '../places.ts';
 import classes from './About.module.css';
 import { Section } from './Section.tsx';
 
@@ -7,7 +7,7 @@ const facts = [
   {
     icon: IconStethoscope,
     title: 'Um médico do trabalho responde por tudo',
-    text: `Cada documento leva a identificação de quem responde por ele: ${practice.physician.name}, ${practice.physician.registration}.`,
+    text: `Cada documento leva a identificação de quem responde por ele: ${place('physicianName')}, ${place('physicianRegistration')}.`,
   },
   {
     icon: IconLock,
@@ -27,8 +27,8 @@ export function About() {
       <div className={classes.columns}>
         <div className={classes.text}>
           <p>
-            A {practice.name} acompanha empresas de todos os portes na saúde e na segurança de suas equipes, em{' '}
-            {practice.city} e região. Ouvimos quem faz o trabalho, conhecemos o ambiente em que ele acontece e
+            A {place('name')} acompanha empresas de todos os portes na saúde e na segurança de suas equipes, em{' '}
+            {place('city')} e região. Ouvimos quem faz o trabalho, conhecemos o ambiente em que ele acontece e
             traduzimos as normas em cuidados simples de cumprir.
           </p>
           <p>

@@ -6,10 +6,10 @@ const counts = [
 ];
 
 const rows = [
-  ['Ana Beatriz Rocha', 'Padaria · Loja Centro', 'ASO emitido', 'fit'],
-  ['Carlos Menezes', 'Logística · Galpão 2', 'Exame periódico', 'attention'],
-  ['Joana Figueira', 'Padaria · Loja Centro', 'ASO emitido', 'fit'],
-  ['Paulo Sérgio Nunes', 'Manutenção · Matriz', 'ASO emitido', 'fit'],
+  ['Ana Beatriz Rocha', 'Padaria · Loja Centro', 'ASO', 'fit'],
+  ['Carlos Menezes', 'Logística · Galpão 2', 'Novo documento', 'attention'],
+  ['Joana Figueira', 'Padaria · Loja Centro', 'ASO', 'fit'],
+  ['Paulo Sérgio Nunes', 'Manutenção · Matriz', 'ASO', 'fit'],
 ] as const;
 
 /** A drawing of the system in use; the names are invented. The text beside it says what it shows. */

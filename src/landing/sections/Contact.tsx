@@ -1,7 +1,7 @@
-import { practice } from 'virtual:practice';
 import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
-import { mapAddress, phoneAddress, quoteAddress, routeAddress } from '../addresses.ts';
+import { endOf, repeatOf } from '../../platform/places.ts';
 import button from '../Button.module.css';
+import { place } from '../places.ts';
 import classes from './Contact.module.css';
 import { MapDrawing } from './MapDrawing.tsx';
 import { Section } from './Section.tsx';
@@ -18,45 +18,45 @@ export function Contact() {
           <address className={classes.ways}>
             <p>
               <IconPhone stroke={1.5} aria-hidden="true" />
-              <a href={phoneAddress}>{practice.phone}</a>
+              <a href={place('phoneAddress')}>{place('phone')}</a>
             </p>
             <p>
               <IconMail stroke={1.5} aria-hidden="true" />
-              <a href={`mailto:${practice.email}`}>{practice.email}</a>
+              <a href={place('mailAddress')}>{place('email')}</a>
             </p>
             <p>
               <IconMapPin stroke={1.5} aria-hidden="true" />
               <span>
-                {practice.address}
+                {place('address')}
                 <br />
-                {practice.city}
+                {place('city')}
               </span>
             </p>
           </address>
           <ul className={classes.social} aria-label="Redes sociais">
-            {practice.social.map(({ name, url }) => (
-              <li key={url}>
-                <a href={url} rel="noreferrer">
-                  {name}
-                </a>
-              </li>
-            ))}
+            {repeatOf('social')}
+            <li>
+              <a href={place('socialAddress')} rel="noreferrer">
+                {place('socialName')}
+              </a>
+            </li>
+            {endOf('social')}
           </ul>
-          <a href={quoteAddress} className={`${button.primary} ${button.large}`}>
+          <a href={place('quoteAddress')} className={`${button.primary} ${button.large}`}>
             Faça um orçamento!
           </a>
         </div>
         <figure className={classes.map}>
           <div className={classes.frame}>
             <MapDrawing />
-            <iframe name="mapa" title={`Mapa: ${practice.address}`} />
+            <iframe name="mapa" title={`Mapa: ${place('address')}`} />
           </div>
           <figcaption>
-            <a href={mapAddress} target="mapa" className={button.button}>
+            <a href={place('mapAddress')} target="mapa" className={button.button}>
               Mostrar o mapa
             </a>
             <span className={classes.note}>
-              O mapa é do Google, que fica sabendo da visita. <a href={routeAddress}>Abrir em outra página</a>
+              O mapa é do Google, que fica sabendo da visita. <a href={place('routeAddress')}>Abrir em outra página</a>
             </span>
           </figcaption>
         </figure>

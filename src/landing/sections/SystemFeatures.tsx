@@ -7,40 +7,17 @@ import {
   IconHistory,
 } from '@tabler/icons-react';
 import { AppPreview } from './AppPreview.tsx';
+import { promises } from './promises.labels.ts';
 import { Section } from './Section.tsx';
 import classes from './SystemFeatures.module.css';
 
 const features = [
-  {
-    icon: IconCards,
-    title: 'Cards interativos',
-    text: 'Os números da sua operação na primeira tela, a um clique da lista.',
-  },
-  {
-    icon: IconHistory,
-    title: 'Histórico de documentos',
-    text: 'Tudo o que foi emitido para cada colaborador, sem caixas nem pastas.',
-  },
-  {
-    icon: IconClock,
-    title: 'Acompanhamento em tempo real',
-    text: 'O que a clínica registra aparece para a empresa no mesmo instante.',
-  },
-  {
-    icon: IconBellRinging,
-    title: 'Notificações de atualização',
-    text: 'Cada ação responde com um aviso claro do que mudou.',
-  },
-  {
-    icon: IconBuildingCommunity,
-    title: 'Gestão por unidade',
-    text: 'Matriz e filiais, cada uma com seus colaboradores e seus riscos.',
-  },
-  {
-    icon: IconCalendarCheck,
-    title: 'Acompanhamento de atendimentos',
-    text: 'Saiba em que ponto está cada colaborador, do exame ao ASO.',
-  },
+  { icon: IconCards, ...promises.cards },
+  { icon: IconHistory, ...promises.history },
+  { icon: IconClock, ...promises.live },
+  { icon: IconBellRinging, ...promises.notifications },
+  { icon: IconBuildingCommunity, ...promises.units },
+  { icon: IconCalendarCheck, ...promises.followUp },
 ];
 
 export function SystemFeatures() {

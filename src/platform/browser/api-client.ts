@@ -4,15 +4,22 @@ import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { isMalformedId } from '../contract/errors.ts';
 import { apiAddress } from './api-address.ts';
+import { fileSender } from './file-sender.ts';
 import { keysOf } from './idempotency.ts';
+import { NoPasskey } from './passkey-prompt.ts';
 import { GivenUp, isNetworkError, type Manner, send } from './send.ts';
+import { lockSession, whenUnlocked } from './session-lock.ts';
 import { adoptStoredSession, currentToken } from './session-store.ts';
 
-/** What a call may be given besides its input: the manner in which it goes, and another token than that of the session. */
-type CallContext = Manner & { token?: string };
+/**
+ * What a call may be given besides its input: the manner in which it goes, another token than that of the session, and the
+ * key of one that belongs to a piece of work of several calls, which is done once however often it is tried.
+ */
+type CallContext = Manner & { token?: string; idempotencyKey?: string };
 
-/** Told of every 401 but that of the sign-in itself and of calls of a session that has ended. */
+/** Told of every 401 but those of the sign-in itself and of calls of a session that has ended. */
 let onUnauthenticated: () => void = () => {};
 
 export function whenUnauthenticated(callback: () => void): void {
@@ -30,7 +37,9 @@ export function apiOf<Contract extends AnyContractRouter>(name: string) {
     url: () => apiAddress(''),
     headers: ({ context }, path, input) => {
       const token = context.token ?? currentToken();
-      return { ...(token ? { authorization: bearer(token) } : {}), ...keys.header(path, input) };
+      const { idempotencyKey: key } = context;
+      const once = key === undefined ? keys.header(path, input) : { 'idempotency-key': key };
+      return { ...(token ? { authorization: bearer(token) } : {}), ...once };
     },
     interceptors: [keys.settle],
     fetch: (request, init, { context }) => callServer(request, init, context),
@@ -41,13 +50,43 @@ export function apiOf<Contract extends AnyContractRouter>(name: string) {
 }
 
 async function callServer(request: Request, init: RequestInit, manner: Manner): Promise<Response> {
-  const response = await send(request, manner, init);
-  if (response.status === 401 && !request.url.endsWith('/login')) {
-    adoptStoredSession(); // Another tab may have ended it, and begun another.
-    const token = currentToken();
-    if (token && request.headers.get('authorization') === bearer(token)) onUnauthenticated();
-  }
+  const response = await sendUnlocked(request, manner, init);
+  if (response.status === 401 && !/\/login(\/passkey)?$/.test(request.url)) refused(request);
   return response;
+}
+
+/** A session is not good any more: another tab may have ended it, and begun another. */
+function refused(request: Request): void {
+  adoptStoredSession();
+  const token = currentToken();
+  if (token && request.headers.get('authorization') === bearer(token)) onUnauthenticated();
+}
+
+/**
+ * Opens an answer that goes on until somebody ends it, once the session is unlocked. Nothing waits for it: the line to the
+ * server is judged by the calls.
+ * @throws what `fetch` throws
+ */
+export async function openStream(path: string, token: string, signal: AbortSignal): Promise<Response> {
+  const isOwn = token === currentToken();
+  if (isOwn) await whenUnlocked(signal);
+  const request = new Request(apiAddress(path), { headers: { authorization: bearer(token) }, signal });
+  const response = await fetch(request, { cache: 'no-store' });
+  if (response.status === 401) refused(request);
+  if (response.status === 423 && isOwn) lockSession();
+  return response;
+}
+
+/** What a locked session asks for waits until it is unlocked. The server has done nothing of what it refuses as such. */
+async function sendUnlocked(request: Request, manner: Manner, init: RequestInit): Promise<Response> {
+  for (;;) {
+    const token = currentToken();
+    const isOwn = token !== null && request.headers.get('authorization') === bearer(token);
+    if (isOwn && !manner.whileLocked) await whenUnlocked(request.signal);
+    const response = await send(request.clone(), manner, init);
+    if (response.status !== 423 || !isOwn || manner.whileLocked) return response;
+    lockSession();
+  }
 }
 
 function bearer(token: string): string {
@@ -56,15 +95,22 @@ function bearer(token: string): string {
 
 /**
  * Sends a file to a signed link.
- * @throws the server's refusal, as a call of the API would
+ * @param contentType what the link takes, whatever the browser makes of the file's name
+ * @param way tells how much has gone, in bytes, and lets it be broken off
+ * @throws the server's refusal, as a call of the API would; the signal's reason when it was broken off
  */
-export async function putFile(signedUrl: string, file: Blob, contentType: string): Promise<void> {
+export async function putFile(
+  signedUrl: string,
+  file: Blob,
+  contentType: string,
+  way: { signal: AbortSignal; onProgress: (sent: number) => void },
+): Promise<void> {
   const request = new Request(apiAddress(signedUrl), {
     method: 'PUT',
     headers: { 'content-type': contentType },
-    body: file,
+    signal: way.signal,
   });
-  const response = await send(request, { takesLong: true });
+  const response = await send(request, { takesLong: true }, {}, fileSender(file, way.onProgress));
   if (response.ok) return;
   throw decodeError(await response.json().catch(() => null)) ?? new Error(`upload refused: ${response.status}`);
 }
@@ -88,7 +134,9 @@ export function errorCode(error: unknown): string | null {
 
 /** A sentence for the user about a call that failed. */
 export function errorMessage(error: unknown): string {
+  if (isMalformedId(error)) return 'Registro não encontrado.';
   if (error instanceof ORPCError && error.message) return error.message;
+  if (error instanceof NoPasskey) return error.message;
   if (error instanceof GivenUp) return 'Você desistiu do envio: nada foi enviado ao servidor.';
   if (isNetworkError(error)) return 'Sem conexão com o servidor. Verifique a rede e tente novamente.';
   return 'Algo deu errado. Tente novamente.';

@@ -18,6 +18,8 @@ export type Manner = {
   waits?: 'seen' | 'unseen' | 'never';
   /** It takes long by its nature, so that nothing is said of it. */
   takesLong?: boolean;
+  /** It is sent while the session is locked, as what unlocks it is. */
+  whileLocked?: boolean;
   /** It is sent on when the page goes. */
   keepalive?: boolean;
 };
@@ -28,21 +30,28 @@ export class GivenUp extends Error {
 }
 
 const mostTries = 3;
+const waitFor = { seen: waitSeen, unseen: whenReachable };
 const held = new Set<AbortController>();
 
 /**
  * The one way to the server. There is no limit of time (product 9.1). A call that changes something is not sent
  * while the server can't be reached: it waits. One that may or may not have arrived is only sent again when that does no harm:
  * by an `Idempotency-Key` the server knows what it has already done.
+ * @param by what sends it, as `fetch` does
  */
-export async function send(request: Request, manner: Manner = {}, init: RequestInit = {}): Promise<Response> {
+export async function send(
+  request: Request,
+  manner: Manner = {},
+  init: RequestInit = {},
+  by: (request: Request, init: RequestInit) => Promise<Response> = fetch,
+): Promise<Response> {
   const { waits = 'seen', takesLong = false, keepalive = false } = manner;
   const repeatable = request.headers.has('idempotency-key') || waits === 'unseen';
   for (let tries = 1; ; tries += 1) {
-    if (request.method !== 'GET' && waits !== 'never') await turn(request.signal, waits);
+    if (request.method !== 'GET' && waits !== 'never') await waitFor[waits](request.signal);
     const asOf = failuresSoFar();
     try {
-      const pending = fetch(repeatable ? request.clone() : request, { ...init, keepalive });
+      const pending = by(repeatable ? request.clone() : request, { ...init, keepalive });
       const response = await (takesLong ? pending : watchResponse(pending));
       noteResponse(asOf);
       return response;
@@ -65,9 +74,13 @@ export function isNetworkError(error: unknown): boolean {
   return error instanceof TypeError;
 }
 
-async function turn(signal: AbortSignal, waits: 'seen' | 'unseen'): Promise<void> {
+/**
+ * Waits for the line before the user's eyes, as what was sent off does.
+ * @param signal gives the wait up, too
+ * @throws GivenUp where the user no longer wants it, or is no longer the one who is signed in
+ */
+export async function waitSeen(signal: AbortSignal): Promise<void> {
   if (currentConnection().reachable) return;
-  if (waits === 'unseen') return whenReachable(signal);
   const controller = new AbortController();
   const stop = onSessionChange(() => controller.abort(new GivenUp())); // Nobody's work is sent after the session.
   held.add(controller);

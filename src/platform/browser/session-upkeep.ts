@@ -1,4 +1,5 @@
-import { clearDrafts, flushDrafts } from './draft-store.ts';
+import { clearDrafts, clearOldPrints, flushDrafts } from './device/draft-store.ts';
+import { forgetWork } from './device/work-memory.ts';
 import { forgetLostScreen, keepLostScreen } from './lost-screen.ts';
 import { adoptStoredSession, onSessionEnd, tokenKey } from './session-store.ts';
 
@@ -7,12 +8,16 @@ import { adoptStoredSession, onSessionEnd, tokenKey } from './session-store.ts';
  * its user, unless it was ended by choice. Answers the way to stop that.
  */
 export function keepUpSession(): () => void {
+  clearOldPrints();
   const stopEndings = onSessionEnd((ending, userId) => {
     if (ending === 'lost') {
       flushDrafts();
       if (userId) keepLostScreen(userId);
     } else {
-      if (userId) clearDrafts(userId);
+      if (userId) {
+        clearDrafts(userId);
+        forgetWork(userId);
+      }
       forgetLostScreen();
     }
   });

@@ -36,3 +36,7 @@ export const optionalRgField = optionalText().transform((text, context) =>
 
 /** A calendar date of 1900 or later. Typed `DD-MM-YYYY`, stored and answered `YYYY-MM-DD`, accepted in both forms (product 5.3). */
 export const dateField = maskedField(masks.date).transform((text) => parseDate(text) ?? text);
+/** A calendar date that may be left out; a wrong one is refused in the words of `dateField`. */
+export const optionalDateField = typedText()
+  .transform((text, context) => (text === '' ? text : understood(masks.date)(text, context)))
+  .transform((text) => parseDate(text) ?? text);

@@ -46,6 +46,20 @@ export function tooBusy(message: string, retryAfterSeconds: number) {
   return new ORPCError('SERVICE_UNAVAILABLE', { status: 503, message, data: { retryAfterSeconds } });
 }
 
+/** What is said of an identifier that can't be any record's. */
+export const malformedId = 'Identificador inválido';
+
+/** Whether what was asked for is not there: no record has the identifier, or could have it. */
+export function isNotFound(error: unknown): boolean {
+  return (error instanceof ORPCError && error.code === 'NOT_FOUND') || isMalformedId(error);
+}
+
+/** Whether nothing but an identifier was wrong, as in an address with a slip. */
+export function isMalformedId(error: unknown): boolean {
+  const issues = issuesOf(error);
+  return issues.length > 0 && issues.every(({ message }) => message === malformedId);
+}
+
 /** The issues that an error answer carries, if any. */
 export function issuesOf(error: unknown): Issue[] {
   if (!(error instanceof ORPCError)) return [];
@@ -53,3 +67,6 @@ export function issuesOf(error: unknown): Issue[] {
   if (typeof data !== 'object' || data === null || !('issues' in data) || !Array.isArray(data.issues)) return [];
   return data.issues as Issue[];
 }
+
+/** The code of what a session that is idle is answered: the screen asks who it is, and what was asked for waits for that. */
+export const idleCode = 'SESSION_IDLE';

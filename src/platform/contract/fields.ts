@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import portuguese from 'zod/v4/locales/pt-BR.js';
+import { malformedId } from './errors.ts';
 import { visible } from './text.ts';
 
 // For what no field has words of its own, such as a body that is not an object. The policy of the pages lets no text become
@@ -74,4 +75,4 @@ export const passwordField = z
   .max(200, 'Use no máximo 200 caracteres');
 
 /** A record's identifier: a UUID as text. */
-export const idField = z.uuid({ error: 'Identificador inválido' });
+export const idField = z.uuid({ error: malformedId });

@@ -1,3 +1,4 @@
+import { cnpjWarning, cpfWarning } from './check-digits.ts';
 import { cnpjIn } from './cnpj.ts';
 import { dateProblem, formatDate, isUsualYear, parseDate } from './dates.ts';
 import { phoneIn } from './phone.ts';
@@ -23,6 +24,8 @@ export type Mask = {
   understand: (text: string) => string | null;
   /** What is wrong with a text that was not understood. */
   problem: (text: string) => string;
+  /** What looks wrong with a whole value that is taken all the same, as a check digit (product 5.2). */
+  warning?: (text: string) => string | null;
   /** Shown while the field is empty. */
   placeholder?: string;
   /** What can be typed before the mask begins: such text stands as it is until it is understood. */
@@ -59,7 +62,7 @@ const formatCnpj = (kept: string) => lay(kept, '##.###.###/####-##');
 const formatPhone = (kept: string) => lay(kept, kept.length > 10 ? '(##) #####-####' : '(##) ####-####');
 
 export const masks = {
-  cpf: fixed('CPF', 11, '###.###.###-##'),
+  cpf: { ...fixed('CPF', 11, '###.###.###-##'), warning: cpfWarning },
   cep: fixed('CEP', 8, '#####-###'),
   /** Letters in the first 12 positions since July 2026 (Instrução Normativa RFB 2.229/2024). */
   cnpj: {
@@ -70,6 +73,7 @@ export const masks = {
     format: formatCnpj,
     understand: (text) => laid(cnpjIn(text), formatCnpj),
     problem: () => 'CNPJ deve ter 14 caracteres',
+    warning: cnpjWarning,
   },
   phone: {
     accepts: /\d/,

@@ -6,6 +6,7 @@ import { booleansOf } from './booleans.server.ts';
 import { isLocked } from './locked.server.ts';
 import { openReader, type Reader } from './reader.server.ts';
 import { retryingDriver } from './retrying-driver.server.ts';
+import { type EmbeddedSignals, embeddedSignals } from './signals/embedded-signals.server.ts';
 import { type Work, yieldingDriver } from './yielding-driver.server.ts';
 
 /**
@@ -22,10 +23,11 @@ export function sqliteDialect(path: string, readOnly = false): Dialect {
   database.exec('pragma busy_timeout = 0');
   const reader = openReader(path);
   const work: Work = { since: 0 };
+  const signals = embeddedSignals();
   const sqlite = new SqliteDialect({ database: adapt(database, { reader, work, readOnly }) });
   return {
-    createAdapter: () => new EmbeddedAdapter(database, reader),
-    createDriver: () => yieldingDriver(retryingDriver(sqlite.createDriver()), work),
+    createAdapter: () => new EmbeddedAdapter(database, { reader, signals }),
+    createDriver: () => yieldingDriver(signals.driver(retryingDriver(sqlite.createDriver())), work),
     createIntrospector: (db) => sqlite.createIntrospector(db),
     createQueryCompiler: () => sqlite.createQueryCompiler(),
   };
@@ -36,11 +38,14 @@ export class EmbeddedAdapter extends SqliteAdapter {
   readonly #database: DatabaseSync;
   /** What takes long is read by it: SQLite itself answers at once, and everything else would wait until it has. */
   readonly reader: Reader;
+  /** What is said of its changes. */
+  readonly signals: EmbeddedSignals;
 
-  constructor(database: DatabaseSync, reader: Reader) {
+  constructor(database: DatabaseSync, { reader, signals }: { reader: Reader; signals: EmbeddedSignals }) {
     super();
     this.#database = database;
     this.reader = reader;
+    this.signals = signals;
   }
 
   /** It does run DDL in transactions; saying so makes each start's migrations all or nothing. */
@@ -51,6 +56,11 @@ export class EmbeddedAdapter extends SqliteAdapter {
   /** There is one, and the driver gives it to one call at a time. */
   override get supportsMultipleConnections() {
     return true;
+  }
+
+  /** A number that is another one once another process has changed the data; this one's own changes leave it. */
+  changesOfOthers(): unknown {
+    return this.#database.prepare('pragma data_version').get()?.data_version;
   }
 
   /** Whether another process holds the lock for writing at this moment. Answers at once. */

@@ -18,6 +18,11 @@ export async function rejectDuplicate<Result>(
   }
 }
 
+/** Whether a write was refused because another row already has a value that only one may have. */
+export function isTaken(error: unknown): boolean {
+  return takenColumns(error) !== null;
+}
+
 /** The columns whose values another row already has, in the index's order; null for any other error. */
 function takenColumns(error: unknown): string[] | null {
   if (!(error instanceof Error)) return null;

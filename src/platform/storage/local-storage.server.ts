@@ -7,6 +7,7 @@ import type { EncryptionKeys } from './encryption-keys.server.ts';
 import { fileRoutes } from './file-routes.server.ts';
 import { filesUnder, hasRoom, placeFile, sweepFolder } from './local-files.server.ts';
 import { measure, nothingThere, openFile } from './opening.server.ts';
+import { tooLarge } from './pdf-check.server.ts';
 import { signTicket, type Ticket } from './signed-link.server.ts';
 import { type FileKey, linkSeconds, type Storage, type StoredFile } from './storage.ts';
 import { type Content, verifier } from './verifying.server.ts';
@@ -46,7 +47,10 @@ export function localStorage({ dataDir, maxUploadBytes, secret, encryptionKeys }
 
   return {
     origin: null,
-    uploadLink: async (key) => linkTo({ purpose: 'upload', key }),
+    async uploadLink(key, size = 0) {
+      if (size > maxUploadBytes) throw tooLarge(maxUploadBytes);
+      return linkTo({ purpose: 'upload', key });
+    },
     async downloadLink(key, fileName, { size, sha256 }) {
       const kept = await verify(place(key), key, { size, sha256 }).catch(nothingThere);
       if (!kept) throw notFound('O arquivo deste documento não está como foi guardado.');

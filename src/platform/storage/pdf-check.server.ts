@@ -33,6 +33,7 @@ export function pdfCheck(maxBytes: number, done: (checked: Checked) => void): Tr
       next(null, chunk);
     },
     flush(next) {
+      if (size === 0) return next(empty());
       if (head.length < signature.length) return next(notPdf());
       done({ size, sha256: hash.digest('hex') });
       next();
@@ -44,6 +45,11 @@ export function pdfCheck(maxBytes: number, done: (checked: Checked) => void): Tr
 export function tooLarge(maxBytes: number) {
   const megabytes = Number((maxBytes / 1024 / 1024).toFixed(3));
   return invalidInput([{ path: 'file', message: `O arquivo deve ter no máximo ${megabytes} MB` }]);
+}
+
+/** The refusal of a file without a byte. */
+export function empty() {
+  return invalidInput([{ path: 'file', message: 'O arquivo está vazio' }]);
 }
 
 /** The refusal of a file that is not a PDF. */

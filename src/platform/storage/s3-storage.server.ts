@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { invalidInput, notFound } from '../contract/errors.ts';
-import { isPdf, notPdf, tooLarge } from './pdf-check.server.ts';
+import { empty, isPdf, notPdf, tooLarge } from './pdf-check.server.ts';
 import { isMissing, type S3Settings, s3Client, statusOf, withinLimit } from './s3-client.server.ts';
 import { altered } from './sealed-format.server.ts';
 import { arrivalMilliseconds, linkSeconds, type Storage, type StoredFile } from './storage.ts';
@@ -59,6 +59,7 @@ export function s3Storage(settings: S3Settings, maxUploadBytes: number): Storage
     if (!file) return null;
     if (file.size > maxUploadBytes || file.size === 0 || !(await startsAsPdf(sent(key)))) {
       await withinLimit((limit) => client.send(new DeleteObjectCommand(sent(key)), limit));
+      if (file.size === 0) throw empty();
       throw file.size > maxUploadBytes ? tooLarge(maxUploadBytes) : notPdf();
     }
     const source = encodeURI(`${settings.bucket}/${sent(key).Key}`);

@@ -22,7 +22,7 @@ export type Storage = {
   origin: string | null;
   /**
    * A link that takes a PUT of the file's bytes as `application/pdf`.
-   * @throws 400 when the store binds links to a size and none is given
+   * @throws 400 for a size above the limit, or when the store binds links to a size and none is given
    */
   uploadLink(key: FileKey, size: number | undefined): Promise<string>;
   /**

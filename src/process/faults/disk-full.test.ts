@@ -45,7 +45,7 @@ test('a full disk is said so, loses nothing, and is over as soon as there is roo
   }
   expect(refused).toMatchObject({ status: 507, body: { code: 'INSUFFICIENT_STORAGE', message } });
   const health = async () => (await api.call('GET', '/health')).body;
-  expect(await health()).toEqual({ status: 'unavailable', database: 'full', storage: 'full' });
+  expect(await health()).toEqual({ status: 'unavailable', database: 'full', storage: 'full', tasksSetAside: 0 });
   // Reading goes on while nothing can be written.
   expect((await api.call('GET', path, { as: company.token })).body.employees).toHaveLength(acknowledged.length);
 

@@ -5,12 +5,14 @@ import { errorMessage } from '../../platform/browser/api-client.ts';
 import { mediumDate } from '../../ui/relative-time.ts';
 import { successToast } from '../../ui/toast/toast.ts';
 import type { Account } from './accounts.contract.ts';
+import { MakeLink } from './MakeLink.tsx';
 import { accountsApi } from './useAccounts.ts';
 
 type Props = { account: Account; onChanged: () => void };
 
 /** What an administrator can do about the access of a user; each says before what it means. */
-export function AccountActions({ account: { userId, deactivatedAt, waiting, sessions }, onChanged }: Props) {
+export function AccountActions({ account, onChanged }: Props) {
+  const { userId, deactivatedAt, waiting, sessions } = account;
   const done = (toast: string) => ({
     onSuccess: () => {
       successToast(toast);
@@ -47,6 +49,7 @@ export function AccountActions({ account: { userId, deactivatedAt, waiting, sess
         </Action>
       ) : (
         <>
+          <MakeLink account={account} />
           <Action text={`${openSessions(sessions)} Depois de encerrar, é preciso entrar de novo em cada aparelho.`}>
             <Button
               variant="default"

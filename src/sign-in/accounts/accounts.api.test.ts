@@ -64,7 +64,15 @@ describe.each(kindNames)('the access of a user of the kind %s', (kind) => {
   test('is deactivated: sessions end, signing in is refused; reactivated, it opens again', async () => {
     const { record, token } = await kinds[kind]();
     const { userId, user } = record;
-    const active = { userId, email: user.email, type: kind, deactivatedAt: null, waiting: false, sessions: 1 };
+    const active = {
+      userId,
+      email: user.email,
+      type: kind,
+      deactivatedAt: null,
+      hasPassword: true,
+      waiting: false,
+      sessions: 1,
+    };
     expect(await account(userId)).toEqual(active);
     expect((await put('deactivate', userId)).status).toBe(204);
     expect(await profile(token)).toBe(401);

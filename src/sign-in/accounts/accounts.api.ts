@@ -3,8 +3,9 @@ import { forSignedIn } from '../../access/handlers.server.ts';
 import { conflict, notFound } from '../../platform/contract/errors.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { type NewEntry, record } from '../../trail/entries.db.ts';
-import { mustWait, notifyOfAccess } from '../notices/given-access.server.ts';
-import { settleWaiting } from '../notices/notices.db.ts';
+import { linkPath } from '../links/links.rules.ts';
+import { giveLink, mustWait, notifyOfAccess } from '../notices/given-access.server.ts';
+import { ofAccess, settleWaiting } from '../notices/notices.db.ts';
 import { endSessionsOf } from '../sessions/sessions.db.ts';
 import { type Account, accountsContract } from './accounts.contract.ts';
 import { deactivateUser, findAccount, reactivateUser } from './accounts.db.ts';
@@ -41,6 +42,18 @@ export const accountsApi = forSignedIn(accountsContract, {
       return waits ? more : [entry('reactivated', userId), ...more];
     }),
 
+  makeLink: ({ input: { userId }, context }) =>
+    context.db.transaction().execute(async (tx) => {
+      await mustStillBeAdmin(tx, context.caller);
+      const account = found(await findAccount(tx, userId));
+      if (userId === context.caller.userId) throw conflict(ownLink);
+      if (account.deactivatedAt)
+        throw conflict(account.waiting ? waitingAccess : 'Reative o acesso antes de criar um link.');
+      const { token, waits, entries } = await giveLink(tx, context, account);
+      await record(tx, context, ...entries);
+      return { path: linkPath(token), waits };
+    }),
+
   endSessions: ({ input: { userId }, context }) =>
     change(context, userId, async (tx) => {
       const ended = await endSessionsOf(tx, userId, context.caller.token);
@@ -48,8 +61,8 @@ export const accountsApi = forSignedIn(accountsContract, {
     }),
 });
 
-/** What waits where the access itself does. */
-const ofAccess = ['created', 'reactivated'] as const;
+const ownLink = 'Para trocar a própria senha, use Configurações.';
+const waitingAccess = 'O acesso ainda aguarda a aprovação de um segundo administrador.';
 
 type Change = (tx: Database, account: Account, admins: readonly string[]) => Promise<NewEntry[]>;
 

@@ -10,6 +10,8 @@ const account = z.object({
   type: z.string(),
   /** Since when the user may not sign in; null for one who may. */
   deactivatedAt: z.string().nullable(),
+  /** False for one who was invited and has not chosen a password yet. */
+  hasPassword: z.boolean(),
   /** Whether the access waits for a second administrator's approval. */
   waiting: z.boolean(),
   /** How many sessions are open. */
@@ -43,6 +45,23 @@ export const accountsContract = {
       successStatus: 204,
     })
     .input(user),
+  makeLink: endpoint('accounts.manage')
+    .route({
+      method: 'POST',
+      path: '/accounts/link/{userId}',
+      summary: 'Criar um link de acesso para entregar ao usuário: mostrado uma vez, encerra o anterior',
+      tags,
+      successStatus: 201,
+    })
+    .input(user)
+    .output(
+      z.object({
+        /** Where the link leads, below the address of this installation. */
+        path: z.string(),
+        /** Whether it holds only once another administrator has approved it. */
+        waits: z.boolean(),
+      }),
+    ),
   endSessions: endpoint('accounts.manage')
     .route({
       method: 'PUT',

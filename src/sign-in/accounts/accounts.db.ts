@@ -1,13 +1,15 @@
 import { PostgresAdapter } from 'kysely';
 import type { Database } from '../../platform/database/database.server.ts';
+import { endLinksOf } from '../links/links.db.ts';
 import { isAccessWaiting } from '../notices/notices.db.ts';
+import { noPassword } from '../passwords/no-password.rules.ts';
 import type { Account } from './accounts.contract.ts';
 
 /** The sign-in of a user and how many sessions are open; null when there is no such user. */
 export async function findAccount(db: Database, userId: string, now = new Date()): Promise<Account | null> {
   const row = await db
     .selectFrom('users')
-    .select(['id as userId', 'email', 'type', 'deactivated_at as deactivatedAt'])
+    .select(['id as userId', 'email', 'type', 'deactivated_at as deactivatedAt', 'password_hash as passwordHash'])
     .select((eb) =>
       eb
         .selectFrom('sessions')
@@ -18,19 +20,21 @@ export async function findAccount(db: Database, userId: string, now = new Date()
     )
     .where('id', '=', userId)
     .executeTakeFirst();
-  return row ? { ...row, sessions: Number(row.sessions), waiting: await isAccessWaiting(db, userId) } : null;
+  if (!row) return null;
+  const { passwordHash, ...account } = row;
+  const hasPassword = passwordHash !== noPassword;
+  return { ...account, hasPassword, sessions: Number(row.sessions), waiting: await isAccessWaiting(db, userId) };
 }
 
-/** How many administrators besides one may sign in. */
-export async function countOtherActiveAdmins(db: Database, id: string): Promise<number> {
-  const { count } = await db
+/** The administrators who may sign in. */
+export async function activeAdmins(db: Database): Promise<string[]> {
+  const rows = await db
     .selectFrom('users')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select('id')
     .where('type', '=', 'admin')
     .where('deactivated_at', 'is', null)
-    .where('id', '!=', id)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -45,14 +49,15 @@ export async function lockActiveAdmins(tx: Database): Promise<string[]> {
     .where('type', '=', 'admin')
     .where('deactivated_at', 'is', null)
     .orderBy('id')
-    // SQLite's transactions take turns anyway.
-    .$if(isPostgres, (query) => query.forUpdate())
+    // SQLite's transactions take turns anyway; see `lockRow`.
+    .$if(isPostgres, (query) => query.forNoKeyUpdate())
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Lets a user sign in no more; answers false for one who could not before. */
+/** Lets a user sign in no more, by a link either; answers false for one who could not before. */
 export async function deactivateUser(tx: Database, userId: string, now = new Date()): Promise<boolean> {
+  await endLinksOf(tx, userId);
   return changeAccess(tx, userId, now.toISOString());
 }
 

@@ -11,27 +11,70 @@ declare module '../../platform/database/tables.ts' {
 }
 
 const windowMinutes = 15;
-const mostPerAccount = 10;
-const mostPerAddress = 50;
+
+/** So many tries of each kind in a window, and what is said of more. */
+const limits = {
+  'sign-in': { perAccount: 10, perAddress: 50, message: 'Muitas tentativas de entrada.' },
+  // Each is a mail to somebody who may not have asked for it.
+  link: { perAccount: 5, perAddress: 50, message: 'Muitos pedidos de link.' },
+} as const;
+
+/** Each visit to the sign-in may ask for a challenge, and a whole clinic may stand behind one address. */
+const mostChallenges = 600;
+
+type Kind = keyof typeof limits;
+
+/** Tries of different kinds are counted apart: who has forgotten a password may still ask for a link. */
+const prefixes = { 'sign-in': '', link: 'link-' } as const;
+type Prefix = (typeof prefixes)[Kind];
 
 /**
  * Counts one try to sign in, per account and per network address (of IPv6 the /64), in the database: the count holds over
  * every process.
  * @throws 429 with the wait once either has too many in a window
  */
-export async function countAttempt(db: Database, email: string, address: string, now = new Date()): Promise<void> {
-  const account = keyOf('account', email);
+export function countAttempt(db: Database, email: string, address: string, now = new Date()): Promise<void> {
+  return count(db, 'sign-in', email, address, now);
+}
+
+/**
+ * Counts one wish for a link by mail, as `countAttempt` does, whether there is such an account or not.
+ * @throws 429 with the wait once account or address has too many in a window
+ */
+export function countLinkRequest(db: Database, email: string, address: string, now = new Date()): Promise<void> {
+  return count(db, 'link', email, address, now);
+}
+
+async function count(db: Database, kind: Kind, email: string, address: string, now: Date): Promise<void> {
+  const { perAccount, perAddress, message } = limits[kind];
+  const account = keyOf(`${prefixes[kind]}account`, email);
   const windowEndsAt = new Date(now.getTime() + windowMinutes * 60_000).toISOString();
   const counted = await withoutFlush(db, (tx) =>
-    countOnce(tx, [account, keyOf('address', networkOf(address))], now.toISOString(), windowEndsAt),
+    countOnce(tx, [account, keyOf(`${prefixes[kind]}address`, networkOf(address))], now.toISOString(), windowEndsAt),
   );
-  const blocked = counted.filter(({ key, attempts }) => attempts > (key === account ? mostPerAccount : mostPerAddress));
+  const blocked = counted.filter(({ key, attempts }) => attempts > (key === account ? perAccount : perAddress));
+  mustNotWait(blocked, now, message);
+}
+
+/**
+ * Counts a challenge for a passkey that a visitor asks for, per network address: nobody fills the database with them.
+ * @throws 429 with the wait once there are too many in a window
+ */
+export async function countChallenge(db: Database, address: string, now = new Date()): Promise<void> {
+  const windowEndsAt = new Date(now.getTime() + windowMinutes * 60_000).toISOString();
+  const key = keyOf('challenge', networkOf(address));
+  const counted = await withoutFlush(db, (tx) => countOnce(tx, [key], now.toISOString(), windowEndsAt));
+  const blocked = counted.filter(({ attempts }) => attempts > mostChallenges);
+  mustNotWait(blocked, now, limits['sign-in'].message);
+}
+
+function mustNotWait(blocked: readonly { window_ends_at: string }[], now: Date, message: string): void {
   if (blocked.length === 0) return;
   const until = Math.max(...blocked.map((entry) => Date.parse(entry.window_ends_at)));
   const seconds = Math.max(1, Math.ceil((until - now.getTime()) / 1000));
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`;
-  throw tooManyTries(`Muitas tentativas de entrada. Tente novamente em ${wait}.`, seconds);
+  throw tooManyTries(`${message} Tente novamente em ${wait}.`, seconds);
 }
 
 /** A successful sign-in clears the account's count and does not count for the address: only failures are limited. */
@@ -88,6 +131,6 @@ function countOnce(tx: Database, keys: readonly string[], at: string, windowEnds
 }
 
 /** Hashed, so that the table names nobody. */
-function keyOf(kind: 'account' | 'address', value: string): string {
-  return hash('sha256', `${kind}:${value.toLowerCase()}`, 'base64url');
+function keyOf(of: `${Prefix}${'account' | 'address'}` | 'challenge', value: string): string {
+  return hash('sha256', `${of}:${value.toLowerCase()}`, 'base64url');
 }

@@ -3,8 +3,10 @@ import type { UserType } from '../../access/policy.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import type { NewEntry } from '../../trail/entries.db.ts';
 import { changeSignIn } from '../changed-sign-in.server.ts';
+import { makeLink } from '../links/links.db.ts';
 import { hasOtherAdmin } from '../users.db.ts';
-import { insertNotice, type NewNotice, settleWaiting } from './notices.db.ts';
+import { notifyOfNotice } from './access-notifications.server.ts';
+import { insertNotice, type NewNotice, ofAccess, ofSecrets, settleWaiting } from './notices.db.ts';
 
 /**
  * Whether an access that the caller gives waits for a second administrator, where the installation requires one. That of a
@@ -18,20 +20,72 @@ export async function mustWait(tx: Database, context: SignedInContext, type: str
 }
 
 /**
- * Tells the other administrators of an access that the caller gives, or of a password: whoever gives one knows it. What
- * waits takes the place of what had waited for the same user.
+ * Tells the other administrators of an access that the caller gives, of a password, a link or an address to mail
+ * one to: whoever gives one could use it. What waits takes the place of what had waited for the same user.
  * @returns what the trail has to say of it
  */
 export async function notifyOfAccess(
   tx: Database,
-  { caller }: SignedInContext,
+  context: SignedInContext,
   given: Omit<NewNotice, 'authorId'>,
 ): Promise<NewEntry[]> {
+  return (await tell(tx, context, given)).entries;
+}
+
+async function tell(tx: Database, context: SignedInContext, given: Omit<NewNotice, 'authorId'>) {
+  const { caller } = context;
   const { userId, kind, waits } = given;
-  const kinds = kind === 'password' ? (['password'] as const) : (['created', 'reactivated'] as const);
-  await settleWaiting(tx, userId, { decision: 'refused', by: caller.userId, kinds });
-  await insertNotice(tx, { ...given, authorId: caller.userId });
-  return waits ? [{ action: 'approval-requested', subject: 'user', subjectId: userId, detail: `access-${kind}` }] : [];
+  await settleWaiting(tx, userId, { decision: 'refused', by: caller.userId, kinds: overtaken[kind] });
+  const notice = await insertNotice(tx, { ...given, authorId: caller.userId });
+  await notifyOfNotice(tx, caller.userId, notice);
+  const entries: NewEntry[] = waits
+    ? [{ action: 'approval-requested', subject: 'user', subjectId: userId, detail: `access-${kind}` }]
+    : [];
+  return { notice, entries };
+}
+
+/** What a newer wish of each kind takes the place of. */
+const overtaken = {
+  created: ofAccess,
+  reactivated: ofAccess,
+  password: ofSecrets,
+  link: ofSecrets,
+  email: ['email'],
+} as const;
+
+/**
+ * Makes a link that lets a user choose a password, for the caller to hand over. The other administrators are told where they would
+ * be of a password; one that waits leads nowhere yet, and leaves what holds as it is.
+ * @returns its token, and what the trail has to say of it
+ */
+export async function giveLink(
+  tx: Database,
+  context: SignedInContext,
+  { userId, email, type }: { userId: string; email: string; type: string },
+): Promise<{ token: string; waits: boolean; entries: NewEntry[] }> {
+  const waits = await mustWait(tx, context, type);
+  const isTold = waits || type === ('professional' satisfies UserType);
+  const told = isTold ? await tell(tx, context, { kind: 'link', userId, email, waits }) : null;
+  const token = await makeLink(tx, { userId, noticeId: waits ? (told?.notice ?? null) : null });
+  const made: NewEntry = { action: 'link-made', subject: 'user', subjectId: userId };
+  return { token, waits, entries: [made, ...(told?.entries ?? [])] };
+}
+
+/**
+ * Tells the other administrators of an address that the caller gives somebody else, where they would be told of a password: a link
+ * that is mailed to it opens the account. It signs in at once, but until it is approved no link goes there.
+ * @returns what the trail has to say of it besides the record's own change
+ */
+export async function notifyOfEmail(
+  tx: Database,
+  context: SignedInContext,
+  { userId, user }: { userId: string; user: { email: string } },
+  { email, type }: { email: string; type: UserType },
+): Promise<NewEntry[]> {
+  if (email === user.email || userId === context.caller.userId) return [];
+  const waits = await mustWait(tx, context, type);
+  if (!waits && type !== 'professional') return [];
+  return notifyOfAccess(tx, context, { kind: 'email', userId, email: user.email, waits });
 }
 
 /**
@@ -45,7 +99,10 @@ export async function giveSignIn(
   professional: { userId: string; user: { email: string } },
   { email, passwordHash }: { email: string; passwordHash: string | undefined },
 ): Promise<NewEntry[]> {
-  if (passwordHash === undefined) return changeSignIn(tx, context, professional, { email });
+  const toldOfEmail = () => notifyOfEmail(tx, context, professional, { email, type: 'professional' });
+  if (passwordHash === undefined) {
+    return [...(await changeSignIn(tx, context, professional, { email })), ...(await toldOfEmail())];
+  }
   const waits = await mustWait(tx, context, 'professional');
   const inForce = waits ? undefined : passwordHash;
   const changed = await changeSignIn(tx, context, professional, { email, passwordHash: inForce });
@@ -56,5 +113,6 @@ export async function giveSignIn(
     waits,
     passwordHash: waits ? passwordHash : undefined,
   });
-  return [...changed, ...told];
+  // The notice of a password that does not wait says the address, too.
+  return [...changed, ...told, ...(waits ? await toldOfEmail() : [])];
 }

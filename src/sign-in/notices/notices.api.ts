@@ -1,18 +1,23 @@
 import type { SignedInContext } from '../../access/caller.server.ts';
 import { forSignedIn } from '../../access/handlers.server.ts';
 import { conflict, notAllowed, notFound } from '../../platform/contract/errors.ts';
+import type { Database } from '../../platform/database/database.server.ts';
 import { record } from '../../trail/entries.db.ts';
-import { countOtherActiveAdmins, reactivateUser } from '../accounts/accounts.db.ts';
+import { tellUser } from '../accounts/account-notifications.server.ts';
+import { activeAdmins, reactivateUser } from '../accounts/accounts.db.ts';
 import { mustStillBeAdmin } from '../accounts/active-admins.server.ts';
+import { invite } from '../links/invitation.server.ts';
+import { endWaitingLinksOf, releaseLink } from '../links/links.db.ts';
 import { endSessionsOf } from '../sessions/sessions.db.ts';
 import { updateUser } from '../users.db.ts';
-import { noticesContract } from './notices.contract.ts';
+import { notifyOfNotice } from './access-notifications.server.ts';
+import { type AccessNotice, noticesContract } from './notices.contract.ts';
 import { decideNotice, listNotices, lockNotice, markSeen } from './notices.db.ts';
 
 export const noticesApi = forSignedIn(noticesContract, {
   list: async ({ context: { db, caller } }) => ({
     notices: await listNotices(db, caller.userId),
-    approvers: await countOtherActiveAdmins(db, caller.userId),
+    approvers: (await activeAdmins(db)).filter((id) => id !== caller.userId).length,
   }),
 
   seen: ({ input: { noticeId }, context }) =>
@@ -41,17 +46,29 @@ async function decide(context: SignedInContext, id: string, decision: 'approved'
     if (decision === 'approved') {
       if (authorId === caller.userId)
         throw notAllowed('Quem fez o pedido não o aprova: outro administrador precisa fazê-lo.');
-      if (kind === 'password') {
-        await updateUser(tx, userId, { passwordHash: passwordHash ?? undefined });
-        await endSessionsOf(tx, userId);
-      } else {
-        await reactivateUser(tx, userId);
-      }
+      await putInForce(tx, context, { id, kind, userId, passwordHash });
+    } else if (kind === 'link') {
+      await endWaitingLinksOf(tx, userId);
     }
     await decideNotice(tx, id, { decision, by: caller.userId });
+    await notifyOfNotice(tx, caller.userId, id);
     const action = decision === 'approved' ? 'access-approved' : 'access-refused';
     await record(tx, context, { action, subject: 'user', subjectId: userId, detail: `access-${kind}` });
   });
+}
+
+type Approved = { id: string; kind: AccessNotice['kind']; userId: string; passwordHash: string | null };
+
+/** An address that was approved needs nothing: it counts from then on. */
+async function putInForce(tx: Database, context: SignedInContext, { id, kind, userId, passwordHash }: Approved) {
+  if (kind === 'password') {
+    await updateUser(tx, userId, { passwordHash: passwordHash ?? undefined });
+    await endSessionsOf(tx, userId);
+    await tellUser(tx, context, { userId, change: 'password-changed' });
+  }
+  if (kind === 'link') await releaseLink(tx, id);
+  if (kind === 'created' || kind === 'reactivated') await reactivateUser(tx, userId);
+  if (kind === 'created') await invite(tx, context, userId);
 }
 
 function unknown() {

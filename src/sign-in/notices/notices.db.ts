@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../platform/database/database.server.ts';
 import { lockRow } from '../../platform/database/lock-row.server.ts';
+import { endWaitingLinksOf } from '../links/links.db.ts';
 import type { AccessNotice } from './notices.contract.ts';
 
 declare module '../../platform/database/tables.ts' {
@@ -29,14 +30,21 @@ export type NewNotice = Pick<AccessNotice, 'kind' | 'email'> & {
   passwordHash?: string | undefined;
 };
 
+/** What waits where the access itself does. */
+export const ofAccess = ['created', 'reactivated'] as const;
+
+/** What lets somebody in who has access: whoever gives it could use it. */
+export const ofSecrets = ['password', 'link'] as const;
+
 /** So many are answered at once; the next come when these have been seen. */
 const mostListed = 100;
 
-export async function insertNotice(tx: Database, notice: NewNotice): Promise<void> {
+export async function insertNotice(tx: Database, notice: NewNotice): Promise<string> {
+  const id = uuid();
   await tx
     .insertInto('access_notices')
     .values({
-      id: uuid(),
+      id,
       kind: notice.kind,
       user_id: notice.userId,
       email: notice.email,
@@ -46,6 +54,7 @@ export async function insertNotice(tx: Database, notice: NewNotice): Promise<voi
       password_hash: notice.passwordHash ?? null,
     })
     .execute();
+  return id;
 }
 
 /**
@@ -53,17 +62,7 @@ export async function insertNotice(tx: Database, notice: NewNotice): Promise<voi
  * has not marked as seen. The newest come first, what waits before all.
  */
 export async function listNotices(db: Database, readerId: string): Promise<AccessNotice[]> {
-  const rows = await db
-    .selectFrom('access_notices as notice')
-    .innerJoin('users as subject', 'subject.id', 'notice.user_id')
-    .innerJoin('users as author', 'author.id', 'notice.author_id')
-    .innerJoin('users as reader', (join) => join.on('reader.id', '=', readerId))
-    .leftJoin('users as decider', 'decider.id', 'notice.decided_by')
-    .leftJoin('professionals', 'professionals.user_id', 'notice.user_id')
-    .leftJoin('admins', 'admins.user_id', 'notice.user_id')
-    .select(['notice.id', 'notice.kind', 'notice.email', 'notice.decision', 'notice.created_at as createdAt'])
-    .select(['subject.type as userType', 'author.email as authorEmail', 'decider.email as deciderEmail'])
-    .select(['notice.author_id as authorId', 'professionals.name as professional', 'admins.name as admin'])
+  const rows = await noticesFor(db, readerId)
     .where((eb) => {
       const told = eb
         .case()
@@ -88,11 +87,37 @@ export async function listNotices(db: Database, readerId: string): Promise<Acces
     .orderBy('notice.id', 'desc')
     .limit(mostListed)
     .execute();
-  return rows.map(({ authorId, professional, admin, ...row }) => ({
-    ...row,
-    name: professional ?? admin ?? row.email,
-    own: authorId === readerId,
-  }));
+  return rows.map((row) => noticeOf(row, readerId));
+}
+
+/** These notices as they stand now, for an administrator. */
+export async function findNotices(db: Database, readerId: string, ids: readonly string[]): Promise<AccessNotice[]> {
+  const rows = await noticesFor(db, readerId).where('notice.id', 'in', ids).execute();
+  return rows.map((row) => noticeOf(row, readerId));
+}
+
+function noticesFor(db: Database, readerId: string) {
+  return db
+    .selectFrom('access_notices as notice')
+    .innerJoin('users as subject', 'subject.id', 'notice.user_id')
+    .innerJoin('users as author', 'author.id', 'notice.author_id')
+    .innerJoin('users as reader', (join) => join.on('reader.id', '=', readerId))
+    .leftJoin('users as decider', 'decider.id', 'notice.decided_by')
+    .leftJoin('professionals', 'professionals.user_id', 'notice.user_id')
+    .leftJoin('admins', 'admins.user_id', 'notice.user_id')
+    .select(['notice.id', 'notice.kind', 'notice.email', 'notice.decision', 'notice.created_at as createdAt'])
+    .select(['subject.type as userType', 'author.email as authorEmail', 'decider.email as deciderEmail'])
+    .select(['notice.author_id as authorId', 'professionals.name as professional', 'admins.name as admin']);
+}
+
+type NoticeRow = Omit<AccessNotice, 'name' | 'own'> & {
+  authorId: string;
+  professional: string | null;
+  admin: string | null;
+};
+
+function noticeOf({ authorId, professional, admin, ...row }: NoticeRow, readerId: string): AccessNotice {
+  return { ...row, name: professional ?? admin ?? row.email, own: authorId === readerId };
 }
 
 /** A notice with what its decision needs; null when there is none. Holds the user and then the notice, in that order. */
@@ -134,6 +159,7 @@ export async function settleWaiting(
     .where('decision', '=', 'waiting')
     .where('kind', 'in', settled.kinds)
     .execute();
+  if (settled.kinds.includes('link')) await endWaitingLinksOf(tx, userId);
 }
 
 /** Whether a user's access itself waits for an administrator's word. */
@@ -143,9 +169,26 @@ export async function isAccessWaiting(db: Database, userId: string): Promise<boo
     .select('id')
     .where('user_id', '=', userId)
     .where('decision', '=', 'waiting')
-    .where('kind', '!=', 'password')
+    .where('kind', 'in', ofAccess)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * Whether what is mailed to a user's address reaches the user, as far as it is known: an address that one administrator has given
+ * somebody else, where a second one is required, counts from the approval on.
+ */
+export async function isEmailTrusted(db: Database, userId: string): Promise<boolean> {
+  const newest = await db
+    .selectFrom('access_notices')
+    .select('decision')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'email')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return !newest || newest.decision === null || newest.decision === 'approved';
 }
 
 /** Notes that an administrator knows of it; answers whom it is about and whether that was new, or null without such a notice. */

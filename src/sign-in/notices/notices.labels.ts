@@ -4,6 +4,8 @@ const done = {
   created: 'cadastrou',
   reactivated: 'reativou o acesso de',
   password: 'deu uma nova senha a',
+  link: 'criou um link de acesso para',
+  email: 'mudou o e-mail de',
 } as const satisfies Record<AccessNotice['kind'], string>;
 
 const types: Readonly<Record<string, string>> = { admin: 'administrador', professional: 'profissional' };

@@ -8,15 +8,22 @@ import { inTurn, passwordMatches } from './passwords.server.ts';
  * The signed-in user, who has just shown to know the own password: a screen that was left open is not enough for what
  * changes the sign-in. Counts as a try to sign in; who has checked everything clears the count.
  * @param path the field that a wrong password is reported under
+ * @param noteFailure what else is done of a wrong one
  * @throws 400 for a wrong password, 429 after too many tries, 503 when too many passwords wait
  */
-export async function mustKnowPassword({ db, caller, address }: SignedInContext, password: string, path: string) {
+export async function mustKnowPassword(
+  { db, caller, address }: SignedInContext,
+  password: string,
+  path: string,
+  noteFailure?: () => Promise<void>,
+) {
   const user = await findUser(db, caller.userId);
   const matches = await inTurn(user.id, async () => {
     await countAttempt(db, user.email, address);
     return passwordMatches(user.passwordHash, password);
   });
   if (matches) return user;
+  await noteFailure?.();
   throw invalidInput([{ path, message: 'A senha atual não confere' }]);
 }
 

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { fairQueue } from '../limits/fair-queue.server.ts';
+import { noPassword } from './no-password.rules.ts';
 
 /** One processor is left to everything else: twenty people who sign in at once hold nobody else up (docs/performance.md). */
 const atOnce = Math.max(1, availableParallelism() - 1);
@@ -24,12 +25,12 @@ export function hashPassword(password: string, who: string): Promise<string> {
 let unknownUserHash: Promise<string> | undefined;
 
 /**
- * Whether the password is the user's. For an unknown user a hash is computed all the same, so that the time of the answer
+ * Whether the password is the user's. For an unknown user, and for one who has no password yet, a hash is computed all the same, so that the time of the answer
  * does not tell whether the e-mail is known. To be called within `inTurn`.
  */
 export async function passwordMatches(storedHash: string | null, password: string): Promise<boolean> {
   unknownUserHash ??= hash('nobody has this password');
-  const known = storedHash ?? (await unknownUserHash);
-  const matches = await verify(known, password);
-  return matches && storedHash !== null;
+  const own = storedHash === noPassword ? null : storedHash;
+  const matches = await verify(own ?? (await unknownUserHash), password);
+  return matches && own !== null;
 }

@@ -25,7 +25,7 @@ beforeEach(stopClock);
 const put = (path: string, as: string, body: object) => app.call('PUT', `/second-factor/${path}`, { as, body });
 const begin = (as: string, secret = password) => app.call('POST', '/second-factor', { as, body: { password: secret } });
 const state = async (as: string) => (await app.call('GET', '/second-factor', { as })).body;
-const off = { since: null, required: false, recoveryCodesLeft: 0 };
+const off = { since: null, passkeys: 0, required: false, recoveryCodesLeft: 0 };
 const issue = (path: string, message: string) => ({ status: 400, body: { data: { issues: [{ path, message }] } } });
 
 describe('a set-up', () => {
@@ -47,7 +47,12 @@ describe('a set-up', () => {
     expect(status).toBe(200);
     expect(new Set(body.recoveryCodes).size).toBe(10);
     for (const code of body.recoveryCodes) expect(code).toMatch(/^([2-9a-hjkmnp-z]{4}-){2}[2-9a-hjkmnp-z]{4}$/);
-    expect(await state(token)).toEqual({ since: expect.any(String), required: false, recoveryCodesLeft: 10 });
+    expect(await state(token)).toEqual({
+      since: expect.any(String),
+      passkeys: 0,
+      required: false,
+      recoveryCodesLeft: 10,
+    });
   });
 
   test('that is begun again forgets the first secret', async () => {

@@ -1,14 +1,13 @@
 import type { SignedInContext } from '../../access/caller.server.ts';
 import { forSignedIn } from '../../access/handlers.server.ts';
-import { conflict, invalidInput, notAllowed } from '../../platform/contract/errors.ts';
+import { conflict, notAllowed } from '../../platform/contract/errors.ts';
+import type { Database } from '../../platform/database/database.server.ts';
 import { lockRow } from '../../platform/database/lock-row.server.ts';
-import { record } from '../../trail/entries.db.ts';
 import { clearAttempts, countAttempt } from '../limits/attempts.db.ts';
-import { mustKnowPassword } from '../passwords/own-password.server.ts';
-import { endSessionsOf, lowerSessionsOf, raiseSession } from '../sessions/sessions.db.ts';
 import { findUser } from '../users.db.ts';
-import { consumeCode } from './consumed-code.server.ts';
-import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.server.ts';
+import { afterFactorAdded, afterFactorRemoved, giveRecoveryCodes, noteFactorChange } from './changed-factors.server.ts';
+import { findFactors } from './factors.server.ts';
+import { mustProveIdentity, wrongCode } from './proof.server.ts';
 import { secondFactorContract } from './second-factor.contract.ts';
 import {
   beginSetup,
@@ -16,26 +15,24 @@ import {
   countRecoveryCodes,
   findSecondFactor,
   removeSecondFactor,
-  replaceRecoveryCodes,
 } from './second-factor.db.ts';
-import { wrongCodeMessage } from './second-factor.rules.ts';
 import { keyUri, newSecret, stepOf } from './totp.server.ts';
 
-const alreadyOn = 'A verificação em duas etapas já está ativa.';
+const alreadyOn = 'O aplicativo autenticador já está ativo.';
 
 export const secondFactorApi = forSignedIn(secondFactorContract, {
   read: async ({ context: { db, caller, requireSecondFactor } }) => ({
     since: (await findSecondFactor(db, caller.userId))?.confirmedAt ?? null,
+    passkeys: (await findFactors(db, caller.userId)).passkeys,
     required: requireSecondFactor.includes(caller.type),
     recoveryCodesLeft: await countRecoveryCodes(db, caller.userId),
   }),
 
   setUp: async ({ input, context }) => {
-    const { db, address } = context;
-    const user = await mustKnowPassword(context, input.password, 'password');
-    await clearAttempts(db, user.email, address);
+    if ((await findFactors(context.db, context.caller.userId)).secret !== null) throw conflict(alreadyOn);
+    const user = await mustProveIdentity(context, input);
     const secret = newSecret();
-    if (!(await beginSetup(db, user.id, secret))) throw conflict(alreadyOn);
+    if (!(await beginSetup(context.db, user.id, secret))) throw conflict(alreadyOn);
     return { secret, uri: keyUri(secret, user.email) };
   },
 
@@ -50,60 +47,51 @@ export const secondFactorApi = forSignedIn(secondFactorContract, {
     const step = stepOf(secret, input.code);
     if (step === null) throw wrongCode();
     await clearAttempts(db, email, address);
-    const recoveryCodes = newRecoveryCodes();
-    await db.transaction().execute(async (tx) => {
-      await lockRow(tx, 'users', caller.userId); // A sign-in that is under way comes before it or sees it.
+    return changeFactors(context, async (tx) => {
+      const { isOn } = await findFactors(tx, caller.userId);
       if (!(await confirmSetup(tx, caller.userId, { secret, step }))) throw conflict(alreadyOn);
-      await replaceRecoveryCodes(tx, caller.userId, hashes(caller.userId, recoveryCodes));
-      // Whoever else is signed in has shown a password alone, and it may not be the user.
-      await endSessionsOf(tx, caller.userId, caller.token);
-      await raiseSession(tx, caller.token);
-      await record(tx, context, { action: 'second-factor-on', subject: 'user', subjectId: caller.userId });
+      const recoveryCodes = await afterFactorAdded(tx, context, isOn);
+      await noteFactorChange(tx, context, 'second-factor-on');
+      return { recoveryCodes };
     });
-    return { recoveryCodes };
   },
 
   renewRecoveryCodes: async ({ input, context }) => {
-    const userId = await mustProveIdentity(context, input);
-    const recoveryCodes = newRecoveryCodes();
-    await context.db.transaction().execute(async (tx) => {
-      await replaceRecoveryCodes(tx, userId, hashes(userId, recoveryCodes));
-      await record(tx, context, { action: 'recovery-codes-renewed', subject: 'user', subjectId: userId });
+    if (!(await findFactors(context.db, context.caller.userId)).isOn) throw conflict(notOn);
+    const { id } = await mustProveIdentity(context, input);
+    return changeFactors(context, async (tx) => {
+      const recoveryCodes = await giveRecoveryCodes(tx, id);
+      await noteFactorChange(tx, context, 'recovery-codes-renewed');
+      return { recoveryCodes };
     });
-    return { recoveryCodes };
   },
 
   turnOff: async ({ input, context }) => {
-    if (context.requireSecondFactor.includes(context.caller.type)) {
-      throw notAllowed('A clínica exige a verificação em duas etapas para a sua conta: ela não pode ser desativada.');
-    }
-    const userId = await mustProveIdentity(context, input);
-    await context.db.transaction().execute(async (tx) => {
-      await removeSecondFactor(tx, userId);
-      await lowerSessionsOf(tx, userId);
-      await record(tx, context, { action: 'second-factor-off', subject: 'user', subjectId: userId });
+    const { db, caller, requireSecondFactor } = context;
+    const { secret, passkeys } = await findFactors(db, caller.userId);
+    const required = requireSecondFactor.includes(caller.type);
+    if (required && passkeys === 0) throw stillRequired();
+    if (secret === null) throw conflict(notOn);
+    const { id } = await mustProveIdentity(context, input);
+    await changeFactors(context, async (tx) => {
+      await removeSecondFactor(tx, id);
+      if (required && !(await findFactors(tx, id)).isOn) throw stillRequired();
+      await afterFactorRemoved(tx, id);
+      await noteFactorChange(tx, context, 'second-factor-off');
     });
   },
 });
 
-/**
- * The caller's id, once password and code have been checked; the code is used up.
- * @throws 409 without a second factor, 400 under the wrong field, 429 after too many tries
- */
-async function mustProveIdentity(context: SignedInContext, input: { password: string; code: string }) {
-  const { db, caller, address } = context;
-  const factor = await findSecondFactor(db, caller.userId);
-  if (!factor?.confirmedAt) throw conflict('A verificação em duas etapas não está ativa.');
-  const user = await mustKnowPassword(context, input.password, 'password');
-  if (!(await consumeCode(db, user.id, factor.secret, input.code))) throw wrongCode();
-  await clearAttempts(db, user.email, address);
-  return user.id;
+const notOn = 'A verificação em duas etapas não está ativa.';
+
+/** A change of the caller's second factors. One comes after the other, and a sign-in that is under way comes before it or sees it. */
+function changeFactors<Result>({ db, caller }: SignedInContext, change: (tx: Database) => Promise<Result>) {
+  return db.transaction().execute(async (tx) => {
+    await lockRow(tx, 'users', caller.userId);
+    return change(tx);
+  });
 }
 
-function wrongCode() {
-  return invalidInput([{ path: 'code', message: wrongCodeMessage }]);
-}
-
-function hashes(userId: string, codes: readonly string[]): string[] {
-  return codes.map((code) => recoveryCodeHash(userId, code));
+function stillRequired() {
+  return notAllowed('A clínica exige a verificação em duas etapas para a sua conta: ela não pode ser desativada.');
 }

@@ -1,24 +1,22 @@
 import { z } from 'zod';
 import { endpoint } from '../../access/endpoint.ts';
-import { codeField, passwordChangeInput } from '../sign-in.contract.ts';
+import { codeField } from '../sign-in.contract.ts';
+import { proofInput } from './proof.schema.ts';
 
 const tags = ['Acesso'];
-const current = passwordChangeInput.shape.current;
 
 const state = z.object({
-  /** Since when sign-in asks for a code; null while it does not. */
+  /** Since when sign-in asks for the code of an app; null while it does not. */
   since: z.string().nullable(),
+  /** How many passkeys there are: each is a second factor, too. */
+  passkeys: z.number(),
   /** Whether the installation requires it of this kind of user. */
   required: z.boolean(),
   recoveryCodesLeft: z.number(),
 });
 
-/** What begins a set-up. */
-export const setupInput = z.object({ password: current });
 /** What puts a begun set-up in force. */
 export const confirmInput = z.object({ code: codeField });
-/** What every later change asks for: a screen that was left open is not enough. */
-export const identityInput = z.object({ password: current, code: codeField });
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
@@ -34,13 +32,13 @@ export const secondFactorContract = {
       tags,
       successStatus: 201,
     })
-    .input(setupInput)
+    .input(proofInput)
     .output(z.object({ secret: z.string(), uri: z.string() })),
   confirm: endpoint('signedIn')
     .route({
       method: 'PUT',
       path: '/second-factor/confirm',
-      summary: 'Ativar com o primeiro código; responde os códigos de recuperação, uma única vez',
+      summary: 'Ativar com o primeiro código; responde os códigos de recuperação, uma única vez, se ainda não os há',
       tags,
     })
     .input(confirmInput)
@@ -52,7 +50,7 @@ export const secondFactorContract = {
       summary: 'Trocar os códigos de recuperação; os anteriores deixam de valer',
       tags,
     })
-    .input(identityInput)
+    .input(proofInput)
     .output(recoveryCodes),
   turnOff: endpoint('signedIn')
     .route({
@@ -62,5 +60,5 @@ export const secondFactorContract = {
       tags,
       successStatus: 204,
     })
-    .input(identityInput),
+    .input(proofInput),
 };

@@ -102,9 +102,13 @@ export async function deleteSetup(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('second_factors').where('user_id', '=', userId).where('confirmed_at', 'is', null).execute();
 }
 
-/** Removes second factor and recovery codes of a user; answers whether there was one. */
-export async function removeSecondFactor(db: Database, userId: string): Promise<boolean> {
+/** Forgets the recovery codes of a user. */
+export async function deleteRecoveryCodes(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+}
+
+/** Removes the app of a user, or what was begun of one; answers whether there was any. */
+export async function removeSecondFactor(db: Database, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('second_factors')
     .where('user_id', '=', userId)

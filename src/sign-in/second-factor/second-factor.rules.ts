@@ -10,12 +10,21 @@ export const errorCodes = {
 /** What a code that is not taken is told, wherever it is asked for. */
 export const wrongCodeMessage = 'Código inválido';
 
-/** The right password of a user who has a second factor, without its code: 401. */
-export function codeRequired() {
-  return new ORPCError(errorCodes.missing, {
-    status: 401,
-    message: 'Informe o código do seu aplicativo autenticador.',
-  });
+/** What a user can show besides the password: the app's code, or a passkey by these options; and always a recovery code. */
+export type Ways = { app: boolean; passkey: { challenge: string } | null };
+
+/** What the error of `factorRequired` says can be shown. */
+export function waysOf(error: unknown): Ways {
+  const data: Partial<Ways> = (error instanceof ORPCError && typeof error.data === 'object' && error.data) || {};
+  return { app: data.app ?? true, passkey: data.passkey ?? null };
+}
+
+/** The right password of a user who has a second factor, without it: 401. */
+export function factorRequired(ways: Ways) {
+  const message = ways.app
+    ? 'Informe o código do seu aplicativo autenticador.'
+    : 'Use a sua chave de acesso ou um código de recuperação.';
+  return new ORPCError(errorCodes.missing, { status: 401, message, data: ways });
 }
 
 /** The right password with a code that is not taken: 401. */

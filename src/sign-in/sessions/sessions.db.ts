@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
+import { announceSessionsOf } from '../../live/signal.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { prepared, type Value } from '../../platform/database/prepared.server.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -19,6 +20,8 @@ declare module '../../platform/database/tables.ts' {
       second_factor: boolean;
       created_at: string;
       last_used_at: string;
+      /** When somebody last worked in it, as its screen says. */
+      active_at: string;
       expires_at: string;
     };
   }
@@ -52,7 +55,7 @@ export async function createSession(
   return token;
 }
 
-type NewSession = Omit<Tables['sessions'], 'created_at' | 'last_used_at'> & { now: string };
+type NewSession = Omit<Tables['sessions'], 'created_at' | 'last_used_at' | 'active_at'> & { now: string };
 
 const addSession = prepared((db, value: Value<NewSession>) =>
   db.insertInto('sessions').values({
@@ -66,6 +69,7 @@ const addSession = prepared((db, value: Value<NewSession>) =>
     address: value('address'),
     created_at: value('now'),
     last_used_at: value('now'),
+    active_at: value('now'),
     expires_at: value('expires_at'),
   }),
 );
@@ -75,16 +79,15 @@ const sessionOf = prepared((db, value: Value<{ tokenHash: string }>) =>
   db
     .selectFrom('sessions')
     .select(['id as sessionId', 'user_id as userId', 'user_type as type', 'owner_id as ownerId'])
-    .select(['second_factor as secondFactor', 'last_used_at as lastUsedAt', 'expires_at as expiresAt'])
+    .select(['second_factor as secondFactor', 'last_used_at as lastUsedAt', 'active_at as activeAt'])
+    .select('expires_at as expiresAt')
     .where('token_hash', '=', value('tokenHash')),
 );
 
 /** The session that a token opens, or null when there is none or it has expired. */
 export async function findSession(db: Database, token: string, now = new Date()) {
   const [row] = await sessionOf(db, { tokenHash: hashOf(token) });
-  if (!row || row.expiresAt <= now.toISOString()) return null;
-  const { expiresAt: _, ...session } = row;
-  return session;
+  return row && row.expiresAt > now.toISOString() ? row : null;
 }
 
 /** Whether the last use that was noted is so old that this one should be. */
@@ -99,6 +102,24 @@ export async function touchSession(db: Database, token: string, address: string,
     .set({ last_used_at: now.toISOString(), address })
     .where('token_hash', '=', hashOf(token))
     .where('last_used_at', '<', new Date(now.getTime() - touchMs).toISOString())
+    .execute();
+}
+
+/**
+ * Notes that somebody works in a session.
+ * @param ifBefore milliseconds since 1970: what was noted since then will do, and nothing is written
+ */
+export async function noteWork(
+  db: Database,
+  id: string,
+  { ifBefore }: { ifBefore?: number } = {},
+  now = new Date(),
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ active_at: now.toISOString() })
+    .where('id', '=', id)
+    .$if(ifBefore !== undefined, (query) => query.where('active_at', '<', new Date(ifBefore ?? 0).toISOString()))
     .execute();
 }
 
@@ -121,17 +142,25 @@ export async function endSessionOf(db: Database, userId: string, id: string): Pr
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+  await announceSessionsOf(db, userId);
   return numDeletedRows > 0n;
 }
 
 /** Notes that whoever holds this session has shown the second factor; no other session of the user is raised by it. */
 export async function raiseSession(db: Database, token: string): Promise<void> {
-  await db.updateTable('sessions').set({ second_factor: true }).where('token_hash', '=', hashOf(token)).execute();
+  const raised = await db
+    .updateTable('sessions')
+    .set({ second_factor: true })
+    .where('token_hash', '=', hashOf(token))
+    .returning('user_id')
+    .executeTakeFirst();
+  if (raised) await announceSessionsOf(db, raised.user_id);
 }
 
 /** Lets every session of a user know that the user has no second factor any more. */
 export async function lowerSessionsOf(db: Database, userId: string): Promise<void> {
   await db.updateTable('sessions').set({ second_factor: false }).where('user_id', '=', userId).execute();
+  await announceSessionsOf(db, userId);
 }
 
 /** Whether a session, by its id, has neither ended nor expired. */
@@ -145,9 +174,20 @@ export async function isSessionOpen(db: Database, id: string, now = new Date()):
   return row !== undefined;
 }
 
+/** From where and when a session was begun; null once it has ended. */
+export async function findSessionStart(db: Database, id: string) {
+  const session = db.selectFrom('sessions').select(['device', 'created_at as createdAt']).where('id', '=', id);
+  return (await session.executeTakeFirst()) ?? null;
+}
+
 /** Ends the session of this token. */
 export async function endSession(db: Database, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', hashOf(token))
+    .returning('user_id')
+    .executeTakeFirst();
+  if (ended) await announceSessionsOf(db, ended.user_id);
 }
 
 /** Ends every session of a user, or every one but that of the given token; answers how many it were. */
@@ -157,6 +197,7 @@ export async function endSessionsOf(db: Database, userId: string, exceptToken?: 
     .where('user_id', '=', userId)
     .$if(exceptToken !== undefined, (query) => query.where('token_hash', '!=', hashOf(exceptToken ?? '')))
     .executeTakeFirstOrThrow();
+  await announceSessionsOf(db, userId);
   return Number(numDeletedRows);
 }
 
@@ -168,6 +209,7 @@ export async function deleteExpiredSessions(db: Database, now = new Date()): Pro
 /** Ends every session of everybody. */
 export async function deleteSessions(db: Database): Promise<void> {
   await db.deleteFrom('sessions').execute();
+  await announceSessionsOf(db, null);
 }
 
 function hashOf(token: string): string {

@@ -5,11 +5,11 @@ import type { AbuseResponse } from './send.ts';
 /** The codes that an error can have, by status; a status that is not here is never answered. */
 const listedCodes: Readonly<Record<number, readonly string[]>> = {
   400: ['BAD_REQUEST'],
-  401: ['UNAUTHORIZED', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_INVALID'],
+  401: ['UNAUTHORIZED', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_INVALID', 'PASSKEY_INVALID'],
   403: ['FORBIDDEN', 'SECOND_FACTOR_SETUP_REQUIRED'],
   404: ['NOT_FOUND'],
   408: ['REQUEST_TIMEOUT'],
-  409: ['CONFLICT', 'CHANGED_BY_OTHER'],
+  409: ['CONFLICT', 'CHANGED_BY_OTHER', 'PASSKEYS_UNAVAILABLE'],
   413: ['PAYLOAD_TOO_LARGE'],
   414: ['URI_TOO_LONG'],
   415: ['UNSUPPORTED_MEDIA_TYPE'],

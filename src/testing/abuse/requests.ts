@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { z } from 'zod';
 import { type DeclaredEndpoint, endpointsOf } from '../../access/endpoints.server.ts';
 import { policy } from '../../access/policy.ts';
-import { contracts } from '../../app/contracts.ts';
+import { contracts } from '../../app/api.server.ts';
 import { exampleCalls } from '../example-calls.ts';
 import { unknownId } from '../factories.ts';
 import type { makeWorlds, Tokens, World } from '../world.ts';
@@ -78,7 +78,7 @@ function calls({ a, b }: Worlds): fc.Arbitrary<Call> {
 }
 
 function may(who: keyof Tokens, { requires }: DeclaredEndpoint): boolean {
-  if (requires === 'public' || requires === 'signedIn') return true;
+  if (requires === 'public' || requires === 'signedIn' || requires === 'idle') return true;
   const type = who.startsWith('company') ? 'company' : who === 'colleague' ? 'professional' : who;
   return Object.hasOwn(policy[requires], type);
 }

@@ -1,11 +1,18 @@
 import { Button } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
-import { formatDate } from '../../platform/contract/dates.ts';
+import { formatDate, today } from '../../platform/contract/dates.ts';
 import { masks } from '../../platform/contract/masks.ts';
+import type { Warn } from './FieldWarning.tsx';
 import type { FieldName } from './field-names.ts';
 import { MaskedField } from './MaskedField.tsx';
 
-type Props = { name: FieldName; label: string; required?: boolean };
+type Props = {
+  name: FieldName;
+  label: string;
+  required?: boolean;
+  /** Says what looks wrong with a date without refusing it. */
+  warn?: Warn;
+};
 
 /** A date typed DD-MM-YYYY, or today's in one click. */
 export function DateField(props: Props) {
@@ -21,7 +28,10 @@ export function DateField(props: Props) {
           size="compact-xs"
           title="Usar a data de hoje"
           onClick={() =>
-            setValue(props.name, today(), { shouldDirty: true, shouldValidate: getFieldState(props.name).invalid })
+            setValue(props.name, formatDate(today()), {
+              shouldDirty: true,
+              shouldValidate: getFieldState(props.name).invalid,
+            })
           }
         >
           Hoje
@@ -29,10 +39,4 @@ export function DateField(props: Props) {
       }
     />
   );
-}
-
-function today(): string {
-  const now = new Date();
-  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
-  return formatDate(`${now.getFullYear()}-${month}-${day}`);
 }

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** What looks wrong with a field's value without being refused; said while the user types on. */
-export function FieldWarning({ name, warn, beside = [] }: Props) {
+function FieldWarning({ name, warn, beside = [] }: Props) {
   const values: unknown[] = useWatch({ name: [name, ...beside] });
   const [value = '', ...others] = values.map((text) => (typeof text === 'string' ? text : ''));
   return (

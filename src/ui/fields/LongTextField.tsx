@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { Controller } from 'react-hook-form';
-import { FieldWarning } from './FieldWarning.tsx';
+import { hintOf, type Warn } from './FieldWarning.tsx';
 import type { FieldName } from './field-names.ts';
 import classes from './LongTextField.module.css';
 import { useFieldError } from './useField.ts';
@@ -9,14 +9,15 @@ type Props = {
   name: FieldName;
   label: string;
   required?: boolean;
+  description?: string;
   /** Lines that the empty field shows. */
   minRows?: number;
   /** Says what looks wrong with a value without refusing it. */
-  warn?: (value: string) => string | null;
+  warn?: Warn;
 };
 
 /** Text of any length; the field grows with it. */
-export function LongTextField({ name, warn, minRows = 1, ...props }: Props) {
+export function LongTextField({ name, warn, description, minRows = 1, ...props }: Props) {
   const error = useFieldError(name);
   return (
     <Controller
@@ -28,7 +29,7 @@ export function LongTextField({ name, warn, minRows = 1, ...props }: Props) {
           value={field.value ?? ''}
           error={error}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          description={warn && !error ? <FieldWarning name={name} warn={warn} /> : undefined}
+          description={error ? description : hintOf({ name, warn, description })}
           rows={minRows}
           classNames={{ input: classes.input }}
           style={{ '--rows': minRows }}

@@ -12,7 +12,7 @@ type Props = FieldProps & {
   /** Stands inside the field at its right end. */
   rightSection?: ReactNode;
   rightSectionWidth?: number;
-  /** Says what looks wrong with a complete value without refusing it, as a failed check digit. */
+  /** Says what looks wrong with a complete value without refusing it; what its mask has to say, if not given. */
   warn?: Warn;
   /** Other fields whose values the warning reads after this one's. */
   warnBeside?: readonly FieldName[];
@@ -42,7 +42,7 @@ export function MaskedField({ name, warn, warnBeside, affects, description, onLe
             if (fieldState.isDirty) onLeave?.();
           }}
           error={error}
-          description={hintOf({ name, warn, beside: warnBeside, description })}
+          description={hintOf({ name, warn: warn ?? props.mask.warning, beside: warnBeside, description })}
         />
       )}
     />

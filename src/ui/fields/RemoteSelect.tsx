@@ -8,6 +8,7 @@ type Option = { value: string; label: string };
 
 type Props<Data> = {
   label: string;
+  name?: string;
   value: string;
   onChange: (value: string) => void;
   /** Asks the server for the records that match; only the first of many are shown. */

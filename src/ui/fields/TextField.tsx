@@ -11,6 +11,8 @@ type TextFieldProps = FieldProps & {
   warn?: Warn;
   /** Shown while the field is empty. */
   placeholder?: string;
+  /** The id of a list of values that the browser offers while one is typed. */
+  list?: string;
 };
 
 /** One line of text. A disabled one keeps its value. */

@@ -4,6 +4,7 @@
  */
 export const editQuery = {
   staleTime: Number.POSITIVE_INFINITY,
+  refetchOnMount: 'always',
   gcTime: 0,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,

@@ -9,8 +9,8 @@ import {
   keepDraft,
   readDraft,
   removeDraft,
-} from '../../platform/browser/draft-store.ts';
-import { tabId } from '../../platform/browser/tab-id.ts';
+} from '../../platform/browser/device/draft-store.ts';
+import { tabId } from '../../platform/browser/device/tab-id.ts';
 import { asChangedFields, type ChangedFields, changedFields } from './changed-fields.ts';
 import { DraftOwner } from './draft-owner.ts';
 

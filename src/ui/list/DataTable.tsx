@@ -1,12 +1,13 @@
-import { Alert, Box, Button, Group, Pagination, Skeleton, Text } from '@mantine/core';
+import { Box, Group, Pagination, Skeleton, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { errorMessage } from '../../platform/browser/api-client.ts';
 import type { Column } from './column.ts';
 import classes from './DataTable.module.css';
+import { ListError } from './ListError.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { type List, pagesOf } from './useList.ts';
 import type { ListState } from './useListState.ts';
+import { useSteadyRows } from './useSteadyRows.ts';
 
 type Props<Row> = {
   /** What the table holds, for those who can't see it. */
@@ -32,7 +33,8 @@ export function DataTable<Row extends { id: string }>(props: Props<Row>) {
   const pages = pagesOf(total);
   // No rows say something only when there are none at all: not on a page that does not exist, nor before the answer.
   const isNothing = total === 0 && !list.isStale;
-  const rows = props.rows?.length === 0 && !isNothing ? undefined : props.rows;
+  const answered = props.rows?.length === 0 && !isNothing ? undefined : props.rows;
+  const { rows, isBehind, pointer } = useSteadyRows(answered, list.isStale ? null : list.asked);
   return (
     <div>
       {props.filters ?? (
@@ -44,12 +46,7 @@ export function DataTable<Row extends { id: string }>(props: Props<Row>) {
         </Group>
       )}
       {error ? (
-        <Alert color="red" role="alert" title="Não foi possível carregar a lista" mt="md">
-          <Text mb="sm">{errorMessage(error)}</Text>
-          <Button size="xs" variant="default" onClick={reload}>
-            Tentar novamente
-          </Button>
-        </Alert>
+        <ListError error={error} onRetry={reload} />
       ) : (
         <div className={classes.scroll}>
           <table className={classes.table} aria-busy={!rows}>
@@ -62,7 +59,7 @@ export function DataTable<Row extends { id: string }>(props: Props<Row>) {
                 {actions && <th className={classes.actions}>Ações</th>}
               </tr>
             </thead>
-            <tbody>
+            <tbody {...pointer}>
               {rows ? (
                 rows.map((row) => (
                   <tr key={row.id}>
@@ -88,6 +85,11 @@ export function DataTable<Row extends { id: string }>(props: Props<Row>) {
       {rows?.length === 0 && (
         <Text c="dimmed" ta="center" py="xl">
           {state.search ? `Nada encontrado para “${state.search}”.` : props.empty}
+        </Text>
+      )}
+      {isBehind && (
+        <Text size="sm" c="dimmed" mt="sm">
+          Há mudanças nesta lista: elas aparecem quando o mouse sair das linhas.
         </Text>
       )}
       {pages > 1 && (

@@ -1,4 +1,5 @@
-import { Outlet, useOutletContext } from 'react-router';
+import { useOutletContext } from 'react-router';
+import { ModalOutlet } from '../modal/ModalOutlet.tsx';
 import type { List } from './useList.ts';
 
 /** What a list gives the modals that are its child routes. */
@@ -6,7 +7,7 @@ type ListContext = Pick<List<unknown>, 'reload'>;
 
 /** Where the modals of a list are drawn: edit, delete and the like, each at its own address under the list's. */
 export function ListModals({ list: { reload } }: { list: ListContext }) {
-  return <Outlet context={{ reload } satisfies ListContext} />;
+  return <ModalOutlet context={{ reload } satisfies ListContext} />;
 }
 
 /** The list over which a modal is drawn. */

@@ -1,5 +1,5 @@
 import { hashKey, keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type ListState, pageSize, useListState } from './useListState.ts';
 import { useListToasts } from './useListToasts.ts';
 
@@ -14,6 +14,8 @@ export type List<Data> = {
   error: unknown;
   /** The rows of the part before still stand while the one that was asked for is being loaded. */
   isStale: boolean;
+  /** Names what the user has asked for: the part of the list, and it again after each save or deletion. */
+  asked: string;
   /** Loads the list again, with its toast; after a save or a deletion. */
   reload: () => Promise<void>;
 };
@@ -35,7 +37,9 @@ export function useList<Data extends { total?: number | undefined }, Sort extend
   // An unknown order in a typed address is refused by the server with a clear message.
   const asked = options({ page, pageSize, sort: sort as Sort, ...(search ? { search } : {}) });
   const query = useQuery({ ...asked, placeholderData: keepPreviousData });
-  const announce = useListToasts(query, quiet ? null : hashKey(asked.queryKey));
+  const part = hashKey(asked.queryKey);
+  const announce = useListToasts(query, quiet ? null : part);
+  const [reloads, setReloads] = useState(0);
   const total = query.data?.total;
   const lastPage = pagesOf(total);
   const isBeyond = total !== undefined && !query.isPlaceholderData && page > lastPage;
@@ -49,7 +53,12 @@ export function useList<Data extends { total?: number | undefined }, Sort extend
     total,
     error: query.error,
     isStale: query.isPlaceholderData,
-    reload: async () => announce((await query.refetch()).data?.total),
+    asked: `${part} ${reloads}`,
+    reload: async () => {
+      const { data } = await query.refetch();
+      setReloads((before) => before + 1);
+      announce(data?.total);
+    },
   };
 }
 

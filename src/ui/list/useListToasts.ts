@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { errorToast, successToast } from '../toast/toast.ts';
+import { closeToast, errorToast, successToast } from '../toast/toast.ts';
 
 type Load = { data?: { total?: number | undefined } | undefined; isPlaceholderData: boolean; isFetching: boolean };
 
@@ -28,5 +28,6 @@ export function useListToasts(
 
 function announce(total: number): void {
   if (total === 0) errorToast('Não foram encontrados registros!', 'list-empty');
+  else closeToast('list-empty');
   successToast(`${total} registros encontrados`, 'list-total');
 }

@@ -1,26 +1,32 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { OpeningContext } from './opening.ts';
 
 type FromList = { fromList?: boolean } | null;
 
 /**
- * A modal that is a child route of the screen under it: it opens with its address and, once it has faded out, leads back to
- * the screen, which keeps its search, order and page.
+ * A modal that is a child route of the screen under it: it opens with its address, leads back to the screen when it is closed
+ * (the screen keeps its search, order and page), and then fades out.
  */
 export function useModalRoute(): { opened: boolean; close: () => void; onClosed: () => void } {
-  const [opened, setOpened] = useState(false);
+  const { leaving, onLeft } = useContext(OpeningContext);
+  const [drawn, setDrawn] = useState(false);
+  const closing = useRef(false);
   const navigate = useNavigate();
   const { state, search } = useLocation();
   // As it was opened: the screen under it may put a new entry in the place of this one, as when its page is no more.
   const [isAfterScreen] = useState(Boolean((state as FromList)?.fromList));
-  useEffect(() => setOpened(true), []); // Not from the first drawing on, or it would not fade in.
+  useEffect(() => setDrawn(true), []); // Not from the first drawing on, or it would not fade in.
 
-  function onClosed() {
+  function close() {
+    // Going back takes a moment: a second Escape meanwhile would go back from the screen itself.
+    if (closing.current) return;
+    closing.current = true;
     // Back where the screen is the entry before, so that Back does not lead into the closed modal again.
     if (isAfterScreen) return navigate(-1);
     navigate({ pathname: '..', search }, { relative: 'route', replace: true, preventScrollReset: true });
   }
-  return { opened, close: () => setOpened(false), onClosed };
+  return { opened: drawn && !leaving, close, onClosed: onLeft };
 }
 
 /** Opens a modal of the screen by its address under the screen's own: `edit/7f…`. */

@@ -20,7 +20,7 @@ export function Toasts() {
       autoClose={autoCloseMs}
       containerWidth="24rem"
       zIndex={1000}
-      classNames={{ root: classes.toasts }}
+      classNames={{ root: classes.toasts, notification: classes.toast }}
     />
   );
 }

@@ -13,6 +13,11 @@ export function errorToast(message: string, id = message): void {
   show(message, id, { color: 'red', role: 'alert' });
 }
 
+/** Closes what is no longer true, if it is still there. */
+export function closeToast(id: string): void {
+  notifications.hide(id);
+}
+
 /** Closes all of them: what they say is of a session that has ended. */
 export function closeToasts(): void {
   notifications.clean();

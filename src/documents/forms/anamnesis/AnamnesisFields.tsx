@@ -4,9 +4,10 @@ import { DateField } from '../../../ui/fields/DateField.tsx';
 import { fieldsOf } from '../../../ui/fields/field-names.ts';
 import { LongTextField } from '../../../ui/fields/LongTextField.tsx';
 import { MaskedField } from '../../../ui/fields/MaskedField.tsx';
-import { RowsField } from '../../../ui/fields/RowsField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FieldSection } from '../editor/FieldSection.tsx';
+import { ExamRows } from '../exams/ExamRows.tsx';
+import { birthWarning, examDateWarning } from '../shared/dates.rules.ts';
 import { RiskFields } from '../shared/RiskFields.tsx';
 import { specialSkillOptions } from '../shared/shared.labels.ts';
 import { blankAnamnesisExam, anamnesisLabels as labels } from './anamnesis.labels.ts';
@@ -38,23 +39,23 @@ export function AnamnesisFields() {
       >
         <TextField {...field('employeeName')} required />
         <MaskedField {...field('employeeCpf')} mask={masks.cpf} required />
-        <MaskedField {...field('employeeDateBirth')} mask={masks.date} required />
+        <MaskedField {...field('employeeDateBirth')} mask={masks.date} warn={birthWarning} required />
         {employeeFields.map((name) => (
           <TextField key={name} {...field(name)} required />
         ))}
       </FieldSection>
       <RiskFields />
       <FieldSection title={labels.exams} names={field.names('exams')} wide>
-        <RowsField name={field('exams').name} blank={blankAnamnesisExam} addLabel="Adicionar Exame" rowLabel="Exame">
-          {(row) => (
+        <ExamRows name={field('exams').name} blank={blankAnamnesisExam}>
+          {(row, names) => (
             <>
-              <TextField {...field('exam_name', row)} required />
-              <DateField {...field('exam_date', row)} required />
+              <TextField {...field('exam_name', row)} list={names} required />
+              <DateField {...field('exam_date', row)} warn={examDateWarning} required />
               <LongTextField {...field('chief_complaint', row)} required />
               <LongTextField {...field('clinical_history', row)} required />
             </>
           )}
-        </RowsField>
+        </ExamRows>
       </FieldSection>
       <FieldSection title="Antecedentes" names={field.names('pathologicalPersonalAndFamilyHistory')} wide>
         <LongTextField {...field('pathologicalPersonalAndFamilyHistory')} required />

@@ -54,6 +54,7 @@ export const anamnesisExamples = {
   fullest: {
     ...typical,
     ...everyOption,
+    conclusion: ['Inapto(a)'],
     employeeName: longName,
     chemicalRisks: 'Poeira de farinha, produtos de limpeza',
     biologicalRisks: 'Fungos',

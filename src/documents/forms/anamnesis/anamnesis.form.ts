@@ -1,9 +1,8 @@
 import { formLabels } from '../../documents.labels.ts';
 import { documentForm } from '../form.ts';
-import { nameAndCpf } from '../shared/shared.rules.ts';
 import { AnamnesisFields } from './AnamnesisFields.tsx';
-import { AnamnesisSheet } from './AnamnesisSheet.tsx';
 import { anamnesisLabels, blankAnamnesis } from './anamnesis.labels.ts';
+import { anamnesisPaper } from './anamnesis.paper.ts';
 
 export const anamnesisForm = documentForm({
   kind: 'anamnesis',
@@ -12,8 +11,7 @@ export const anamnesisForm = documentForm({
   labels: anamnesisLabels,
   blank: blankAnamnesis,
   title: ({ employeeName }) => `ANAMNESE_DOCUMENT_${employeeName}`,
-  patient: ({ employeeName, employeeCpf }) => nameAndCpf({ name: employeeName, cpf: employeeCpf }),
   Fields: AnamnesisFields,
-  Sheet: AnamnesisSheet,
+  paper: anamnesisPaper,
   printDelay: 500,
 });

@@ -1,6 +1,6 @@
 import type { Subject } from '../form.ts';
 import { blankRisks, riskLabels } from '../shared/shared.labels.ts';
-import { identityOf } from '../shared/shared.rules.ts';
+import { employerCnpj, identityOf } from '../shared/shared.rules.ts';
 import type { AnamnesisAnswers } from './anamnesis.schema.ts';
 
 export const anamnesisLabels = {
@@ -57,7 +57,7 @@ export function blankAnamnesis(subject: Subject): AnamnesisAnswers {
     employeeId: employee.id,
     companyName: company.fantasy_name,
     corporateReason: company.corporate_reason,
-    cnpj: company.cnpj,
+    cnpj: employerCnpj(subject),
     employeeName: name,
     employeeCpf: cpf,
     employeeRg: employee.rg,

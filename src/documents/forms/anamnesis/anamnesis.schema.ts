@@ -15,7 +15,7 @@ const exam = z.object({
 /** The anamnesis (product 7.3): every text and every examination group; risks and special skills may stay empty. */
 export const anamnesisSchema = z.object({
   companyId: z.string(),
-  employeeId: z.string(),
+  employeeId: requiredText(),
   companyName: requiredText(),
   corporateReason: requiredText(),
   cnpj: cnpjField,
@@ -45,7 +45,7 @@ export const anamnesisSchema = z.object({
   lowerLimbs: someChoices(options.lowerLimbs),
   complementaryExams: someChoices(options.complementaryExams),
   diagnosticHypothesis: requiredLongText(),
-  conclusion: someChoices(options.conclusion),
+  conclusion: someChoices(options.conclusion).max(1, 'Escolha só Apto(a) ou só Inapto(a)'),
   specialSkills: choices(specialSkillOptions),
   conclusionObservation: requiredLongText(),
   location: requiredText(200),

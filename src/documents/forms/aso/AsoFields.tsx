@@ -4,14 +4,19 @@ import { DateField } from '../../../ui/fields/DateField.tsx';
 import { fieldsOf } from '../../../ui/fields/field-names.ts';
 import { LongTextField } from '../../../ui/fields/LongTextField.tsx';
 import { MaskedField } from '../../../ui/fields/MaskedField.tsx';
-import { RowsField } from '../../../ui/fields/RowsField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FieldSection } from '../editor/FieldSection.tsx';
+import { ExamRows } from '../exams/ExamRows.tsx';
+import type { FieldsProps } from '../form.ts';
+import { birthWarning, examDateWarning, issueDateWarning } from '../shared/dates.rules.ts';
 import { RiskFields } from '../shared/RiskFields.tsx';
 import { specialSkillOptions } from '../shared/shared.labels.ts';
 import { AsoMissing } from './AsoMissing.tsx';
 import { blankExam, examTypes, asoLabels as labels } from './aso.labels.ts';
+import { ConclusionField } from './ConclusionField.tsx';
+import { AsoOffers } from './offers/AsoOffers.tsx';
+import { RiskAbsenceField } from './RiskAbsenceField.tsx';
 
 const field = fieldsOf(labels);
 
@@ -28,10 +33,11 @@ const employeeFields = [
 ] as const;
 
 /** The ASO on screen. */
-export function AsoFields() {
+export function AsoFields({ userId, context }: FieldsProps) {
   return (
     <>
-      <AsoMissing />
+      <AsoMissing context={context} />
+      <AsoOffers userId={userId} />
       <FieldSection title="Empresa" names={field.names('corporate_reason', 'companyName', 'cnpj')}>
         <TextField {...field('corporate_reason')} required />
         <TextField {...field('companyName')} required />
@@ -41,29 +47,32 @@ export function AsoFields() {
         <TextField {...field('name')} required />
         <MaskedField {...field('cpf')} mask={masks.cpf} required />
         <TextField {...field('rg')} required />
-        <MaskedField {...field('dt_birth')} mask={masks.date} required />
+        <MaskedField {...field('dt_birth')} mask={masks.date} warn={birthWarning} required />
         <TextField {...field('registration')} required />
         <TextField {...field('employeeFunction')} required />
         <TextField {...field('office')} required />
         <TextField {...field('sector')} required />
         <SelectField {...field('examType')} data={examTypes} />
       </FieldSection>
-      <RiskFields />
+      <RiskFields>
+        <RiskAbsenceField />
+      </RiskFields>
       <FieldSection title={labels.exams} names={field.names('exams')} wide>
-        <RowsField name={field('exams').name} blank={blankExam} addLabel="Adicionar Exame" rowLabel="Exame">
-          {(row) => (
+        <ExamRows name={field('exams').name} blank={blankExam}>
+          {(row, names) => (
             <>
-              <TextField {...field('exam_name', row)} />
-              <DateField {...field('exam_date', row)} />
+              <TextField {...field('exam_name', row)} list={names} />
+              <DateField {...field('exam_date', row)} warn={examDateWarning} />
             </>
           )}
-        </RowsField>
+        </ExamRows>
       </FieldSection>
       <FieldSection title="Parecer" names={field.names('conclusion', 'location')} wide>
-        <LongTextField {...field('conclusion')} />
+        <ConclusionField />
         <ChoiceGroup {...field('special_skills')} options={specialSkillOptions} />
         <LongTextField {...field('observation')} />
         <TextField {...field('location')} />
+        <DateField {...field('date')} warn={issueDateWarning} />
       </FieldSection>
     </>
   );

@@ -22,6 +22,7 @@ const typical: AsoAnswers = {
   biologicalRisks: '',
   ergonomicRisks: 'Trabalho em pé',
   mechanicalRiks: 'Queimaduras',
+  riskAbsence: false,
   exams: [
     { exam_name: 'Avaliação clínica', exam_date: '10-11-2026' },
     { exam_name: 'Audiometria tonal', exam_date: '09-11-2026' },
@@ -29,6 +30,7 @@ const typical: AsoAnswers = {
   conclusion: 'Apta para a função',
   observation: '',
   location: 'São Paulo',
+  date: '10-11-2026',
   special_skills: ['Apto(a) para manipulação de alimentos'],
 };
 
@@ -55,9 +57,11 @@ export const asoExamples = {
     physicalRisks: '',
     ergonomicRisks: '',
     mechanicalRiks: '',
+    riskAbsence: true,
     exams: [{ exam_name: '', exam_date: '' }],
     conclusion: '',
     location: '',
+    date: '',
     special_skills: [],
   },
 } satisfies Record<string, AsoAnswers>;

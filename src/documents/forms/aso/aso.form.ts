@@ -1,9 +1,10 @@
 import { formLabels } from '../../documents.labels.ts';
 import { documentForm } from '../form.ts';
-import { nameAndCpf } from '../shared/shared.rules.ts';
 import { AsoFields } from './AsoFields.tsx';
-import { AsoSheet } from './AsoSheet.tsx';
 import { asoLabels, blankAso } from './aso.labels.ts';
+import { asoPaper } from './aso.paper.ts';
+import { missingInAso } from './missing-in-aso.rules.ts';
+import { rememberPrinted } from './offers/usePrecedent.ts';
 
 export const asoForm = documentForm({
   kind: 'aso',
@@ -12,7 +13,8 @@ export const asoForm = documentForm({
   labels: asoLabels,
   blank: blankAso,
   title: ({ name }) => `ASO_DOCUMENT_${name}`,
-  patient: nameAndCpf,
+  pendencies: missingInAso,
+  printed: rememberPrinted,
   Fields: AsoFields,
-  Sheet: AsoSheet,
+  paper: asoPaper,
 });

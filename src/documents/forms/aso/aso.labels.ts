@@ -1,6 +1,6 @@
 import type { Subject } from '../form.ts';
 import { blankRisks, riskLabels } from '../shared/shared.labels.ts';
-import { identityOf } from '../shared/shared.rules.ts';
+import { employerCnpj, identityOf } from '../shared/shared.rules.ts';
 import type { AsoAnswers } from './aso.schema.ts';
 
 /** The five occupational exams (NR-7, 7.5.6). */
@@ -11,6 +11,9 @@ export const examTypes = [
   'Mudança de riscos ocupacionais',
   'Demissional',
 ] as const;
+
+/** What a person declares by ticking it; on paper the statement stands without 'Declaro'. */
+export const riskAbsenceLabel = 'Declaro a ausência de riscos ocupacionais específicos';
 
 export const asoLabels = {
   companyName: 'Nome fantasia',
@@ -32,9 +35,10 @@ export const asoLabels = {
   conclusion: 'Conclusão',
   observation: 'Observação',
   location: 'Local',
+  date: 'Data',
   special_skills: 'Aptidões especiais',
 } as const satisfies Record<
-  Exclude<keyof AsoAnswers, 'companyId' | 'employeeId'> | keyof AsoAnswers['exams'][number],
+  Exclude<keyof AsoAnswers, 'companyId' | 'employeeId' | 'riskAbsence'> | keyof AsoAnswers['exams'][number],
   string
 >;
 
@@ -48,7 +52,7 @@ export function blankAso(subject: Subject): AsoAnswers {
     employeeId: employee.id,
     companyName: company.fantasy_name,
     corporate_reason: company.corporate_reason,
-    cnpj: company.cnpj,
+    cnpj: employerCnpj(subject),
     ...identityOf(subject),
     rg: employee.rg,
     registration: employee.registration,
@@ -57,10 +61,12 @@ export function blankAso(subject: Subject): AsoAnswers {
     sector: employee.sector,
     examType: '',
     ...blankRisks,
+    riskAbsence: false,
     exams: [blankExam],
     conclusion: '',
     observation: '',
     location: '',
+    date: '',
     special_skills: [],
   };
 }

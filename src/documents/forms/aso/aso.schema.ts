@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cnpjField, cpfField, dateField } from '../../../platform/contract/brazil.ts';
+import { cnpjField, cpfField, dateField, optionalDateField } from '../../../platform/contract/brazil.ts';
 import { optionalText, requiredText } from '../../../platform/contract/fields.ts';
 import { specialSkillOptions } from '../shared/shared.labels.ts';
 import { choices, longText, riskFields } from '../shared/shared.schema.ts';
@@ -7,13 +7,13 @@ import { examTypes } from './aso.labels.ts';
 
 const exam = z.object({
   exam_name: optionalText(200),
-  exam_date: z.union([z.literal(''), dateField]),
+  exam_date: optionalDateField,
 });
 
 /** The ASO (product 7.5): the identification is required, the rest may be left to be written by hand. */
 export const asoSchema = z.object({
   companyId: z.string(),
-  employeeId: z.string(),
+  employeeId: requiredText(),
   companyName: requiredText(),
   corporate_reason: requiredText(),
   cnpj: cnpjField,
@@ -25,12 +25,16 @@ export const asoSchema = z.object({
   employeeFunction: requiredText(),
   office: requiredText(),
   sector: requiredText(),
-  examType: z.union([z.literal(''), z.enum(examTypes)]),
+  examType: z.enum(['', ...examTypes], { error: 'Escolha uma das opções' }),
   ...riskFields,
+  /** Someone declares that there are no specific occupational risks (product 7.5); the paper says so by nothing else. */
+  riskAbsence: z.boolean(),
   exams: z.array(exam).min(1),
   conclusion: longText(),
   observation: longText(),
   location: optionalText(200),
+  /** Printed where the date is otherwise written by hand. */
+  date: optionalDateField,
   special_skills: choices(specialSkillOptions),
 });
 

@@ -1,12 +1,20 @@
+import type { PaperContext } from '../../paper/paper.ts';
+import { noRisks } from '../shared/shared.rules.ts';
 import type { AsoAnswers } from './aso.schema.ts';
+import { verdictOf } from './conclusion.rules.ts';
 
 /**
- * What NR-7, 7.5.19.1 asks of an ASO and these answers do not hold yet. Risks are never missing, as their inexistence is
- * printed in words; physician, date and signature come with the paper.
+ * What NR-7, 7.5.19.1 asks of an ASO and these answers do not hold yet, or hold twice. Risks stand there or a person has
+ * declared that there are none. The responsible physician and the signatures come with the paper; who signs has to be known to
+ * their council.
  */
-export function missingInAso(answers: AsoAnswers): string[] {
+export function missingInAso(answers: AsoAnswers, { signer }: Pick<PaperContext, 'signer'>): string[] {
   const blank = (text: string) => text.trim() === '';
   const exams = answers.exams.filter(({ exam_name }) => !blank(exam_name));
+  const verdict = verdictOf(answers.conclusion);
+  // Until the signer's record is there, nothing is known of their council.
+  const { organ = '', number = '' } = signer ?? {};
+  const isPhysician = organ.toUpperCase().startsWith('CRM');
   const rules: [what: string, missing: boolean][] = [
     ['Razão social da empresa', blank(answers.corporate_reason)],
     ['CNPJ da empresa', blank(answers.cnpj)],
@@ -14,9 +22,14 @@ export function missingInAso(answers: AsoAnswers): string[] {
     ['CPF do(a) trabalhador(a)', blank(answers.cpf)],
     ['Função do(a) trabalhador(a)', blank(answers.employeeFunction)],
     ['Tipo de exame', blank(answers.examType)],
+    ['Riscos ocupacionais, ou a declaração de que não há', noRisks(answers) && !answers.riskAbsence],
+    ['Escolher entre os riscos e a declaração de que não há', !noRisks(answers) && answers.riskAbsence],
     ['Exames realizados', exams.length === 0],
     ['Data de cada exame realizado', exams.some(({ exam_date }) => blank(exam_date))],
-    ['Conclusão de apto(a) ou inapto(a) para a função', !/\b(in)?apt[oa]s?\b/i.test(answers.conclusion)],
+    ['Conclusão de apto(a) ou inapto(a) para a função', verdict === 'none'],
+    ['Escolher entre apto(a) e inapto(a) na conclusão', verdict === 'both'],
+    ['Número do seu registro no CRM: a administração da clínica o põe no seu cadastro', isPhysician && blank(number)],
+    ['Nome e CRM do(a) médico(a) que examinou', organ !== '' && !isPhysician],
   ];
   return rules.filter(([, missing]) => missing).map(([what]) => what);
 }

@@ -1,12 +1,11 @@
 import { formLabels } from '../../documents.labels.ts';
 import { documentForm } from '../form.ts';
-import { nameAndCpf } from '../shared/shared.rules.ts';
 import { DeclarationFields } from './DeclarationFields.tsx';
-import { DeclarationSheet } from './DeclarationSheet.tsx';
 import { blankDeclaration, declarationLabels } from './declaration.labels.ts';
+import { declarationPaper } from './declaration.paper.ts';
 
-// The kind of the declaration is its heading on paper and needs no label there.
-const { title: _heading, ...labels } = declarationLabels;
+// The kind of the declaration is its heading on paper and its text stands under that: neither needs a label there.
+const { title: _heading, text_field: _text, ...labels } = declarationLabels;
 
 export const declarationForm = documentForm({
   kind: 'declaration',
@@ -15,7 +14,6 @@ export const declarationForm = documentForm({
   labels,
   blank: blankDeclaration,
   title: ({ title, name }) => `${title || 'Declaração'} ${name}`,
-  patient: nameAndCpf,
   Fields: DeclarationFields,
-  Sheet: DeclarationSheet,
+  paper: declarationPaper,
 });

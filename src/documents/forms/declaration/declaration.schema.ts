@@ -6,7 +6,7 @@ import { declarationTitles } from './declaration.labels.ts';
 /** The declaration (product 7.7): everything but the notes is required. */
 export const declarationSchema = z.object({
   title: z
-    .union([z.literal(''), z.enum(declarationTitles)])
+    .enum(['', ...declarationTitles], { error: 'Escolha uma das opções' })
     .refine((title) => title !== '', { error: requiredMessage }),
   ...identityFields,
   text_field: longText(),

@@ -1,19 +1,39 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
+import { IconHistory, IconPrinter } from '@tabler/icons-react';
+import { type Draft, isPrinted } from '../../../platform/browser/device/draft-store.ts';
+import { dayAndTime, momentOf } from './moments.rules.ts';
 
-type Props = { at: string; onContinue: () => void; onDiscard: () => void };
+type Props = { draft: Draft; onContinue: () => void; onDiscard: () => void };
 
-const when = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
-
-/** Offers what was typed before and not printed. The form waits for the answer, so that nothing overwrites the draft. */
-export function DraftOffer({ at, onContinue, onDiscard }: Props) {
-  const time = Date.parse(at);
+/** Offers what was typed before. The form waits for the answer, so that nothing overwrites the draft. */
+export function DraftOffer({ draft, onContinue, onDiscard }: Props) {
+  const { at, printedAt } = draft;
+  if (isPrinted(draft)) {
+    return (
+      <Alert
+        icon={<IconPrinter aria-hidden="true" />}
+        color="green"
+        title={`Este documento foi impresso em ${dayAndTime(printedAt ?? at)}`}
+      >
+        O que você digitou fica guardado neste computador por um dia, para corrigir ou imprimir de novo.
+        <Group mt="md">
+          <Button onClick={onContinue}>Continuar</Button>
+          <Button variant="default" onClick={onDiscard}>
+            Começar novo
+          </Button>
+        </Group>
+      </Alert>
+    );
+  }
+  const typed = momentOf(at);
   return (
     <Alert
       icon={<IconHistory aria-hidden="true" />}
-      title={`Há um rascunho deste documento${Number.isNaN(time) ? '' : `, de ${when.format(time)}`}`}
+      title={`Há um rascunho deste documento${typed ? `, de ${typed}` : ''}`}
     >
-      O que você digitou está guardado neste computador e ainda não foi impresso.
+      {printedAt === undefined
+        ? 'O que você digitou está guardado neste computador e ainda não foi impresso.'
+        : `Ele foi impresso em ${dayAndTime(printedAt)} e mudado depois. As mudanças ainda não foram impressas.`}
       <Group mt="md">
         <Button onClick={onContinue}>Continuar de onde parou</Button>
         <Button variant="default" onClick={onDiscard}>

@@ -1,41 +1,67 @@
 import { Button, Stack } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useReactToPrint } from 'react-to-print';
-import { removeDraft } from '../../../platform/browser/draft-store.ts';
+import { flushDrafts, keepPrinted } from '../../../platform/browser/device/draft-store.ts';
+import { keepHabit } from '../../../platform/browser/device/habits.ts';
 import { FormElement } from '../../../ui/form/FormElement.tsx';
 import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
+import { moveOn } from '../../../ui/form/move-on.ts';
 import { useSchemaForm } from '../../../ui/form/useSchemaForm.ts';
 import { pageStyle } from '../../paper/page-style.ts';
-import { usePrintRecord } from '../../usePrintRecord.ts';
+import { usePaperContext } from '../../paper/usePaperContext.ts';
+import { sendPrints } from '../../prints/send-prints.ts';
+import { keepPrint } from '../../prints/waiting-prints.ts';
 import type { DocumentForm } from '../form.ts';
 import classes from './FormEditor.module.css';
 import { LivePreview } from './LivePreview.tsx';
+import { Pendencies } from './Pendencies.tsx';
+import { PrintedNotice } from './PrintedNotice.tsx';
+import { placeOf } from './place.rules.ts';
 import { useDraft } from './useDraft.ts';
 
-type Props = { definition: DocumentForm; answers: object; draftKey: string; employeeId: string };
+type Props = {
+  definition: DocumentForm;
+  answers: object;
+  draftKey: string;
+  employeeId: string;
+  userId: string;
+  onStartNew: () => void;
+  /** What stands above the fields. */
+  children?: ReactNode;
+};
 
 /**
  * The fields with their live preview. Submitting validates, holds the answers and opens the print dialog. It reads nothing
  * of the form's state, so that no keystroke draws it again.
  */
-export function FormEditor({ definition, answers, draftKey, employeeId }: Props) {
-  const { loadSchema, title, patient, Fields, Sheet, printDelay = 0 } = definition;
+export function FormEditor({ definition, answers, draftKey, employeeId, userId, onStartNew, children }: Props) {
+  const { kind, loadSchema, title, pendencies, printed, Fields, paper: paperOf, printDelay = 0 } = definition;
   const form = useSchemaForm<object, object>(loadSchema, answers, { shouldFocusError: false });
   const fields = useRef<HTMLFormElement>(null);
   const paper = useRef<HTMLDivElement>(null);
+  const pendenciesId = useId();
   const [held, setHeld] = useState<object | null>(null);
-  const record = usePrintRecord();
+  const context = usePaperContext();
+  const [printedAt, setPrintedAt] = useState<string | null>(null);
+  const goOn = useCallback(() => setPrintedAt(null), []);
   useDraft(form, draftKey);
   const print = useReactToPrint({
     contentRef: paper,
     documentTitle: held ? title(held) : '',
-    pageStyle: held ? pageStyle(patient(held)) : '',
-    onBeforePrint: async () => record.mutate({ employeeId, form: definition.kind }),
+    pageStyle: held ? pageStyle(paperOf(held, context)) : '',
+    onBeforePrint: async () => keepPrint(userId, { employeeId, form: kind }),
+    // Nothing is asked of the server before: a session that has ended is found out when the paper is there.
     onAfterPrint: () => {
-      removeDraft(draftKey);
+      if (held) {
+        setPrintedAt(keepPrinted(draftKey, held));
+        const place = placeOf(held);
+        if (place) keepHabit(userId, { place });
+        printed?.(held, userId);
+      }
       setHeld(null);
+      void sendPrints(userId);
     },
   });
 
@@ -43,6 +69,7 @@ export function FormEditor({ definition, answers, draftKey, employeeId }: Props)
   // biome-ignore lint/correctness/useExhaustiveDependencies: one dialog for each submission, not for each new callback
   useEffect(() => {
     if (!held) return;
+    flushDrafts();
     const timer = setTimeout(print, printDelay);
     return () => clearTimeout(timer);
   }, [held]);
@@ -55,15 +82,23 @@ export function FormEditor({ definition, answers, draftKey, employeeId }: Props)
   return (
     <FormProvider {...form}>
       <div className={classes.workspace}>
-        <FormElement ref={fields} onSubmit={() => submit()} aria-label={definition.tab}>
+        <FormElement ref={fields} onSubmit={() => submit()} onKeyDown={moveOn} aria-label={definition.tab}>
           <Stack>
-            <Fields />
-            <Button type="submit" leftSection={<IconPrinter size={18} aria-hidden="true" />}>
+            {children}
+            <Fields userId={userId} context={context} />
+            {pendencies && <Pendencies id={pendenciesId} pendencies={pendencies} context={context} />}
+            <Button
+              type="submit"
+              leftSection={<IconPrinter size={18} aria-hidden="true" />}
+              title="Ctrl + Enter"
+              aria-describedby={pendencies ? pendenciesId : undefined}
+            >
               Imprimir
             </Button>
+            {printedAt && <PrintedNotice printedAt={printedAt} onContinue={goOn} onStartNew={onStartNew} />}
           </Stack>
         </FormElement>
-        <LivePreview form={form} Sheet={Sheet} held={held} paper={paper} />
+        <LivePreview form={form} paperOf={paperOf} context={context} held={held} paper={paper} />
       </div>
     </FormProvider>
   );

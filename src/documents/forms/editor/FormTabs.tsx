@@ -1,39 +1,53 @@
-import { Alert, Button, Tabs } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useState } from 'react';
-import { errorMessage } from '../../../platform/browser/api-client.ts';
-import { draftKey, hasDraft } from '../../../platform/browser/draft-store.ts';
+import { Tabs } from '@mantine/core';
+import { useState } from 'react';
+import { clearOldPrints, draftKey, draftsUnder, isPrinted } from '../../../platform/browser/device/draft-store.ts';
+import { habitsOf, keepHabit } from '../../../platform/browser/device/habits.ts';
 import { useProfile } from '../../../sign-in/useProfile.ts';
-import { LoadingBlock } from '../../../ui/LoadingBlock.tsx';
 import { type FormKind, formLabels } from '../../documents.labels.ts';
 import type { Subject } from '../form.ts';
 import { documentForms } from '../registry.ts';
-import { FormWorkspace } from './FormWorkspace.tsx';
+import { FormOnDemand } from './FormOnDemand.tsx';
+import { useArrival } from './useArrival.ts';
 
 const kinds = Object.keys(documentForms) as FormKind[];
 
+/** What a form's tab says of the drafts that were found when the screen was opened. */
+type Found = Partial<Record<FormKind, ' (rascunho)' | ' (impresso)'>>;
+
 /**
  * A form is made when its tab is first opened and stays from then on: changing tabs loses nothing. A form with a draft says
- * so on its tab and is shown first.
+ * so on its tab. One that was not printed is shown first, unless the way here names another; else the form that was open last.
  */
 export function FormTabs({ subject }: { subject: Subject }) {
   const userId = useProfile()?.user.id ?? '';
-  const [keys] = useState(() => new Map(kinds.map((kind) => [kind, draftKey(userId, subject.employee.id, kind)])));
-  const [drafted, setDrafted] = useState(() => kinds.filter((kind) => hasDraft(keys.get(kind) ?? '')));
-  const [first] = useState(drafted[0] ?? kinds[0] ?? '');
+  const arrival = useArrival();
+  const placeOf = (kind: FormKind) => draftKey(userId, subject.employee.id, kind);
+  const [found, setFound] = useState<Found>(() => {
+    clearOldPrints(); // The page may have been open for days.
+    return Object.fromEntries(kinds.map((kind) => [kind, wordOf(placeOf(kind))]));
+  });
+  const [first] = useState(() => {
+    const named = (wanted: string | undefined) => kinds.find((kind) => kind === wanted);
+    const drafted = kinds.find((kind) => found[kind] === ' (rascunho)');
+    return named(arrival.kind) ?? drafted ?? named(habitsOf(userId).tab) ?? kinds[0] ?? '';
+  });
   const [opened, setOpened] = useState<readonly string[]>([first]);
   return (
     <Tabs
       defaultValue={first}
       keepMounted
       mt="lg"
-      onChange={(kind) => kind && setOpened((before) => (before.includes(kind) ? before : [...before, kind]))}
+      onChange={(kind) => {
+        if (!kind) return;
+        keepHabit(userId, { tab: kind });
+        setOpened((before) => (before.includes(kind) ? before : [...before, kind]));
+      }}
     >
       <Tabs.List aria-label="Documentos">
         {kinds.map((kind) => (
           <Tabs.Tab key={kind} value={kind}>
             {formLabels[kind]}
-            {drafted.includes(kind) && ' (rascunho)'}
+            {found[kind]}
           </Tabs.Tab>
         ))}
       </Tabs.List>
@@ -43,8 +57,9 @@ export function FormTabs({ subject }: { subject: Subject }) {
             <FormOnDemand
               kind={kind}
               subject={subject}
-              draftKey={keys.get(kind) ?? ''}
-              onDraftDecided={() => setDrafted((before) => before.filter((other) => other !== kind))}
+              userId={userId}
+              place={placeOf(kind)}
+              onDraftDecided={() => setFound((before) => ({ ...before, [kind]: undefined }))}
             />
           )}
         </Tabs.Panel>
@@ -53,24 +68,8 @@ export function FormTabs({ subject }: { subject: Subject }) {
   );
 }
 
-type Props = { kind: FormKind } & Omit<ComponentProps<typeof FormWorkspace>, 'definition'>;
-
-/** A form whose code is fetched when its tab is opened. */
-function FormOnDemand({ kind, ...rest }: Props) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['form', kind],
-    queryFn: documentForms[kind],
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
-  if (data) return <FormWorkspace definition={data} {...rest} />;
-  if (!error) return <LoadingBlock height={240} />;
-  return (
-    <Alert color="red" role="alert" title="Não foi possível abrir o formulário">
-      <p>{errorMessage(error)}</p>
-      <Button size="xs" variant="default" onClick={() => refetch()}>
-        Tentar novamente
-      </Button>
-    </Alert>
-  );
+function wordOf(place: string): Found[FormKind] {
+  const drafts = draftsUnder(place);
+  if (drafts.length === 0) return undefined;
+  return drafts.every(({ draft }) => isPrinted(draft)) ? ' (impresso)' : ' (rascunho)';
 }

@@ -1,44 +1,108 @@
-import { useState } from 'react';
-import { readDraft, removeDraft } from '../../../platform/browser/draft-store.ts';
+import { Stack } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { v4 as uuid } from 'uuid';
+import { type Draft, draftsUnder, moveDraft, removeDraft } from '../../../platform/browser/device/draft-store.ts';
+import { habitsOf } from '../../../platform/browser/device/habits.ts';
+import { usePaperContext } from '../../paper/usePaperContext.ts';
 import type { DocumentForm, Subject } from '../form.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { FormEditor } from './FormEditor.tsx';
+import { OpenElsewhere } from './OpenElsewhere.tsx';
+import { withPlace } from './place.rules.ts';
 import { restore } from './restore.rules.ts';
+import { ChoosableSubject } from './subject/ChoosableSubject.tsx';
+import { useArrival } from './useArrival.ts';
+import { useOtherTabs } from './useOtherTabs.ts';
 
 type Props = {
   definition: DocumentForm;
   subject: Subject;
-  draftKey: string;
+  userId: string;
+  /** The form's drafts, by the beginning of their names. */
+  place: string;
   onDraftDecided: () => void;
 };
 
-/** One form for one employee: a new document, or the draft that was left behind when it is wanted. */
-export function FormWorkspace({ definition, subject, draftKey, onDraftDecided }: Props) {
-  const [blank] = useState(() => definition.blank(subject));
-  const [draft] = useState(() => readDraft(draftKey));
-  const [answers, setAnswers] = useState(draft ? null : blank);
-  const begin = (chosen: object) => {
-    setAnswers(chosen);
+/** What the editor begins with; another `id` is another beginning. */
+type Begun = { id: string; answers: object };
+
+/**
+ * One form for one employee: a new document, or a draft that was left behind when it is wanted. What is typed is kept under a
+ * name that no other tab writes under; a draft that is taken up moves there.
+ */
+export function FormWorkspace({ definition, subject, userId, place, onDraftDecided }: Props) {
+  const [key, setKey] = useState(() => `${place}.${uuid()}`);
+  const others = useOtherTabs(place, key);
+  const [left, setLeft] = useState(() => draftsUnder(place));
+  const { goOn } = useArrival();
+  const { formCity } = usePaperContext().practice;
+  const withHabits = (answers: object) => withPlace(answers, habitsOf(userId).place || formCity);
+  const blank = () => withHabits(definition.blank(subject));
+  const [begun, setBegun] = useState<Begun | null>(() => (left.length === 0 ? { id: uuid(), answers: blank() } : null));
+  const offered = left.filter((draft) => !others.has(draft.key));
+  const begin = (answers: object) => {
+    setBegun({ id: uuid(), answers });
     onDraftDecided();
   };
-  if (draft && !answers) {
+  const takeUp = (from: string, draft: Draft) => {
+    moveDraft(from, key);
+    begin(restore(blank(), draft.values));
+  };
+  const beginNew = (answers: object) => {
+    setKey(`${place}.${uuid()}`);
+    begin(answers);
+  };
+
+  const wanted = left.find((draft) => draft.key === goOn);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once, and never again
+  useEffect(() => {
+    if (begun) return;
+    if (wanted) takeUp(wanted.key, wanted.draft);
+    else if (offered.length === 0) begin(blank());
+  }, [begun, offered.length]);
+
+  if (!begun) {
     return (
-      <DraftOffer
-        at={draft.at}
-        onContinue={() => begin(restore(blank, draft.values))}
-        onDiscard={() => {
-          removeDraft(draftKey);
-          begin(blank);
-        }}
-      />
+      <Stack>
+        {offered.map((offer) => (
+          <DraftOffer
+            key={offer.key}
+            draft={offer.draft}
+            onContinue={() => takeUp(offer.key, offer.draft)}
+            onDiscard={() => {
+              removeDraft(offer.key);
+              setLeft((before) => before.filter((other) => other !== offer));
+            }}
+          />
+        ))}
+      </Stack>
     );
   }
   return (
-    <FormEditor
-      definition={definition}
-      answers={answers ?? blank}
-      draftKey={draftKey}
-      employeeId={subject.employee.id}
-    />
+    <Stack>
+      {others.size > 0 && <OpenElsewhere />}
+      <FormEditor
+        key={begun.id}
+        definition={definition}
+        answers={begun.answers}
+        draftKey={key}
+        employeeId={subject.employee.id}
+        userId={userId}
+        onStartNew={() => {
+          removeDraft(key);
+          beginNew(blank());
+        }}
+      >
+        <ChoosableSubject
+          definition={definition}
+          subject={subject}
+          userId={userId}
+          answers={begun.answers}
+          draft={key}
+          onRefilled={begin}
+          onBegun={(answers) => beginNew(withHabits(answers))}
+        />
+      </FormEditor>
+    </Stack>
   );
 }

@@ -1,6 +1,9 @@
 import { useElementSize } from '@mantine/hooks';
-import { type ComponentType, memo, type RefObject, startTransition, useEffect, useState } from 'react';
+import { memo, type RefObject, startTransition, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { DrawnPaper } from '../../paper/drawn/DrawnPaper.tsx';
+import type { PaperContext } from '../../paper/paper.ts';
+import type { DocumentForm } from '../form.ts';
 import classes from './FormEditor.module.css';
 
 const sheetWidth = 900;
@@ -10,14 +13,15 @@ const pauseMs = 150;
 
 type Props = {
   form: UseFormReturn<object>;
-  Sheet: ComponentType<{ answers: object }>;
+  paperOf: DocumentForm['paper'];
+  context: PaperContext;
   /** Answers that were submitted and are being printed; they win over what is being typed. */
   held: object | null;
   paper: RefObject<HTMLDivElement | null>;
 };
 
 /** The paper as it will be printed. It follows what is typed at the next pause, so that no key waits for it. */
-export function LivePreview({ form, Sheet, held, paper }: Props) {
+export function LivePreview({ form, paperOf, context, held, paper }: Props) {
   const answers = useAnswersAtPause(form);
   const { ref, width } = useElementSize();
   return (
@@ -25,7 +29,7 @@ export function LivePreview({ form, Sheet, held, paper }: Props) {
     <section ref={ref} className={classes.preview} aria-label="Pré-visualização do documento" tabIndex={0}>
       <div style={{ zoom: width > 0 ? Math.min(1, width / sheetWidth) : 1 }}>
         <div ref={paper}>
-          <Drawn Sheet={Sheet} answers={held ?? answers} />
+          <Drawn paperOf={paperOf} context={context} answers={held ?? answers} />
         </div>
       </div>
     </section>
@@ -51,4 +55,6 @@ function useAnswersAtPause(form: UseFormReturn<object>): object {
   return answers;
 }
 
-const Drawn = memo(({ Sheet, answers }: { Sheet: Props['Sheet']; answers: object }) => <Sheet answers={answers} />);
+type DrawnProps = Pick<Props, 'paperOf' | 'context'> & { answers: object };
+
+const Drawn = memo(({ paperOf, context, answers }: DrawnProps) => <DrawnPaper paper={paperOf(answers, context)} />);

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { flushDrafts, hasDraft, keepDraft } from '../../../platform/browser/draft-store.ts';
+import { flushDrafts, isUnfinished, keepDraft } from '../../../platform/browser/device/draft-store.ts';
 
 /**
- * Keeps what is typed into the form as a draft, without drawing anything, and asks before a reload or closing while there
- * is one. Leaving the screen within the application asks nothing: the draft is offered when the form is next opened.
+ * Keeps what is typed into the form as a draft, without drawing anything, and asks before a reload or closing while it holds
+ * what was not printed. Leaving the screen within the application asks nothing: the draft is offered when the form is next opened.
  */
 export function useDraft(form: UseFormReturn<object>, key: string): void {
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useDraft(form: UseFormReturn<object>, key: string): void {
       callback: () => keepDraft(key, () => form.getValues()),
     });
     const ask = (event: BeforeUnloadEvent) => {
-      if (hasDraft(key)) event.preventDefault();
+      if (isUnfinished(key)) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     window.addEventListener('pagehide', flushDrafts);

@@ -4,6 +4,7 @@ import { LongTextField } from '../../../ui/fields/LongTextField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FieldSection } from '../editor/FieldSection.tsx';
 import { IdentityFields } from '../shared/IdentityFields.tsx';
+import { AskedTwice } from './AskedTwice.tsx';
 import { chemicalAgents, examRequest1Labels, laboratoryExams } from './exam-request-1.labels.ts';
 import { forbiddenExam } from './forbidden-exam.rules.ts';
 
@@ -21,6 +22,7 @@ export function ExamRequest1Fields() {
         <ChoiceGroup {...field('exams')} options={laboratoryExams} />
         <ChoiceGroup {...field('chemical_agents')} options={chemicalAgents} />
         <LongTextField {...field('text_field')} warn={forbiddenExam} />
+        <AskedTwice />
       </FieldSection>
     </>
   );

@@ -10,6 +10,9 @@ const typical: ExamRequest1Answers = {
   text_field: 'Ferritina',
 };
 
+/** What stands on paper once under another name. */
+const namedTwice: readonly string[] = ['Colesterol total', 'Colesterol LDL', 'Ácido metil-hipúrico na urina'];
+
 /** Answers that the form must take and print: the usual ones, the most, the least. */
 export const examRequest1Examples = {
   typical,
@@ -17,7 +20,7 @@ export const examRequest1Examples = {
     ...typical,
     name: longName,
     exams: [...laboratoryExams],
-    chemical_agents: [...chemicalAgents],
+    chemical_agents: chemicalAgents.filter((agent) => !namedTwice.includes(agent)),
     text_field: longText('Ferritina, vitamina B12, ácido fólico e dosagem de cádmio na urina.', 4_000),
   },
   minimal: { ...typical, exams: [], chemical_agents: [], text_field: 'Ferritina' },

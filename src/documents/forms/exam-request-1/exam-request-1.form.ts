@@ -1,9 +1,8 @@
 import { formLabels } from '../../documents.labels.ts';
 import { documentForm } from '../form.ts';
-import { nameAndCpf } from '../shared/shared.rules.ts';
 import { ExamRequest1Fields } from './ExamRequest1Fields.tsx';
-import { ExamRequest1Sheet } from './ExamRequest1Sheet.tsx';
 import { blankExamRequest1, examRequest1Labels } from './exam-request-1.labels.ts';
+import { examRequest1Paper } from './exam-request-1.paper.ts';
 
 export const examRequest1Form = documentForm({
   kind: 'exam-request-1',
@@ -12,7 +11,6 @@ export const examRequest1Form = documentForm({
   labels: examRequest1Labels,
   blank: blankExamRequest1,
   title: ({ name }) => `SOLICITACAO_EXAME_1_DOCUMENT_${name}`,
-  patient: nameAndCpf,
   Fields: ExamRequest1Fields,
-  Sheet: ExamRequest1Sheet,
+  paper: examRequest1Paper,
 });

@@ -1,9 +1,8 @@
 import { formLabels } from '../../documents.labels.ts';
 import { documentForm } from '../form.ts';
-import { nameAndCpf } from '../shared/shared.rules.ts';
 import { ExamRequest2Fields } from './ExamRequest2Fields.tsx';
-import { ExamRequest2Sheet } from './ExamRequest2Sheet.tsx';
 import { blankExamRequest2, examRequest2Labels } from './exam-request-2.labels.ts';
+import { examRequest2Paper } from './exam-request-2.paper.ts';
 
 export const examRequest2Form = documentForm({
   kind: 'exam-request-2',
@@ -12,7 +11,6 @@ export const examRequest2Form = documentForm({
   labels: examRequest2Labels,
   blank: blankExamRequest2,
   title: ({ name }) => `SOLICITACAO_EXAME_2_DOCUMENT_${name}`,
-  patient: nameAndCpf,
   Fields: ExamRequest2Fields,
-  Sheet: ExamRequest2Sheet,
+  paper: examRequest2Paper,
 });

@@ -8,7 +8,11 @@ import { RowsField } from '../../../ui/fields/RowsField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { FieldSection } from '../editor/FieldSection.tsx';
+import { BuyerIsPatient } from './BuyerIsPatient.tsx';
+import { ManySubstances } from './ManySubstances.tsx';
 import { blankMedication, prescriptionLabels as labels } from './prescription.labels.ts';
+import { QuantityField } from './QuantityField.tsx';
+import { TodayInAllDates } from './TodayInAllDates.tsx';
 
 const field = fieldsOf(labels);
 
@@ -26,6 +30,7 @@ export function PrescriptionFields() {
         {dates.map((name) => (
           <DateField key={name} {...field(name)} required />
         ))}
+        <TodayInAllDates />
       </FieldSection>
       <FieldSection title="Paciente" names={field.names('name', 'cpf', 'adress')}>
         <TextField {...field('name')} required />
@@ -42,16 +47,18 @@ export function PrescriptionFields() {
           {(row) => (
             <>
               <TextField {...field('drugs_name', row)} required />
-              <TextField {...field('quantity', row)} required />
+              <QuantityField row={row} />
               <LongTextField {...field('use_mode', row)} required />
             </>
           )}
         </RowsField>
+        <ManySubstances />
       </FieldSection>
       <FieldSection
         title="Comprador e fornecedor"
         names={field.names('buyer_name', 'buyer_rg', 'buyer_phone', 'buyer_address', 'date')}
       >
+        <BuyerIsPatient />
         <TextField {...field('buyer_name')} required />
         <MaskedField {...field('buyer_rg')} mask={rgMask} required />
         <MaskedField {...field('buyer_phone')} mask={masks.phone} required />

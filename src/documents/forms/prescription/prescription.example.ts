@@ -3,8 +3,8 @@ import type { PrescriptionAnswers } from './prescription.schema.ts';
 
 const typical: PrescriptionAnswers = {
   special_control_date: '10-11-2026',
-  first_via_pharmacy: '11-11-2026',
-  second_via_patient: '12-11-2026',
+  first_via_pharmacy: '10-11-2026',
+  second_via_patient: '10-11-2026',
   name: patient.name,
   cpf: patient.cpf,
   adress: 'Rua das Laranjeiras, 45, São Paulo – SP',
@@ -23,6 +23,8 @@ export const prescriptionExamples = {
   typical,
   fullest: {
     ...typical,
+    first_via_pharmacy: '11-11-2026',
+    second_via_patient: '12-11-2026',
     name: longName,
     buyer_name: `${longName} (mãe)`,
     medications: Array.from({ length: 30 }, (_, at) => ({

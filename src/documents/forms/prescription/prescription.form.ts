@@ -1,9 +1,8 @@
 import { formLabels } from '../../documents.labels.ts';
 import { documentForm } from '../form.ts';
-import { nameAndCpf } from '../shared/shared.rules.ts';
 import { PrescriptionFields } from './PrescriptionFields.tsx';
-import { PrescriptionSheet } from './PrescriptionSheet.tsx';
 import { blankPrescription, prescriptionLabels } from './prescription.labels.ts';
+import { prescriptionPaper } from './prescription.paper.ts';
 
 export const prescriptionForm = documentForm({
   kind: 'prescription',
@@ -12,7 +11,6 @@ export const prescriptionForm = documentForm({
   labels: prescriptionLabels,
   blank: blankPrescription,
   title: ({ name }) => `RECEITUARIO_ESPECIAL_DOCUMENT_${name}`,
-  patient: nameAndCpf,
   Fields: PrescriptionFields,
-  Sheet: PrescriptionSheet,
+  paper: prescriptionPaper,
 });

@@ -2,6 +2,7 @@ import { masks } from '../../../platform/contract/masks.ts';
 import { fieldsOf } from '../../../ui/fields/field-names.ts';
 import { MaskedField } from '../../../ui/fields/MaskedField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { birthWarning } from './dates.rules.ts';
 import { identityLabels } from './shared.labels.ts';
 
 const field = fieldsOf(identityLabels);
@@ -12,7 +13,7 @@ export function IdentityFields() {
     <>
       <TextField {...field('name')} required />
       <MaskedField {...field('cpf')} mask={masks.cpf} required />
-      <MaskedField {...field('dt_birth')} mask={masks.date} required />
+      <MaskedField {...field('dt_birth')} mask={masks.date} warn={birthWarning} required />
     </>
   );
 }

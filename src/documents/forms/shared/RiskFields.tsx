@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { fieldsOf } from '../../../ui/fields/field-names.ts';
 import { LongTextField } from '../../../ui/fields/LongTextField.tsx';
 import { FieldSection } from '../editor/FieldSection.tsx';
@@ -5,13 +6,14 @@ import { riskLabels, riskNames } from './shared.labels.ts';
 
 const field = fieldsOf(riskLabels);
 
-/** The five groups of occupational risks, one line of free text each; all may stay empty. */
-export function RiskFields() {
+/** The five groups of occupational risks, one line of free text each; all may stay empty. What else a form asks about risks follows. */
+export function RiskFields({ children }: { children?: ReactNode }) {
   return (
     <FieldSection title="Riscos ocupacionais" wide>
       {riskNames.map((name) => (
         <LongTextField key={name} {...field(name)} />
       ))}
+      {children}
     </FieldSection>
   );
 }

@@ -12,6 +12,11 @@ export function identityOf({ employee }: Subject) {
   return { name: employee.name, cpf: employee.cpf, dt_birth: formatDate(employee.dt_birth) };
 }
 
+/** The employer's CNPJ: that of the establishment where the employee belongs to one (NR-7, 7.5.19.1 a). */
+export function employerCnpj({ company, unit }: Subject): string {
+  return unit?.cnpj ?? company.cnpj;
+}
+
 /** What stands at the foot of every page. */
 export function nameAndCpf({ name, cpf }: { name: string; cpf: string }): string {
   return `${name} · CPF ${cpf}`;

@@ -16,12 +16,14 @@ export type Key = { secret: string; uri: string };
 type Props = {
   formId: string;
   appKey: Key;
+  /** Whether it is the first second factor: then the sessions elsewhere end. */
+  isFirst: boolean;
   onBusy: (busy: boolean) => void;
   onConfirmed: (recoveryCodes: readonly string[]) => void;
 };
 
 /** The key to take over into the app, and the first code that shows it has arrived there. */
-export function KeyStep({ formId, appKey, onBusy, onConfirmed }: Props) {
+export function KeyStep({ formId, appKey, isFirst, onBusy, onConfirmed }: Props) {
   const form = useSchemaForm(loadSchema, { code: '' });
   const confirm = useMutation(secondFactorApi.confirm.mutationOptions());
   useEffect(() => form.setFocus('code'), [form]);
@@ -54,9 +56,11 @@ export function KeyStep({ formId, appKey, onBusy, onConfirmed }: Props) {
         }}
       >
         <CodeField label="Código do aplicativo" />
-        <Text size="sm" mt="xs">
-          Ao ativar, as suas sessões em outros aparelhos são encerradas.
-        </Text>
+        {isFirst && (
+          <Text size="sm" mt="xs">
+            Ao ativar, as suas sessões em outros aparelhos são encerradas.
+          </Text>
+        )}
       </Form>
     </Stack>
   );

@@ -2,13 +2,13 @@ import { Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { FormModal } from '../../../ui/modal/FormModal.tsx';
 import { secondFactorApi } from '../useSecondFactor.ts';
-import { IdentityForm } from './IdentityForm.tsx';
+import { IdentityForm, type Showable } from './IdentityForm.tsx';
 
-type Props = { onClose: () => void; onRenewed: (recoveryCodes: readonly string[]) => void };
+type Props = { showable: Showable; onClose: () => void; onRenewed: (recoveryCodes: readonly string[]) => void };
 
 const formId = 'second-factor-renew';
 
-export function RenewCodesModal({ onClose, onRenewed }: Props) {
+export function RenewCodesModal({ showable, onClose, onRenewed }: Props) {
   const renew = useMutation(secondFactorApi.renewRecoveryCodes.mutationOptions());
   return (
     <FormModal
@@ -21,7 +21,11 @@ export function RenewCodesModal({ onClose, onRenewed }: Props) {
       buttonLabel="Gerar"
     >
       <Text mb="md">Dez códigos novos substituem os anteriores, que deixam de valer.</Text>
-      <IdentityForm id={formId} onProven={async (input) => onRenewed((await renew.mutateAsync(input)).recoveryCodes)} />
+      <IdentityForm
+        id={formId}
+        showable={showable}
+        onProven={async (proof) => onRenewed((await renew.mutateAsync(proof)).recoveryCodes)}
+      />
     </FormModal>
   );
 }

@@ -7,7 +7,7 @@ import { ModalOnDemand } from '../../../ui/modal/ModalOnDemand.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { mediumDate } from '../../../ui/relative-time.ts';
 import { successToast } from '../../../ui/toast/toast.ts';
-import { useSecondFactor } from '../useSecondFactor.ts';
+import { showableOf, useSecondFactor } from '../useSecondFactor.ts';
 import { RecoveryCodesLeft } from './RecoveryCodesLeft.tsx';
 
 const recoveryCodesModal = async () => (await import('./RecoveryCodesModal.tsx')).RecoveryCodesModal;
@@ -32,15 +32,22 @@ export function SecondFactorPanel() {
   const [codes, setCodes] = useState<readonly string[]>([]);
   const navigate = useNavigate();
   const { state } = useLocation();
+  const showable = showableOf(data ?? { since: null, passkeys: 0 });
+  const isNeeded = data?.required && data.passkeys === 0;
   const close = () => setOpen(null);
   const show = (recoveryCodes: readonly string[]) => {
     close();
-    setCodes(recoveryCodes);
+    if (recoveryCodes.length > 0) setCodes(recoveryCodes);
+    else successToast('Aplicativo autenticador ativado com sucesso!');
     void reload();
   };
   const turnedOff = () => {
     close();
-    successToast('Verificação em duas etapas desativada com sucesso!');
+    successToast(
+      data?.passkeys
+        ? 'Aplicativo autenticador desativado com sucesso!'
+        : 'Verificação em duas etapas desativada com sucesso!',
+    );
     void reload();
   };
   const kept = () => {
@@ -55,43 +62,53 @@ export function SecondFactorPanel() {
       {data?.since === null && (
         <>
           <Text mb="md">
+            {data.passkeys > 0 && 'A sua entrada já pede uma chave de acesso; o aplicativo é mais uma opção. '}
             Além da senha, a entrada pede um código que o seu celular mostra e que muda a cada 30 segundos. Quem
             descobrir a sua senha não entra sem ele. Serve qualquer aplicativo autenticador, como o Google Authenticator
             ou o Microsoft Authenticator.
           </Text>
-          <Button onClick={() => setOpen('setUp')}>Ativar</Button>
+          <Button onClick={() => setOpen('setUp')} mb={data.passkeys > 0 ? 'md' : undefined}>
+            Ativar
+          </Button>
         </>
       )}
       {data?.since && (
+        <Group gap="sm" mb="xs">
+          <Badge tt="none" size="lg" c="var(--fit)" bg="var(--fit-ground)">
+            Ativa
+          </Badge>
+          <Text>desde {mediumDate(data.since)}</Text>
+        </Group>
+      )}
+      {data && showableOf(data).code && (
         <>
-          <Group gap="sm" mb="xs">
-            <Badge tt="none" size="lg" c="var(--fit)" bg="var(--fit-ground)">
-              Ativa
-            </Badge>
-            <Text>desde {mediumDate(data.since)}</Text>
-          </Group>
           <RecoveryCodesLeft count={data.recoveryCodesLeft} />
           <Group mt="md">
             <Button variant="default" onClick={() => setOpen('renew')}>
               Gerar novos códigos de recuperação
             </Button>
-            {!data.required && (
+            {data.since && !isNeeded && (
               <Button variant="light" color="red" onClick={() => setOpen('turnOff')}>
                 Desativar
               </Button>
             )}
           </Group>
-          {data.required && (
+          {data.since && isNeeded && (
             <Text size="sm" c="dimmed" mt="md">
-              A clínica exige a verificação em duas etapas para a sua conta: ela não pode ser desativada.
+              A clínica exige a verificação em duas etapas para a sua conta: ela não pode ser desativada. Com uma chave
+              de acesso, o aplicativo pode.
             </Text>
           )}
         </>
       )}
-      {open === 'setUp' && <ModalOnDemand opened load={setupModal} modal={{ onClose: close, onConfirmed: show }} />}
-      {open === 'renew' && <ModalOnDemand opened load={renewCodesModal} modal={{ onClose: close, onRenewed: show }} />}
+      {open === 'setUp' && (
+        <ModalOnDemand opened load={setupModal} modal={{ showable, onClose: close, onConfirmed: show }} />
+      )}
+      {open === 'renew' && (
+        <ModalOnDemand opened load={renewCodesModal} modal={{ showable, onClose: close, onRenewed: show }} />
+      )}
       {open === 'turnOff' && (
-        <ModalOnDemand opened load={turnOffModal} modal={{ onClose: close, onTurnedOff: turnedOff }} />
+        <ModalOnDemand opened load={turnOffModal} modal={{ showable, onClose: close, onTurnedOff: turnedOff }} />
       )}
       <ModalOnDemand opened={codes.length > 0} load={recoveryCodesModal} modal={{ codes, onClose: kept }} />
     </Panel>

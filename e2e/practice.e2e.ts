@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import { apiAt } from '../src/testing/api.ts';
+import { practiceFields, signInFirstAdmin } from '../src/testing/factories.ts';
+import { pngBytes } from '../src/testing/images.ts';
+import { expect, field, signIn, test } from './fixtures.ts';
+import { printedPage, readPdf, toPdf, watchPrinting } from './printing.ts';
+import { makeEmployeeAndProfessional } from './records.ts';
+
+/** The practice's own data: changed on a screen, and seen wherever they are shown. */
+test.use({ emptyFor: 'practice.e2e.ts' });
+
+const hostile = 'Clínica <script>alert("oi")</script> & Filhos';
+const labels = {
+  'Nome da clínica': hostile,
+  Lema: 'Cuidado "de verdade"',
+  Telefone: '4133334444',
+  'E-mail': 'fale@clinica.test',
+  Endereço: 'Rua das Araucárias, 20',
+  'Cidade e UF': 'Curitiba – PR',
+  'Busca no mapa': '',
+  'Redes sociais': 'Mastodon https://social.example/@clinica?a=1&b=2',
+  'Nome do(a) médico(a)': 'Dr. Otto Prado',
+  'Registro no conselho': 'CRM/PR 4321',
+  'Título da página pública': 'Trabalho com saúde',
+};
+
+async function openPractice(page: Page): Promise<void> {
+  await page.goto('/practice');
+  await expect(field(page, 'Nome da clínica')).not.toHaveValue('');
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click();
+const saved = (page: Page) => expect(page.getByText('Dados da clínica salvos com sucesso!').last()).toBeVisible();
+
+test('a first start leads the administrator to the practice’s data, which all pages then show', async ({
+  page,
+  browser,
+  server,
+  baseURL,
+}) => {
+  await signIn(page, server.admin.email, server.admin.password);
+  await expect(page.getByText('Faltam os dados da clínica')).toBeVisible();
+  await page.getByRole('link', { name: 'Preencher os dados da clínica' }).click();
+  await expect(page.getByRole('heading', { name: 'Clínica', level: 1 })).toBeVisible();
+  await expect(page.getByText('Estes são os dados de uma clínica de exemplo')).toBeVisible();
+  for (const [label, text] of Object.entries(labels)) await field(page, label).fill(text);
+  await save(page);
+  await saved(page);
+  await expect(page.getByText('Estes são os dados de uma clínica de exemplo')).toBeHidden();
+
+  const visitor = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  await expect(async () => {
+    await visitor.goto('/');
+    await expect(visitor).toHaveTitle(`${hostile} · ${labels.Lema}`, { timeout: 1 });
+  }).toPass();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(labels['Título da página pública']);
+  await expect(visitor.getByText(`A ${hostile} acompanha empresas`)).toBeVisible();
+  const contacts = visitor.getByRole('region', { name: 'Vamos conversar' });
+  await expect(contacts.getByRole('link', { name: '(41) 3333-4444' })).toHaveAttribute('href', 'tel:+554133334444');
+  await expect(contacts.getByRole('link', { name: 'Mastodon' })).toHaveAttribute(
+    'href',
+    'https://social.example/@clinica?a=1&b=2',
+  );
+  await expect(contacts.getByRole('link', { name: 'Mostrar o mapa' })).toHaveAttribute(
+    'href',
+    /q=Rua%20das%20Arauc%C3%A1rias%2C%2020%2C%20Curitiba/,
+  );
+  const data = JSON.parse((await visitor.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(data).toMatchObject({ name: hostile, sameAs: ['https://social.example/@clinica?a=1&b=2'] });
+  expect(await visitor.locator('script[src]').count()).toBe(0);
+  await visitor.goto('/login');
+  await expect(visitor.getByText(`Entre com o e-mail e a senha do seu cadastro em ${hostile}.`)).toBeVisible();
+  await visitor.close();
+
+  await test.step('also for whoever comes from another screen', async () => {
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByLabel(/^Administradores: \d+$/)).toBeVisible();
+    await expect(page.getByText('Faltam os dados da clínica')).toBeHidden();
+    await page.getByRole('navigation').getByRole('button', { name: 'Sair' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(labels['Título da página pública']);
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    await expect(page.getByText(hostile)).toBeVisible();
+  });
+});
+
+test('the papers carry the practice’s data and its own letterhead, also without a line', async ({
+  page,
+  browser,
+  baseURL,
+  server,
+}) => {
+  const api = apiAt(server.url, server.admin);
+  const admin = await signInFirstAdmin(api);
+  const fields = practiceFields({ name: 'Clínica do Papel', physician_name: 'Dra. Rute Assina' });
+  await api.call('PUT', '/practice/update', { as: admin, body: fields });
+  await signIn(page, server.admin.email, server.admin.password);
+  await openPractice(page);
+  const letterhead = page.getByRole('region', { name: 'Timbre' });
+  await expect(letterhead.getByRole('img', { name: 'Clínica do Papel – Medicina do trabalho' })).toBeVisible();
+
+  const choose = (name: string, buffer: Buffer) =>
+    letterhead.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
+  await choose('timbre.png', Buffer.from('nada de imagem'));
+  await expect(letterhead.getByText('O arquivo não é uma imagem PNG ou JPEG inteira')).toBeVisible();
+  await choose('timbre.png', Buffer.alloc(600_000));
+  await expect(letterhead.getByText('A imagem do timbre deve ter no máximo 500 KB')).toBeVisible();
+  await choose('timbre.png', pngBytes(450, 300));
+  await expect(letterhead.getByText('A imagem tem 450 × 300 pixels: no papel, pode ficar sem nitidez.')).toBeVisible();
+  await choose('timbre.png', pngBytes(1800, 350));
+  await expect(letterhead.getByText(/^A imagem tem/)).toBeHidden();
+  await letterhead.getByRole('button', { name: 'Usar esta imagem' }).click();
+  await expect(page.getByText('Timbre trocado com sucesso!')).toBeVisible();
+  await expect(letterhead.getByRole('button', { name: 'Voltar ao timbre desenhado' })).toBeVisible();
+
+  await test.step('a text that is saved beside it does not undo it', async () => {
+    await field(page, 'Lema').fill('Exames e cuidado');
+    await save(page);
+    await saved(page);
+    const { practice } = (await api.call('GET', '/practice', { as: admin })).body;
+    expect(practice).toMatchObject({ slogan: 'Exames e cuidado', letterhead: expect.stringMatching(/^png-1800x350-/) });
+  });
+
+  const { employeeId, professional } = await makeEmployeeAndProfessional(api);
+  await page.evaluate(() => localStorage.clear());
+  await watchPrinting(page);
+  await signIn(page, professional.email, professional.password);
+  await page.goto(`/documents/create/${employeeId}`);
+  await page.getByRole('tab', { name: 'Declarações' }).click();
+  const paper = page.getByRole('region', { name: 'Pré-visualização do documento' });
+  const image = paper.getByRole('img', { name: 'Clínica do Papel – Exames e cuidado' });
+  await expect(image).toHaveAttribute('src', /^data:image\/png/);
+  await expect(paper).toContainText('Dra. Rute Assina');
+  await expect(page.getByText('dados da clínica de exemplo')).toBeHidden();
+
+  await test.step('a tab that is opened without a line still has them', async () => {
+    await page.getByRole('tab', { name: 'ASO' }).click(); // Its script is there by now.
+    await expect(image).toBeVisible();
+    await page.context().setOffline(true);
+    await page.getByRole('tab', { name: 'Declarações' }).click();
+    await expect(image).toBeVisible();
+    await page.context().setOffline(false);
+  });
+
+  await page.getByRole('tab', { name: 'ASO' }).click();
+  await expect(page.getByRole('form', { name: 'ASO' }).getByLabel('Local', { exact: true })).toHaveValue('Curitiba');
+  await page.getByRole('tab', { name: 'Declarações' }).click();
+
+  const form = page.getByRole('form', { name: 'Declarações' });
+  await form.getByLabel('Atestado médico').click();
+  await form.getByRole('button', { name: 'Imprimir' }).click();
+  const printed = await printedPage(page);
+  const pdf = await toPdf(browser, baseURL ?? '', printed);
+  expect(pdf.includes('/Subtype /Image') || pdf.includes('/Subtype/Image')).toBe(true);
+  expect((await readPdf(pdf)).pages.join(' ')).toContain('Dra. Rute Assina');
+});
+
+test('what is said on screen of a paper that lacks something is not on the paper', async ({ page, server }) => {
+  const api = apiAt(server.url, server.admin);
+  const { employeeId, professional } = await makeEmployeeAndProfessional(api);
+  const admin = await signInFirstAdmin(api);
+  const { professionals } = (await api.call('GET', `/professionals?search=${professional.email}`, { as: admin })).body;
+  const { id } = professionals[0];
+  const { user, ...record } = (await api.call('GET', `/professional/${id}`, { as: admin })).body.professional;
+  const change = (fields: object) =>
+    api.call('PUT', `/professional/update/${id}`, { as: admin, body: { ...record, email: user.email, ...fields } });
+  expect((await change({ acronym: 'CRM', registration_number: '' })).status).toBe(200);
+  await signIn(page, professional.email, professional.password);
+  await page.goto(`/documents/create/${employeeId}`);
+  const notice = page.getByText('Falta o seu número de registro no conselho');
+  await expect(notice).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Pré-visualização do documento' }).getByText('número de registro no conselho'),
+  ).toHaveCount(0);
+  expect((await change({ acronym: 'CRM', registration_number: '77665', version: undefined })).status).toBe(200);
+  await page.reload();
+  await page.getByRole('tab', { name: 'Declarações' }).click();
+  const paper = page.getByRole('region', { name: 'Pré-visualização do documento' });
+  await expect(paper).toContainText('77665');
+  await expect(notice).toBeHidden();
+});
+
+test('what was typed is asked about, kept over a reload and given up by choice', async ({ page, server }) => {
+  await signIn(page, server.admin.email, server.admin.password);
+  await openPractice(page);
+  const slogan = field(page, 'Lema');
+  const before = await slogan.inputValue();
+  await slogan.fill('Ainda não salvo');
+  await page.getByRole('link', { name: 'Auditoria' }).click();
+  await page.getByRole('dialog', { name: 'Sair sem salvar?' }).getByText('Continuar editando').click();
+  await expect(slogan).toHaveValue('Ainda não salvo');
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByText(/^Recuperamos o que você digitou/)).toBeVisible();
+  await expect(slogan).toHaveValue('Ainda não salvo');
+  await page.getByRole('button', { name: 'Descartar alterações' }).click();
+  await expect(slogan).toHaveValue(before);
+  await page.getByRole('link', { name: 'Auditoria' }).click();
+  await expect(page).toHaveURL(/\/audit/);
+  await openPractice(page);
+  await expect(slogan).toHaveValue(before);
+  await expect(page.getByText(/^Recuperamos/)).toBeHidden();
+});
+
+test('of two tabs that change the same the second is told and chooses', async ({ page, context, server }) => {
+  await signIn(page, server.admin.email, server.admin.password);
+  await openPractice(page);
+  const second = await context.newPage();
+  await openPractice(second);
+  await field(page, 'Nome da clínica').fill('Nome da primeira aba');
+  await save(page);
+  await saved(page);
+  await field(second, 'Nome da clínica').fill('Nome da segunda aba');
+  await field(second, 'Lema').fill('Lema da segunda aba');
+  await save(second);
+  await expect(second.getByText('Este registro foi alterado por outra pessoa')).toBeVisible();
+  await second.getByRole('radio', { name: 'Valor salvo: Nome da primeira aba' }).check();
+  await save(second);
+  await saved(second);
+  await openPractice(page);
+  await expect(field(page, 'Nome da clínica')).toHaveValue('Nome da primeira aba');
+  await expect(field(page, 'Lema')).toHaveValue('Lema da segunda aba');
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { api } from '../src/app/api.server.ts';
+import { isTopic, topics } from '../src/live/topics.ts';
+import { inTrail } from '../src/subjects/registry.ts';
+
+/** Subjects of the trail whose changes no open screen has to know of, each with its reason. */
+const untold: Readonly<Record<string, string>> = {
+  audit: 'reading the trail is no change, and the trail on screen is a period that was asked for',
+  notification: 'how one wants to be told is one’s own; what is told has the topic notifications',
+  form: 'a printed form is in the trail alone',
+};
+
+test('what is in the trail is told to the open screens, or there is a reason not to', () => {
+  const missing = Object.keys(inTrail).filter((subject) => !isTopic(subject) && !(subject in untold));
+  expect(missing, 'Give it a line in src/live/topics.ts; or a reason in rules/live.test.ts.').toEqual([]);
+  expect(Object.keys(untold).filter((subject) => isTopic(subject) || !(subject in inTrail))).toEqual([]);
+});
+
+test('every topic names features that the API has', () => {
+  const unknown = Object.entries(topics).flatMap(([topic, { shownBy }]) =>
+    shownBy.filter((feature) => !(feature in api)).map((feature) => `${topic}: ${feature}`),
+  );
+  expect(unknown, 'shownBy names features of src/app/api.server.ts, whose answers the topic changes.').toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { mailJob } from '../../mail/queued-mail.server.ts';
+import { dailyMailsJob } from '../../notifications/mails/daily-mails.server.ts';
+import type { AnyJob } from '../../platform/jobs/job.server.ts';
+import type { OnSetAside } from '../../platform/jobs/run-job.server.ts';
+import { linkRequestJob } from '../../sign-in/links/link-request.server.ts';
+import { notifyOfSetAside } from '../../tasks/task-notifications.server.ts';
+import { cleanUpJob, countedSignInsJob } from '../housekeeping/housekeeping.server.ts';
+import { notificationKinds } from './notification-kinds.server.ts';
+
+/** Every kind of job. A new one adds one line here; sorted. */
+export const jobs: readonly AnyJob[] = [
+  cleanUpJob,
+  countedSignInsJob,
+  dailyMailsJob(notificationKinds),
+  linkRequestJob,
+  mailJob,
+];
+
+/** Those who are told of a job that was set aside. */
+const listeners: readonly OnSetAside[] = [notifyOfSetAside];
+
+/** Tells of a job that was set aside, in the transaction that does it. */
+export const onSetAside: OnSetAside = async (tx, job) => {
+  for (const listener of listeners) await listener(tx, job);
+};

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { exampleContext, responsibleSigner as helena, exampleSigner as rui } from '../../paper/paper.example.ts';
+import type { PaperBlock, Signer } from '../../paper/paper.ts';
+import { asoExamples } from './aso.example.ts';
+import { asoPaper } from './aso.paper.ts';
+import type { AsoAnswers } from './aso.schema.ts';
+
+const { typical, minimal } = asoExamples;
+const { practice } = exampleContext;
+const noRisk = { physicalRisks: ' ', ergonomicRisks: '', mechanicalRiks: '' };
+const absence = 'Ausência de riscos ocupacionais específicos';
+
+test('the absence of risks is stated when a person declared it, and never by empty fields', () => {
+  expect(textOf({ ...typical, ...noRisk, riskAbsence: true })).toContain(absence);
+  expect(textOf({ ...typical, ...noRisk, riskAbsence: false })).not.toContain(absence);
+  expect(textOf({ ...typical, riskAbsence: true })).not.toContain(absence);
+});
+
+test('without risks and without a declaration there is a line to write on', () => {
+  const { answers } = block({ ...typical, ...noRisk }, 'answers', 'Riscos');
+  expect(answers).toEqual([{ label: 'Riscos', text: '', width: 1, room: true }]);
+});
+
+test('a conclusion that was left open has boxes to tick, one that was written has none', () => {
+  const { options } = block({ ...typical, conclusion: '  ' }, 'checklist', 'Conclusão');
+  expect(options).toEqual([
+    { text: 'Apto(a) para a função', ticked: false },
+    { text: 'Inapto(a) para a função', ticked: false },
+  ]);
+  expect(() => block(typical, 'checklist', 'Conclusão')).toThrow();
+});
+
+test('the type of exam is ticked among the five, none of them when it was left open', () => {
+  const ticked = (answers: AsoAnswers) => {
+    const { options } = block(answers, 'checklist', 'Admissional');
+    return [options.length, options.filter((option) => option.ticked).map(({ text }) => text)];
+  };
+  expect(ticked(typical)).toEqual([5, ['Periódico']]);
+  expect(ticked(minimal)).toEqual([5, []]);
+});
+
+test('who examined signs, and who answers for the PCMSO is named; one and the same physician stands there once', () => {
+  const signatures = (signer: Signer | null) => {
+    const { signers, responsible } = block(typical, 'signatures', 'Local e data', signer);
+    return { examiner: signers[0], responsible };
+  };
+  const pcmso = { name: 'Dra. Helena Exemplo', lines: ['CRM/SP 123456 · RQE 65432'] };
+  expect(signatures(rui)).toEqual({
+    examiner: { name: 'Rui Tavares', role: 'Médico(a) que examinou', lines: ['CRM/SP 98765'] },
+    responsible: { ...pcmso, role: 'Médico(a) responsável pelo PCMSO' },
+  });
+  expect(signatures(helena)).toEqual({
+    examiner: { ...pcmso, role: 'Médico(a) responsável pelo PCMSO e que examinou' },
+    responsible: null,
+  });
+});
+
+test.each([null, { name: 'Ana Lima', organ: 'COREN', number: '1', uf: 'SP' }])(
+  'only a physician examines: for %j there is a line to write on',
+  (signer) => {
+    expect(block(typical, 'signatures', 'Local e data', signer).signers[0]?.name).toBe('');
+  },
+);
+
+test('the receipt is the worker’s own and has a date', () => {
+  const [, worker] = block(typical, 'signatures', 'Local e data').signers;
+  expect(worker?.name).toBe(typical.name);
+  expect(worker?.role).toMatch(/Recebi uma via deste ASO em ____ \/ ____ \/ ________/);
+});
+
+test('empty rows of exams are not printed; without any there are rows to write in', () => {
+  const blank = { exam_name: ' ', exam_date: '' };
+  const { rows } = block({ ...typical, exams: [blank, ...typical.exams, blank] }, 'table', 'Exame');
+  expect(rows).toEqual([
+    ['Avaliação clínica', '10/11/2026'],
+    ['Audiometria tonal', '09/11/2026'],
+  ]);
+  expect(block({ ...typical, exams: [blank] }, 'table', 'Exame')).toMatchObject({ rows: [], room: 3 });
+});
+
+test('further pages say which ASO, of which company and with which opinion, a line each', () => {
+  const further = (answers: AsoAnswers) => asoPaper(answers, { practice, signer: rui }).further;
+  expect(further(typical)).toEqual([
+    'Atestado de Saúde Ocupacional (ASO) – Periódico',
+    'CNPJ 11.222.333/0001-81 · Pão Quente Panificação Ltda.',
+    'Conclusão: Apta para a função',
+  ]);
+  expect(further(minimal)[2]).toBe('Conclusão: assinalada na primeira página');
+  const long = further({ ...typical, conclusion: 'Apta\n\n para a função. '.repeat(50) })[2] ?? '';
+  expect(long).toMatch(/^Conclusão: Apta para a função\. Apta.*…$/);
+  expect(long.length).toBeLessThan(120);
+});
+
+/** The block of this kind that says this. */
+function block<Kind extends PaperBlock['kind']>(
+  answers: AsoAnswers,
+  kind: Kind,
+  says: string,
+  signer: Signer | null = rui,
+) {
+  const blocks = asoPaper(answers, { practice, signer }).copies.flatMap(({ sections }) =>
+    sections.flatMap((one) => one.blocks),
+  );
+  const found = blocks.find((one) => one.kind === kind && JSON.stringify(one).includes(`"${says}`));
+  if (!found) throw new Error(`no ${kind} says ${says}`);
+  return found as Extract<PaperBlock, { kind: Kind }>;
+}
+
+function textOf(answers: AsoAnswers): string {
+  return JSON.stringify(asoPaper(answers, { practice, signer: rui }));
+}

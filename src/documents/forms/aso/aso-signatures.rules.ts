@@ -1,0 +1,31 @@
+import { placeAndDate } from '../../paper/blocks.rules.ts';
+import type { PaperBlock, PaperContext, PaperSigner } from '../../paper/paper.ts';
+import { isPhysicianOf, physicianOf, signerOf } from '../../paper/signers.rules.ts';
+import type { AsoAnswers } from './aso.schema.ts';
+
+const examined = 'Médico(a) que examinou';
+const answersForPcmso = 'Médico(a) responsável pelo PCMSO';
+const receipt = 'Recebi uma via deste ASO em ____ / ____ / ________';
+
+/**
+ * The physician who examined and the worker sign; the one who answers for the PCMSO is named (NR-7, 7.5.19.1 f and g). One and
+ * the same physician stands there once.
+ */
+export function asoSignatures({ name, location, date }: AsoAnswers, { practice, signer }: PaperContext): PaperBlock {
+  const worker = { name: name || 'Trabalhador(a)', role: receipt, lines: [] };
+  const both = signer !== null && isPhysicianOf(practice, signer);
+  const examiner = both ? physicianOf(practice, `${answersForPcmso} e que examinou`, false) : examinerOf(signer);
+  const responsible = both ? null : physicianOf(practice, answersForPcmso, false);
+  return {
+    kind: 'signatures',
+    placeAndDate: placeAndDate(location, date),
+    signers: [examiner, worker],
+    responsible,
+  };
+}
+
+/** Only a physician examines for an ASO: who else fills it in leaves a line to the one who did. */
+function examinerOf(signer: PaperContext['signer']): PaperSigner {
+  if (signer && (signer.organ === '' || /^crm/i.test(signer.organ))) return signerOf(signer, examined);
+  return { name: '', role: examined, lines: ['Nome: ______________________', 'CRM/UF: ______________________'] };
+}

@@ -1,0 +1,108 @@
+import {
+  answer,
+  answers,
+  boxes,
+  filledRows,
+  furtherLine,
+  paperDate,
+  section,
+  wholeSection,
+} from '../../paper/blocks.rules.ts';
+import { letterheadOf } from '../../paper/letterhead.rules.ts';
+import type { Paper, PaperBlock, PaperContext } from '../../paper/paper.ts';
+import { riskBlock } from '../shared/shared.paper.ts';
+import { nameAndCpf } from '../shared/shared.rules.ts';
+import { examTypes, asoLabels as labels } from './aso.labels.ts';
+import type { AsoAnswers } from './aso.schema.ts';
+import { asoSignatures } from './aso-signatures.rules.ts';
+import { verdictSentences } from './conclusion.rules.ts';
+
+const title = 'Atestado de Saúde Ocupacional (ASO)';
+
+/** More exams than these stand in two columns where all their names fit one: the usual ASO is one page. */
+const mostInOneColumn = 5;
+const longestInTwoColumns = 36;
+
+/** The ASO on paper, with the content that NR-7, 7.5.19.1 asks for. */
+export function asoPaper(answers: AsoAnswers, context: PaperContext): Paper {
+  return {
+    title,
+    letterhead: letterheadOf(context.practice),
+    copies: [{ label: '', sections: sectionsOf(answers, context) }],
+    further: furtherOf(answers),
+    foot: nameAndCpf(answers),
+    imprint: null,
+  };
+}
+
+function sectionsOf(of: AsoAnswers, context: PaperContext) {
+  return [
+    section('Tipo de exame e conclusão', boxes('', examTypes, of.examType), conclusionBlock(of.conclusion)),
+    section(
+      'Empresa',
+      answers(
+        answer(labels.corporate_reason, of.corporate_reason, { width: 1 }),
+        answer(labels.companyName, of.companyName),
+        answer(labels.cnpj, of.cnpj),
+      ),
+    ),
+    section('Trabalhador(a)', workerBlock(of)),
+    section('Riscos ocupacionais', riskBlock(of, of.riskAbsence)),
+    section(labels.exams, examTable(of.exams)),
+    wholeSection(
+      'Aptidões especiais e observações',
+      answers(
+        ...(of.special_skills.length > 0 ? [answer(labels.special_skills, of.special_skills, { width: 1 })] : []),
+        answer(labels.observation, of.observation, { width: 1, room: true }),
+      ),
+      asoSignatures(of, context),
+    ),
+  ];
+}
+
+/** What was concluded, or boxes to tick by hand. */
+function conclusionBlock(conclusion: string): PaperBlock {
+  if (conclusion.trim()) return answers(answer(labels.conclusion, conclusion, { width: 1 }));
+  return boxes(labels.conclusion, Object.values(verdictSentences), '');
+}
+
+function examTable(exams: AsoAnswers['exams']): PaperBlock {
+  const rows = filledRows(exams.map(({ exam_name, exam_date }) => [exam_name, paperDate(exam_date)]));
+  const inTwo = rows.length > mostInOneColumn && rows.every(([name = '']) => name.length <= longestInTwoColumns);
+  return {
+    kind: 'table',
+    columns: [
+      { label: labels.exam_name, width: inTwo ? 0.69 : 0.8 },
+      { label: labels.exam_date, width: inTwo ? 0.31 : 0.2 },
+    ],
+    across: inTwo ? 2 : 1,
+    rows,
+    detail: '',
+    room: 3,
+  };
+}
+
+function workerBlock(of: AsoAnswers): PaperBlock {
+  const third = { width: 1 / 3 };
+  return answers(
+    answer(labels.name, of.name, { width: 2 / 3 }),
+    answer(labels.cpf, of.cpf, third),
+    answer(labels.rg, of.rg, third),
+    answer(labels.dt_birth, paperDate(of.dt_birth), third),
+    answer(labels.registration, of.registration, third),
+    answer(labels.employeeFunction, of.employeeFunction, third),
+    answer(labels.office, of.office, third),
+    answer(labels.sector, of.sector, third),
+  );
+}
+
+/** A signature on a further page stands there with what is signed: whose ASO it is, of which company, and the opinion. */
+function furtherOf({ examType, corporate_reason, cnpj, conclusion }: AsoAnswers): string[] {
+  const opinion = conclusion.trim() || 'assinalada na primeira página';
+  const lines = [
+    [title, examType].filter(Boolean).join(' – '),
+    `CNPJ ${cnpj} · ${corporate_reason}`,
+    `${labels.conclusion}: ${opinion}`,
+  ];
+  return lines.map(furtherLine);
+}

@@ -1,0 +1,77 @@
+import { type Risks, riskLabels, riskNames } from '../../shared/shared.labels.ts';
+import { noRisks } from '../../shared/shared.rules.ts';
+import type { AsoAnswers } from '../aso.schema.ts';
+
+/** Answers that an ASO can take over from elsewhere; what is empty offers nothing. */
+export type Offer = Risks & Pick<AsoAnswers, 'examType' | 'riskAbsence' | 'exams' | 'special_skills' | 'location'>;
+
+/** The fields of an ASO that offers are about. */
+export function offerableOf(answers: AsoAnswers): Offer {
+  const { examType, riskAbsence, exams, special_skills, location } = answers;
+  const risks = Object.fromEntries(riskNames.map((risk) => [risk, answers[risk]])) as Risks;
+  return { ...risks, examType, riskAbsence, exams, special_skills, location };
+}
+
+/** What taking an offer back writes: the fields as they were, except those that were changed since. */
+export function takenBack(now: AsoAnswers, filled: Offer, before: Offer): Partial<Offer> {
+  const current = offerableOf(now);
+  const same = (name: string) => JSON.stringify(at(current, name)) === JSON.stringify(at(filled, name));
+  return Object.fromEntries(Object.entries(before).filter(([name]) => same(name)));
+}
+
+function at(offer: Offer, name: string): unknown {
+  return offer[name as keyof Offer];
+}
+
+/**
+ * The offered fields of an ASO once the offer is taken: what is still empty is filled in, what was typed or ticked stays. An
+ * absence of risks is taken over only where no risk stands, and no risk where someone has declared their absence.
+ */
+export function filledFrom(answers: AsoAnswers, offer: Offer): Offer {
+  const absent = answers.riskAbsence;
+  const entries = riskNames.map((risk) => [risk, answers[risk].trim() || absent ? answers[risk] : offer[risk]]);
+  const risks = Object.fromEntries(entries) as Risks;
+  return {
+    ...risks,
+    riskAbsence: absent || (offer.riskAbsence && noRisks(risks)),
+    examType: answers.examType || offer.examType,
+    exams: filledExams(answers.exams, offer.exams),
+    special_skills: answers.special_skills.length > 0 ? answers.special_skills : offer.special_skills,
+    location: answers.location || offer.location,
+  };
+}
+
+type Exams = AsoAnswers['exams'];
+
+function filledExams(typed: Exams, offered: Exams): Exams {
+  const dateOf = (name: string) => offered.find(({ exam_name }) => sameName(exam_name, name))?.exam_date ?? '';
+  const kept = typed
+    .filter(({ exam_name, exam_date }) => exam_name.trim() || exam_date.trim())
+    .map((exam) => ({ ...exam, exam_date: exam.exam_date || dateOf(exam.exam_name) }));
+  const further = offered.filter((exam) => !kept.some(({ exam_name }) => sameName(exam_name, exam.exam_name)));
+  const exams = [...kept, ...further];
+  return exams.length > 0 ? exams : typed;
+}
+
+/** Whether two names of exams or functions are the same one, however it is written. */
+export function sameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+/** What an offer holds, in the words of the form: 'Riscos físicos: Calor', 'Exames realizados: …'. */
+export function contentsOf(offer: Offer): string[] {
+  const risks = riskNames.map((risk) => part(riskLabels[risk], offer[risk].trim()));
+  const exams = offer.exams.map(({ exam_name, exam_date }) => (exam_date ? `${exam_name} (${exam_date})` : exam_name));
+  return [
+    part('Tipo de exame', offer.examType),
+    ...risks,
+    offer.riskAbsence ? 'Ausência de riscos ocupacionais específicos' : '',
+    part('Exames', exams.join(', ')),
+    part('Aptidões', offer.special_skills.join(', ')),
+    part('Local', offer.location.trim()),
+  ].filter((text) => text !== '');
+}
+
+function part(label: string, text: string): string {
+  return text && `${label}: ${text}`;
+}

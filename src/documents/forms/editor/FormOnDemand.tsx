@@ -1,0 +1,47 @@
+import { Alert, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useSyncExternalStore } from 'react';
+import { errorMessage } from '../../../platform/browser/api-client.ts';
+import { currentConnection, onConnectionChange } from '../../../platform/browser/connection.ts';
+import { fetchScript } from '../../../platform/browser/scripts.ts';
+import { LoadingBlock } from '../../../ui/LoadingBlock.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { FormKind } from '../../documents.labels.ts';
+import { documentForms } from '../registry.ts';
+import { FormWorkspace } from './FormWorkspace.tsx';
+
+type Props = { kind: FormKind } & Omit<ComponentProps<typeof FormWorkspace>, 'definition'>;
+
+/** A form whose code is fetched when its tab is opened; without a line it says so at once, and comes by itself. */
+export function FormOnDemand({ kind, ...rest }: Props) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['form', kind],
+    queryFn: () => fetchScript(documentForms[kind]),
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const isAway = useSyncExternalStore(onConnectionChange, lacksLine, () => false);
+  if (data) return <FormWorkspace definition={data} {...rest} />;
+  if (error) {
+    return (
+      <Alert color="red" role="alert" title="Não foi possível abrir o formulário">
+        <p>{errorMessage(error)}</p>
+        <Button size="xs" variant="default" onClick={() => refetch()}>
+          Tentar novamente
+        </Button>
+      </Alert>
+    );
+  }
+  if (!isAway) return <LoadingBlock height={240} />;
+  return (
+    <Notice role="status" title="Sem conexão: este formulário ainda não pôde ser aberto">
+      Ele abre sozinho assim que a conexão voltar. O que você digitou nas outras abas continua guardado.
+    </Notice>
+  );
+}
+
+function lacksLine(): boolean {
+  const { reachable, missesScript } = currentConnection();
+  return missesScript || !reachable;
+}

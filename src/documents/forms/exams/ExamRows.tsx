@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { formatDate, today } from '../../../platform/contract/dates.ts';
+import type { FieldName } from '../../../ui/fields/field-names.ts';
+import { RowsField } from '../../../ui/fields/RowsField.tsx';
+import { examNames } from './exam-names.labels.ts';
+
+type Props = {
+  name: FieldName;
+  blank: object;
+  /** The fields of a row, given the beginning of their names and the list of names that the exam's field offers. */
+  children: (row: string, names: string) => ReactNode;
+};
+
+/** The exams of a form: names are offered as they are typed, and those that were done today are dated at once. */
+export function ExamRows({ children, ...props }: Props) {
+  const names = useId();
+  return (
+    <>
+      <datalist id={names}>
+        {examNames.map((exam) => (
+          <option key={exam} value={exam} />
+        ))}
+      </datalist>
+      <RowsField {...props} addLabel="Adicionar Exame" rowLabel="Exame" actions={<TodayForAll />}>
+        {(row) => children(row, names)}
+      </RowsField>
+    </>
+  );
+}
+
+/** Dates the exams that have no date yet; one that was typed stays, and a row without a name is not made an exam. */
+function TodayForAll() {
+  const { getValues, setValue, getFieldState } = useFormContext<{
+    exams: { exam_name: string; exam_date: string }[];
+  }>();
+  return (
+    <Button
+      variant="subtle"
+      onClick={() => {
+        const day = formatDate(today());
+        for (const [at, { exam_name, exam_date }] of getValues('exams').entries()) {
+          if (!exam_name.trim() || exam_date.trim()) continue;
+          const name = `exams.${at}.exam_date` as const;
+          setValue(name, day, { shouldDirty: true, shouldValidate: getFieldState(name).invalid });
+        }
+      }}
+    >
+      Hoje nos exames sem data
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import { Stack } from '@mantine/core';
+import { Notice } from '../../ui/Notice.tsx';
+import { usePaperContext } from './usePaperContext.ts';
+
+/** What is said on screen, never on paper, of what the papers lack that are filled in here. */
+export function PaperNotices() {
+  const { practice, signer } = usePaperContext();
+  const lacksNumber = Boolean(signer?.organ && !signer.number);
+  if (!practice.example && !lacksNumber) return null;
+  return (
+    <Stack gap="sm" mt="md">
+      {practice.example && (
+        <Notice title="Estes papéis saem com os dados da clínica de exemplo" role="status">
+          Nome, endereço e médico responsável ainda não são os da sua clínica. Antes de entregar um documento, peça à
+          administração que os preencha em ‘Clínica’, no menu.
+        </Notice>
+      )}
+      {lacksNumber && (
+        <Notice title="Falta o seu número de registro no conselho" role="status">
+          Os documentos saem com um espaço para escrevê-lo à mão. Peça à administração que o acrescente ao seu cadastro:
+          em ‘Profissionais’, ‘Número do registro’.
+        </Notice>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { notificationKinds } from '../../app/workshop/notification-kinds.server.ts';
+import {
+  adminFields,
+  makeCompany,
+  makeDocument,
+  makeEmployee,
+  makeProfessional,
+  signIn,
+  signInFirstAdmin,
+} from '../../testing/factories.ts';
+import { openLive } from '../../testing/live.ts';
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { startApp, type TestApp } from '../../testing/start-app.ts';
+import { until } from '../../testing/until.ts';
+import { queueDailyMails } from './daily-mails.server.ts';
+
+let app: TestApp;
+let mailServer: MailServer;
+let admin: string;
+let doctor: Awaited<ReturnType<typeof makeProfessional>>;
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  app = await startApp(mailServer.settings);
+  admin = await signInFirstAdmin(app);
+  doctor = await makeProfessional(app, {}, admin);
+});
+afterAll(async () => {
+  await app.stop();
+  await mailServer.stop();
+});
+beforeEach(async () => {
+  await app.workDueJobs();
+  mailServer.received.length = 0;
+  mailServer.manner.refuse = null;
+});
+
+/** Words that no mail and nothing that waits for one may hold. */
+const secrets = ['Iara', 'Clamídia', 'Hanseníase', 'psiquiátrico', 'Inapto', 'Frigorífico'];
+
+const dayMs = 24 * 3_600_000;
+const inDays = (days: number) => new Date(Date.now() + days * dayMs);
+const put = async (path: string, as: string, body: object = {}) => (await app.call('PUT', path, { as, body })).status;
+const choose = async (as: string, kind: string, mail: string, inBell = true) =>
+  expect(await put('/notifications/choices', as, { choices: [{ kind, inBell, mail }] })).toBe(204);
+const told = async (as: string) => (await app.call('GET', '/notifications', { as })).body.notifications;
+
+async function makeClient() {
+  const company = await makeCompany(app, { fantasy_name: 'Frigorífico Sul' }, admin);
+  const employee = await makeEmployee(app, company, { name: 'Iara Clamídia de Hanseníase' });
+  const at = { companyId: company.companyId, employeeId: employee.id, token: doctor.token };
+  let sent = 0;
+  const send = (name = `Laudo psiquiátrico ${++sent}: Inapto`) =>
+    makeDocument(app, at, { name, medicalConfidentiality: false });
+  const withdraw = async (document: { id: string }) =>
+    expect(await put(`/document/withdraw/${document.id}`, doctor.token, { reason: 'Clamídia' })).toBe(204);
+  const email = company.company.user.email as string;
+  const mails = () => mailServer.to(email).filter(({ headers }) => headers.subject !== 'Entrada em um novo aparelho');
+  const place = `/employee/documents/${employee.id}`;
+  return { ...company, email, place, send, withdraw, mails };
+}
+
+describe('an e-mail at once', () => {
+  test('says the fixed words of its kind and leads to the place, to whoever wants it', async () => {
+    const [client, other] = [await makeClient(), await makeClient()];
+    await choose(client.token, 'document-available', 'now');
+    await client.send();
+    await other.send();
+    await app.workDueJobs();
+    expect(client.mails()).toMatchObject([
+      { headers: { subject: 'Há um novo documento no Zelo' }, path: client.place },
+    ]);
+    expect(other.mails()).toEqual([]);
+  });
+
+  test('is not sent of what was read, or withdrawn, before it could be', async () => {
+    const client = await makeClient();
+    await choose(client.token, 'document-available', 'now');
+    await client.send('Lido');
+    const [{ id }] = await told(client.token);
+    await put(`/notifications/read/${id}`, client.token);
+    await client.withdraw(await client.send('Retirado'));
+    await app.workDueJobs();
+    expect(client.mails()).toEqual([]);
+  });
+
+  test('goes out without the bell, and to nobody who was shut out meanwhile', async () => {
+    const client = await makeClient();
+    await choose(client.token, 'document-available', 'now', false);
+    await client.send();
+    expect(await told(client.token)).toEqual([]);
+    await app.workDueJobs();
+    expect(client.mails()).toHaveLength(1);
+    await client.send();
+    await put(`/accounts/deactivate/${client.company.userId}`, admin);
+    await app.workDueJobs();
+    expect(client.mails()).toHaveLength(1);
+  });
+});
+
+describe('the e-mail of the day', () => {
+  test('counts what is unread, goes once however often it is tried, and never when there is nothing', async () => {
+    const [client, idle] = [await makeClient(), await makeClient()];
+    const first = await client.send();
+    await client.send();
+    await client.send();
+    await client.withdraw(first);
+    await queueDailyMails(app.db, notificationKinds, inDays(-1));
+    await app.workDueJobs();
+    expect(client.mails(), 'it is not seven yet').toEqual([]);
+    await Promise.all([1, 2, 3].map(() => queueDailyMails(app.db, notificationKinds, inDays(1))));
+    await app.workDueJobs();
+    await queueDailyMails(app.db, notificationKinds, inDays(2));
+    await app.workDueJobs();
+    expect(client.mails()).toHaveLength(1);
+    expect(client.mails()[0]).toMatchObject({ headers: { subject: 'O que há de novo no Zelo' }, path: '/dashboard' });
+    expect(client.mails()[0]?.text).toContain('Documentos novos: 2\n\nDocumentos retirados: 1\n');
+    expect(idle.mails()).toEqual([]);
+  });
+
+  test('leaves out what was read, what is no longer wanted, and whoever was shut out', async () => {
+    const [reader, changed, gone] = [await makeClient(), await makeClient(), await makeClient()];
+    for (const client of [reader, changed, gone]) await client.send();
+    const [{ id }] = await told(reader.token);
+    await put('/notifications/read-all', reader.token, { until: id });
+    await choose(changed.token, 'document-available', 'none');
+    await put(`/accounts/deactivate/${gone.company.userId}`, admin);
+    await queueDailyMails(app.db, notificationKinds, inDays(1));
+    await app.workDueJobs();
+    await choose(changed.token, 'document-available', 'daily');
+    await queueDailyMails(app.db, notificationKinds, inDays(2));
+    await app.workDueJobs();
+    for (const client of [reader, changed, gone]) expect(client.mails()).toEqual([]);
+  });
+
+  test('waits with the mail server, and is then sent as it was queued', async () => {
+    const client = await makeClient();
+    await client.send();
+    mailServer.manner.refuse = () => ({ code: 451, message: '4.3.0 try again' });
+    await queueDailyMails(app.db, notificationKinds, inDays(1));
+    await app.workDueJobs();
+    await client.send();
+    await queueDailyMails(app.db, notificationKinds, inDays(1));
+    mailServer.manner.refuse = null;
+    await app.workDueJobs(3_600_000);
+    expect(client.mails().map(({ text }) => /Documentos novos: \d/.exec(text)?.[0])).toEqual([
+      'Documentos novos: 1',
+      'Documentos novos: 1',
+    ]);
+  });
+});
+
+test('no mail, no waiting job and no live event of any kind holds a clinical word or a name', async () => {
+  const client = await makeClient();
+  const fields = adminFields();
+  await app.call('POST', '/admins', { as: admin, body: fields });
+  const other = await signIn(app, fields.email);
+  const users = { company: client.token, admin: other };
+  const streams = await Promise.all(Object.values(users).map((as) => openLive(app, as)));
+  for (const way of ['now', 'daily']) {
+    for (const [type, as] of Object.entries(users)) {
+      const { choices } = (await app.call('GET', '/notifications/choices', { as })).body;
+      for (const { kind } of choices) await choose(as, kind, way);
+      const ofType = notificationKinds.filter((kind) => kind.mail && kind.for.some((one) => one === type));
+      expect(choices.map(({ kind }: { kind: string }) => kind)).toEqual(ofType.map(({ kind }) => kind));
+    }
+    await client.withdraw(await client.send());
+    await client.send();
+    await makeProfessional(app, { name: 'Dra. Hanseníase' }, admin);
+    await app.workshop.onSetAside(app.db, { id: client.companyId, kind: 'mail', reason: 'mail-other' });
+    await queueDailyMails(app.db, notificationKinds, inDays(1));
+    const jobs = await app.db.selectFrom('jobs').selectAll().execute();
+    expect(jobs.length).toBeGreaterThan(1);
+    for (const secret of secrets) expect(JSON.stringify(jobs)).not.toContain(secret);
+    await app.workDueJobs();
+    for (const as of Object.values(users)) {
+      const [newest] = await told(as);
+      await put('/notifications/read-all', as, { until: newest.id });
+    }
+  }
+  const sent = mailServer.received.map(({ headers, text, html }) => JSON.stringify([headers, text, html]));
+  for (const { mail, kind } of notificationKinds) {
+    if (!mail) continue;
+    expect(sent.join('\n'), `${kind}: say how it comes about, above`).toContain(mail.text);
+    expect(sent.join('\n'), `${kind}: say how it comes about, above`).toContain(`${mail.label}: `);
+  }
+  for (const secret of secrets) expect(sent.join('\n')).not.toContain(secret);
+  for (const { events, close } of streams) {
+    await until(() => events.filter(({ topic }) => topic === 'notifications').length > 3);
+    for (const secret of secrets) expect(JSON.stringify(events)).not.toContain(secret);
+    close();
+  }
+});

@@ -1,0 +1,19 @@
+import type { SubjectDeclaration } from '../trail/subject.ts';
+
+declare module '../trail/subject.ts' {
+  interface Subjects {
+    notifications: keyof typeof notifications.trail;
+  }
+}
+
+/** What each user is told, and in which ways. */
+export const notifications = {
+  tables: {
+    notifications: { key: ['id'], writtenAt: 'created_at' },
+    notification_choices: { key: ['user_id', 'kind'], writtenAt: 'updated_at' },
+    notification_mails: { key: ['notification_id'], writtenAt: null },
+  },
+  trail: {
+    notification: { label: 'Notificação', openToAdmins: true, calls: { notifications: 'notificationId' } },
+  },
+} as const satisfies SubjectDeclaration;

@@ -1,0 +1,4 @@
+import { apiOf } from '../platform/browser/api-client.ts';
+import type { notificationsContract } from './notifications.contract.ts';
+
+export const notificationsApi = apiOf<typeof notificationsContract>('notifications');

@@ -1,0 +1,57 @@
+import type { Database } from '../database/database.server.ts';
+import { moment } from '../database/moment.server.ts';
+import type { Job } from './job.server.ts';
+import { enqueue } from './queue.db.ts';
+
+/** The key of a job that repeats itself: there is one in the whole installation. */
+const only = 'only';
+
+/**
+ * Sees to it that a job that repeats itself exists, once, however many nodes begin at the same time, and is due within a
+ * while: a clock that was ahead must not put it off for years.
+ */
+export async function ensureRepeating(db: Database, job: Job<Record<string, never>>, withinMs: number): Promise<void> {
+  const isThere = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', job.kind)
+    .where('key', '=', only)
+    .executeTakeFirst();
+  if (!isThere) return enqueue(db, job, {}, { key: only });
+  await db
+    .updateTable('jobs')
+    .set({ due_at: moment(db, withinMs) })
+    .where('kind', '=', job.kind)
+    .where('key', '=', only)
+    .where('lease', 'is', null)
+    .where('due_at', '>', moment(db, withinMs))
+    .execute();
+}
+
+/** Lets what is put off for longer than any pause lasts come back: a clock that has been set right since had put it off. */
+export async function mendPauses(db: Database, longestMs: number): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ due_at: moment(db) })
+    .where('set_aside_at', 'is', null)
+    .where('attempts', '>', 0)
+    .where('due_at', '>', moment(db, longestMs))
+    .execute();
+}
+
+/**
+ * Sets aside what no node has taken for a day because none knows its kind: another version of the program has left it.
+ * @returns what was set aside
+ */
+export function setUnknownAside(tx: Database, kinds: readonly string[]) {
+  return tx
+    .updateTable('jobs')
+    .set({ set_aside_at: moment(tx), key: null, lease: null, reason: 'unknown-kind' })
+    .where('set_aside_at', 'is', null)
+    .where('due_at', '<', moment(tx, -dayMs))
+    .where('kind', 'not in', kinds)
+    .returning(['id', 'kind'])
+    .execute();
+}
+
+const dayMs = 24 * 3_600_000;

@@ -1,0 +1,158 @@
+import { v7 as uuid } from 'uuid';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { startApp, type TestApp } from '../../testing/start-app.ts';
+import { until } from '../../testing/until.ts';
+import { defineJob, type JobContext } from './job.server.ts';
+import { usualPace } from './pauses.rules.ts';
+import { enqueue } from './queue.db.ts';
+import type { Workshop } from './run-job.server.ts';
+import { setUnknownAside } from './upkeep.db.ts';
+import { startWorker } from './worker.server.ts';
+
+let app: TestApp;
+let begun: (JobContext & { end: () => void; fail: () => void })[];
+let rounds: number;
+let ends: (() => Promise<void>)[];
+
+/** Runs until the test says how it ends, or until it is told to end. */
+const job = defineJob({
+  kind: 'example',
+  payload: z.object({ id: z.uuid() }),
+  handle: (_payload, _services, context) =>
+    new Promise<void>((resolve, reject) => {
+      const fail = () => reject(new Error('failed'));
+      begun.push({ ...context, end: resolve, fail });
+      context.signal.addEventListener('abort', fail);
+    }),
+});
+
+const repeating = defineJob({
+  kind: 'repeating',
+  payload: z.object({}),
+  everyMs: 3_600_000,
+  async handle() {
+    rounds++;
+  },
+});
+
+beforeEach(async () => {
+  app = await startApp();
+  [begun, rounds, ends] = [[], 0, []];
+});
+afterEach(async () => {
+  await Promise.all(ends.map((end) => end()));
+  await app.stop();
+});
+
+/** A node more. @returns ends it */
+function start(pace: Partial<Workshop['pace']> = {}, jobs: Workshop['jobs'] = [job]): () => Promise<void> {
+  const end = startWorker({ ...app.workshop, jobs, pace: { ...usualPace, lookMs: 20, graceMs: 200, ...pace } });
+  ends.push(end);
+  return end;
+}
+
+const put = () => enqueue(app.db, job, { id: uuid() });
+const rows = () => app.db.selectFrom('jobs').selectAll().execute();
+
+test('two nodes do every job once, as many at a time as they may', async () => {
+  for (let times = 0; times < 7; times++) await put();
+  start({ together: 2 });
+  start({ together: 2 });
+  await until(() => begun.length === 4);
+  for (let done = 0; done < 7; done++) {
+    await until(() => begun.length > done);
+    begun[done]?.end();
+  }
+  await until(async () => (await rows()).length === 0);
+  expect(begun.map(({ attempt }) => attempt)).toEqual(begun.map(() => 1));
+  expect(begun).toHaveLength(7);
+});
+
+test('an enqueue in the same process is not left waiting for the next look', async () => {
+  start({ lookMs: 600_000 });
+  await put();
+  await until(() => begun.length === 1);
+  begun[0]?.end();
+});
+
+test('while a job runs its lease goes on being given', async () => {
+  await put();
+  start({ leaseMs: 6_000 });
+  await until(() => begun.length === 1);
+  const first = (await rows())[0]?.due_at ?? '';
+  await until(async () => ((await rows())[0]?.due_at ?? '') > first);
+  begun[0]?.end();
+});
+
+test('a node that has lost a job to another one is told so, and its word counts no more', async () => {
+  await put();
+  start({ leaseMs: 3_000 });
+  await until(() => begun.length === 1);
+  await app.db.updateTable('jobs').set({ lease: 'another', due_at: '9999-01-01T00:00:00.000Z' }).execute();
+  await until(() => begun[0]?.signal.aborted);
+  expect(await rows()).toMatchObject([{ lease: 'another', attempts: 1 }]);
+});
+
+test('a node that stops waits a little for what it holds, tells the rest to end and gives it back', async () => {
+  for (let times = 0; times < 2; times++) await put();
+  const end = start({ graceMs: 1_000 });
+  await until(() => begun.length === 2);
+  await put();
+  const ended = end();
+  begun[0]?.end();
+  await ended;
+  expect(begun.map(({ signal }) => signal.aborted)).toEqual([false, true]);
+  const left = (await rows()).map(({ attempts, lease, reason }) => ({ attempts, lease, reason }));
+  expect(left).toEqual([1, 2].map(() => ({ attempts: 0, lease: null, reason: null })));
+});
+
+test('a kind with a measure of its own neither waits for others nor keeps them waiting', async () => {
+  const own = { ...job, kind: 'own', together: 1 };
+  for (let times = 0; times < 3; times++) {
+    await enqueue(app.db, own, { id: uuid() });
+    await put();
+  }
+  start({ together: 2 }, [job, own]);
+  await until(() => begun.length === 3);
+  const held = await app.db.selectFrom('jobs').select('kind').where('lease', 'is not', null).orderBy('kind').execute();
+  expect(held.map(({ kind }) => kind)).toEqual(['example', 'example', 'own']);
+});
+
+test('what repeats itself is there once however many nodes there are, and runs at each start', async () => {
+  for (let nodes = 0; nodes < 3; nodes++) start({}, [repeating]);
+  await until(async () => rounds > 0 && (await rows()).every(({ lease }) => lease === null));
+  expect(await rows()).toMatchObject([{ kind: 'repeating', attempts: 0, lease: null }]);
+  await Promise.all(ends.splice(0).map((end) => end()));
+  const before = rounds;
+  // A clock that was ahead has put it off for years.
+  await app.db.updateTable('jobs').set({ due_at: '2046-01-01T00:00:00.000Z' }).execute();
+  start({}, [repeating]);
+  await until(() => rounds > before);
+  await until(async () => (await rows()).every(({ lease }) => lease === null));
+  const [row] = await rows();
+  expect(Date.parse(row?.due_at ?? '')).toBeLessThanOrEqual(Date.now() + 3_600_000);
+});
+
+test('what repeats itself is never set aside: after the last try it waits for its next round', async () => {
+  const failing = { ...repeating, tries: 2, perform: () => Promise.reject(new Error('failed')) };
+  start({ firstPauseMs: 0 }, [failing]);
+  await until(async () => Date.parse((await rows())[0]?.due_at ?? '') > Date.now() + 1_800_000);
+  expect(await rows()).toMatchObject([{ attempts: 0, set_aside_at: null }]);
+});
+
+test('a job that was put off by a clock that was ahead comes back with the next start', async () => {
+  await put();
+  await app.db.updateTable('jobs').set({ attempts: 1, due_at: '2046-01-01T00:00:00.000Z' }).execute();
+  start();
+  await until(() => begun.length === 1);
+  begun[0]?.end();
+});
+
+test('what no node knows is left to another version for a day and then set aside', async () => {
+  await put();
+  expect(await setUnknownAside(app.db, ['repeating'])).toEqual([]);
+  await app.db.updateTable('jobs').set({ due_at: '2020-01-01T00:00:00.000Z' }).execute();
+  start({}, [repeating]);
+  await until(async () => (await rows()).some(({ reason }) => reason === 'unknown-kind'));
+});

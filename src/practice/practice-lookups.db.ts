@@ -1,0 +1,17 @@
+import type { Database } from '../platform/database/database.server.ts';
+import type { Practice } from './practice.contract.ts';
+import { findPractice } from './practice.db.ts';
+import { practiceOf } from './practice.rules.ts';
+
+/** Changes with every change of the practice's data. */
+export async function findPracticeVersion(db: Database): Promise<string> {
+  const practice = await db.selectFrom('practice').select('version').executeTakeFirstOrThrow();
+  return String(practice.version);
+}
+
+/** The practice's data as pages use them. */
+export async function findPracticeOfPages(db: Database): Promise<Practice> {
+  const record = await findPractice(db);
+  if (!record) throw new Error('The practice has no data: ensureFirstRecords makes them.');
+  return practiceOf(record, null);
+}

@@ -1,0 +1,57 @@
+import { changedByOther } from '../platform/contract/version.ts';
+import type { Database } from '../platform/database/database.server.ts';
+import { readRecord, type TableOf, type Written } from '../platform/database/record.server.ts';
+import type { Letterhead } from './letterhead-image.server.ts';
+import type { PracticeInput, PracticeRecord } from './practice.contract.ts';
+import { practiceRecord } from './practice.record.ts';
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    practice: TableOf<typeof practiceRecord> & Written & { letterhead_image: string };
+  }
+}
+
+/** The one practice of an installation. */
+export const practiceId = 'practice';
+
+/** The practice's data; null before the first start has made them. */
+export async function findPractice(db: Database): Promise<PracticeRecord | null> {
+  const row = await db.selectFrom('practice').select(practiceRecord.whole.columns).executeTakeFirst();
+  return readRecord(practiceRecord, row);
+}
+
+/** The letterhead's own image, if it is still this one. */
+export async function findLetterhead(db: Database, letterhead: string): Promise<string | null> {
+  const found = db.selectFrom('practice').select('letterhead_image').where('letterhead', '=', letterhead);
+  return (await found.executeTakeFirst())?.letterhead_image || null;
+}
+
+/** The first data of the practice. Answers false when another process was faster. */
+export async function insertPractice(
+  db: Database,
+  fields: PracticeInput & Pick<PracticeRecord, 'example'>,
+): Promise<boolean> {
+  const now = new Date().toISOString();
+  const empty = { letterhead: '', letterhead_image: '', search: '' };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('practice')
+    .values({ ...fields, ...empty, id: practiceId, version: 1, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows) > 0;
+}
+
+/** @throws 409 when `version` is given and is no longer the practice's */
+export async function updateLetterhead(db: Database, { name, image }: Letterhead, version: number | undefined) {
+  const { numUpdatedRows } = await db
+    .updateTable('practice')
+    .set(({ eb }) => ({
+      letterhead: name,
+      letterhead_image: image,
+      version: eb('version', '+', 1),
+      updated_at: new Date().toISOString(),
+    }))
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw changedByOther();
+}

@@ -1,0 +1,22 @@
+import type { SubjectDeclaration } from '../trail/subject.ts';
+import { practiceLabels } from './practice.labels.ts';
+
+declare module '../trail/subject.ts' {
+  interface Subjects {
+    practice: keyof typeof practice.trail;
+  }
+}
+
+/** What trail, backup and move have to know of the practice's own data. */
+export const practice = {
+  tables: { practice: { key: ['id'], writtenAt: 'updated_at' } },
+  trail: {
+    practice: {
+      label: 'Clínica',
+      fields: { ...practiceLabels, letterhead: 'Timbre', example: 'Dados de exemplo' },
+      name: { table: 'practice', column: 'name' },
+      openToAdmins: true,
+      calls: { practice: null },
+    },
+  },
+} as const satisfies SubjectDeclaration;

@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Api, apiAt } from '../../testing/api.ts';
+import {
+  makeCompany,
+  makeDocument,
+  makeEmployee,
+  makeProfessional,
+  makeUnit,
+  signIn,
+} from '../../testing/factories.ts';
+import { type LiveStream, openLive } from '../../testing/live.ts';
+import { createPostgres } from '../../testing/start-app.ts';
+import { type RunningServer, startServer } from '../../testing/start-process.ts';
+import { until } from '../../testing/until.ts';
+
+/**
+ * Two processes on the same data: what one of them is told to change is seen by those who have their stream on the other. On
+ * PostgreSQL by the event itself; on one folder they notice that the other has written, and everything is asked anew.
+ */
+describe.each(['SQLite', 'PostgreSQL'])('two nodes on %s', (engine) => {
+  let dataDir: string;
+  let database: Awaited<ReturnType<typeof createPostgres>> | null;
+  let servers: RunningServer[];
+  let one: Api;
+  let other: Api;
+  const start = () => startServer({ DATA_DIR: dataDir, ...(database ? { DATABASE_URL: database.url } : {}) });
+
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'zelo-live-'));
+    database = engine === 'PostgreSQL' ? await createPostgres() : null;
+    const first = await start();
+    servers = [first, await start()];
+    [one, other] = servers.map(({ url }) => apiAt(url, first.admin)) as [Api, Api];
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await database?.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  /** A stream, once the node listens. */
+  async function open(node: Api, token: string): Promise<LiveStream> {
+    let stream: LiveStream | undefined;
+    await until(async () => {
+      stream = await openLive(node, token, 0);
+      return stream.status === 200;
+    });
+    return stream as LiveStream;
+  }
+
+  /** Waits until a screen with this stream would show the record: told of it, or told to ask for everything after it was there. */
+  async function sees(stream: LiveStream, id: string, anewBefore: number): Promise<void> {
+    await until(() => stream.events.some(({ ids }) => ids.includes(id)) || stream.anew() > anewBefore);
+  }
+
+  test('a document that is sent through one is seen by the company on the other', async () => {
+    const { companyId, token } = await makeCompany(one);
+    const employee = await makeEmployee(one, { companyId, token });
+    const doctor = await makeProfessional(other);
+    const stream = await open(one, token);
+    const before = stream.anew();
+    const of = { companyId, employeeId: employee.id, token: doctor.token };
+    const document = await makeDocument(other, of, { medicalConfidentiality: false });
+    await sees(stream, document.id, before);
+    const { documents } = (await one.call('GET', `/documents/${employee.id}`, { as: token })).body;
+    expect(documents).toMatchObject([{ id: document.id }]);
+    stream.close();
+  });
+
+  test('a session that ends on one takes its streams on both along', async () => {
+    const { company, token } = await makeCompany(one);
+    const kept = await open(other, await signIn(other, company.user.email));
+    const streams = [await open(one, token), await open(other, token)];
+    expect((await one.call('POST', '/logout', { as: token })).status).toBe(204);
+    await until(() => streams.every((stream) => stream.hasEnded()));
+    expect(kept.hasEnded()).toBe(false);
+    kept.close();
+  });
+
+  test('an access that is deactivated on one takes the streams on the other along', async () => {
+    const { company, token } = await makeCompany(one);
+    const stream = await open(other, token);
+    const admin = await signIn(one, one.admin.email, one.admin.password);
+    expect((await one.call('PUT', `/accounts/deactivate/${company.userId}`, { as: admin })).status).toBe(204);
+    await until(() => stream.hasEnded());
+    expect((await openLive(other, token)).status).toBe(401);
+  });
+
+  test('whose node is killed comes back on the other and misses nothing', async () => {
+    const { companyId, token } = await makeCompany(one);
+    const stream = await open(other, token);
+    await servers[1]?.end('SIGKILL');
+    await until(() => stream.hasEnded());
+    const unit = await makeUnit(one, { companyId, token });
+    // A browser that comes back does not say since when it reads: it is told to ask for everything.
+    const again = await openLive(one, token, null);
+    await until(() => again.anew() === 1);
+    const { units } = (await one.call('GET', `/units/${companyId}`, { as: token })).body;
+    expect(units).toMatchObject([{ id: unit.id }]);
+    again.close();
+  });
+});
+
+test('a node that no longer hears ends its streams, and has them again when it does', async () => {
+  const database = await createPostgres();
+  const server = await startServer({ DATABASE_URL: database.url });
+  const api = apiAt(server.url, server.admin);
+  const token = await signIn(api, server.admin.email, server.admin.password);
+  let stream = await openLive(api, token);
+  await until(async () => {
+    if (stream.status !== 200) stream = await openLive(api, token);
+    return stream.status === 200;
+  });
+  await database.run("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'zelo live'");
+  await until(() => stream.hasEnded());
+  await until(async () => {
+    stream = await openLive(api, token, null);
+    return stream.status === 200;
+  });
+  await until(() => stream.anew() === 1);
+  const { companyId } = await makeCompany(api);
+  await stream.heard(companyId);
+  stream.close();
+  await server.stop();
+  await database.drop();
+});

@@ -1,0 +1,33 @@
+import type { MailTemplate } from '../../mail/mail.ts';
+import { findSessionStart } from '../sessions/sessions.db.ts';
+import { notYou } from './not-you.rules.ts';
+
+/** To whoever has signed in from a browser that has not been used for it before. */
+export const newDeviceMail: MailTemplate = {
+  evenWithoutAccess: true,
+  write: async ({ session }, { db }) => {
+    const from = session ? await findSessionStart(db, session) : null;
+    return {
+      subject: 'Entrada em um novo aparelho',
+      lines: [
+        'Olá,',
+        from
+          ? `Alguém entrou na sua conta no Zelo em um aparelho que ainda não tinha sido usado: ${from.device}, em ${momentOf(from.createdAt)}.`
+          : 'Alguém entrou na sua conta no Zelo em um aparelho que ainda não tinha sido usado.',
+        `Se foi você, não é preciso fazer nada. ${notYou}`,
+      ],
+      button: { label: 'Ver minhas sessões', path: '/settings' },
+    };
+  },
+};
+
+const format = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+});
+
+/** The moment in the time of Brasília, which a reader elsewhere knows to convert. */
+function momentOf(at: string): string {
+  return `${format.format(new Date(at)).replace(',', ' às')} (horário de Brasília)`;
+}

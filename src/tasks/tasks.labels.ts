@@ -1,0 +1,34 @@
+import { mailFailureLabels } from '../mail/mail.labels.ts';
+
+/** What each kind of job is called on screen; a test sees to it that each has its line. */
+export const kindLabels: Readonly<Record<string, string>> = {
+  'access-link-request': 'Enviar link de acesso',
+  'clean-up': 'Apagar o que venceu',
+  'counted-sign-ins': 'Registrar entradas que falharam',
+  'daily-mails': 'Enviar os resumos do dia por e-mail',
+  mail: 'Enviar e-mail',
+};
+
+/** Why a task was set aside, by the word that was written down. */
+const reasonLabels: Readonly<Record<string, string>> = {
+  ...mailFailureLabels,
+  ECONNREFUSED: 'O outro servidor recusou a conexão.',
+  ECONNRESET: 'O outro servidor encerrou a conexão.',
+  ETIMEDOUT: 'O outro servidor não respondeu a tempo.',
+  ENOTFOUND: 'O endereço do outro servidor não existe.',
+  ENOSPC: 'Não há espaço no disco.',
+  interrupted: 'O servidor foi interrompido em cada tentativa.',
+  'unknown-kind': 'Foi deixada por outra versão do Zelo.',
+  'unknown-payload': 'Foi deixada por outra versão do Zelo.',
+};
+
+/** What a kind of task is called; one of another version of the program stays as it is. */
+export function kindLabel(kind: string): string {
+  return Object.hasOwn(kindLabels, kind) ? (kindLabels[kind] ?? kind) : kind;
+}
+
+/** Why a task was set aside, in a sentence; a word that nobody foresaw stands in it, for whoever looks into the log. */
+export function reasonLabel(reason: string): string {
+  const label = Object.hasOwn(reasonLabels, reason) ? reasonLabels[reason] : undefined;
+  return label ?? `Erro inesperado (${reason}).`;
+}

@@ -1,0 +1,12 @@
+import type { SubjectDeclaration } from '../trail/subject.ts';
+
+declare module '../trail/subject.ts' {
+  interface Subjects {
+    tasks: keyof typeof tasks.trail;
+  }
+}
+
+/** What the trail has to know of tasks: jobs that were set aside, and what an administrator has done with them. */
+export const tasks = {
+  trail: { task: { label: 'Tarefa', openToAdmins: true, calls: { tasks: 'taskId' } } },
+} as const satisfies SubjectDeclaration;

@@ -1,0 +1,4 @@
+import { apiOf } from '../platform/browser/api-client.ts';
+import type { tasksContract } from './tasks.contract.ts';
+
+export const tasksApi = apiOf<typeof tasksContract>('tasks');

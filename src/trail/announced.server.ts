@@ -1,0 +1,41 @@
+import { announce } from '../live/announce.server.ts';
+import type { LiveEvent } from '../live/live-event.rules.ts';
+import { isTopic } from '../live/topics.ts';
+import type { Database } from '../platform/database/database.server.ts';
+import type { NewEntry } from './entries.db.ts';
+import type { Action } from './trail.labels.ts';
+
+/** What is in the trail and has changed nothing that anybody looks at. */
+const changesNothing: ReadonlySet<Action> = new Set([
+  'signed-in',
+  'sign-in-failed',
+  'signed-out',
+  'listed',
+  'opened',
+  'printed',
+  'exported',
+  'refused',
+]);
+
+/** Announces the changes that the trail is about to be told of: what is written down is seen on the screens. */
+export async function announceChanges(tx: Database, entries: readonly NewEntry[]): Promise<void> {
+  for (const event of eventsOf(entries)) await announce(tx, event);
+}
+
+/** Thousands that are moved together are one event of each company, not thousands. */
+function eventsOf(entries: readonly NewEntry[]): LiveEvent[] {
+  const events = new Map<string, LiveEvent>();
+  for (const { action, subject, subjectId, companyId, employeeId, confidential } of entries) {
+    if (!isTopic(subject) || changesNothing.has(action)) continue;
+    const key = JSON.stringify([subject, companyId, confidential]);
+    const known = events.get(key);
+    events.set(key, {
+      topic: subject,
+      companyId: companyId ?? undefined,
+      confidential,
+      employeeId: !known || known.employeeId === employeeId ? (employeeId ?? undefined) : undefined,
+      ids: [...new Set([...(known?.ids ?? []), ...(subjectId ? [subjectId] : [])])],
+    });
+  }
+  return [...events.values()];
+}
