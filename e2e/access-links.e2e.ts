@@ -6,7 +6,7 @@ import type { MailServer } from '../src/testing/mail-server.ts';
 import { codeOf, setUpSecondFactor } from '../src/testing/second-factor.ts';
 import { startServer } from '../src/testing/start-process.ts';
 import { barriers, excessWidth } from './barriers.ts';
-import { enter, expect, field, signIn, test } from './fixtures.ts';
+import { enter, expect, field, fillSignIn, signIn, test } from './fixtures.ts';
 import { fillRecord } from './forms.ts';
 
 test.use({ withMail: true });
@@ -74,7 +74,8 @@ test('who has forgotten the password asks for a link, chooses another one and is
   await page.goto(link);
   await isOver(page);
   await page.getByRole('link', { name: 'Ir para a entrada' }).click();
-  await signIn(page, email, chosen);
+  await fillSignIn(page, email, chosen);
+  await expect(page).toHaveURL('/dashboard');
   await page.goBack();
   await isOver(page);
 });
@@ -156,9 +157,7 @@ test('a professional who is invited chooses the password and signs in for the fi
   await expect(own.getByRole('heading', { name: 'Crie a sua senha' })).toBeVisible();
   await choose(own, 'Criar senha');
   await expect(own).toHaveURL(`${server.url}/login`);
-  await own.getByLabel('E-mail').fill(fields.email);
-  await own.getByLabel(/^Senha/).fill(chosen);
-  await own.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await fillSignIn(own, fields.email, chosen);
   await expect(own).toHaveURL(`${server.url}/dashboard`);
   await context.close();
 });
@@ -210,9 +209,7 @@ test('where no mail is sent the screens say so and lead to the link', async ({ p
   await expect(field(page, 'E-mail')).toHaveCount(0);
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('link', { name: 'Voltar para a entrada' }).click();
-  await page.getByLabel('E-mail').fill(server.admin.email);
-  await page.getByLabel(/^Senha/).fill(server.admin.password);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await fillSignIn(page, server.admin.email, server.admin.password);
   await expect(page).toHaveURL(`${server.url}/dashboard`);
   await page.goto(`${server.url}/companies/create`);
   await fillRecord(page, companyLabels, { ...fields, complement: '' });

@@ -58,7 +58,7 @@ test('the only administrator is told why the own access stays; the own e-mail as
     await page.goto(`${server.url}/login`);
     await field(page, 'E-mail').fill(server.admin.email);
     await field(page, 'Senha').fill(server.admin.password);
-    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(page).toHaveURL(/dashboard/);
     await page.goto(`${server.url}/admins`);
     await page.getByRole('button', { name: /^Acesso de/ }).click();

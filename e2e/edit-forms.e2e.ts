@@ -243,7 +243,7 @@ test('a double click signs in once, registers once, saves once and inactivates o
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(fields.email);
   await page.getByLabel(/^Senha/).fill(fields.password);
-  await page.getByRole('button', { name: 'Entrar' }).dblclick();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).dblclick();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Autenticado com sucesso!')).toHaveCount(1);
 

@@ -263,13 +263,13 @@ test('a lost session leads to the sign-in with its toast, a lost connection on t
 
 test('a failed sign-in says only that the credentials are not valid', async ({ page, server }) => {
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByText('Campo obrigatório')).toHaveCount(2);
   await field(page, 'E-mail').fill('a@b');
   await expect(page.getByText('Insira no mínimo 6 caracteres')).toBeVisible();
   await field(page, 'E-mail').fill(server.admin.email);
   await field(page, 'Senha').fill('errada-mesmo');
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByText('Credenciais inválidas')).toBeVisible();
   await expect(page.getByText('Você não está autenticado!')).toHaveCount(0);
   await expect(page).toHaveURL('/login');

@@ -74,9 +74,14 @@ export async function signIn(page: Page, email: string, password: string): Promi
 /** Signs a user in through the form, wherever that leads. */
 export async function enter(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login');
+  await fillSignIn(page, email, password);
+}
+
+/** Signs a user in through the form that is on screen. */
+export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel(/^Senha/).fill(password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
 /** The field with exactly this label, required or not. */

@@ -11,7 +11,7 @@ async function typeSignIn(page: Page, email: string, password: string): Promise<
   await page.goto('/login');
   await field(page, 'E-mail').fill(email);
   await field(page, 'Senha').fill(password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
 /** Goes through the set-up up to the recovery codes; answers the secret as the screen shows it. */
@@ -144,7 +144,7 @@ test('where the clinic requires it, the set-up comes before any work, and work g
     await page.goto(`${server.url}/login`);
     await field(page, 'E-mail').fill(email);
     await field(page, 'Senha').fill(password);
-    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(page).toHaveURL(/\/settings$/);
     await page.goto(`${server.url}/professionals`);
     await expect(page).toHaveURL(/\/settings$/);

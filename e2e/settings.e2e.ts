@@ -107,7 +107,7 @@ test('with an address service, the CEP fills in the address and leaves it editab
     await page.goto(`${server.url}/login`);
     await field(page, 'E-mail').fill(fields.email);
     await field(page, 'Senha').fill(fields.password);
-    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(page).toHaveURL(/dashboard/);
     await page.goto(`${server.url}/units/create`);
     await field(page, 'CEP').fill('01001000');

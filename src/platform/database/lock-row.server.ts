@@ -4,8 +4,8 @@ import type { Tables } from './tables.ts';
 
 /**
  * Keeps a record as it is until the transaction ends, so that what is read of it next is what the transaction changes.
- * SQLite has one writer at a time and needs nothing. What refers to the record may be written meanwhile: else two that hold a
- * record each, and write what refers to the other's, would wait for one another for ever.
+ * SQLite has one writer at a time and needs nothing. What refers to the record may be written meanwhile: else who holds a user
+ * and then wants a notice, and who marks that notice as seen by that user, would wait for one another for ever.
  */
 export async function lockRow(tx: Database, table: keyof Tables, id: string): Promise<void> {
   if (!(tx.getExecutor().adapter instanceof PostgresAdapter)) return;
