@@ -10,6 +10,8 @@ declare module '../trail/subject.ts' {
 export const documents = {
   tables: {
     documents: { key: ['company_id', 'id'], writtenAt: 'created_at' },
+    issue_numbers: { key: ['kind', 'year'] },
+    issued_documents: { key: ['company_id', 'id'], writtenAt: 'issued_at' },
   },
   trail: {
     document: {

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { creating, endpoint } from '../../access/endpoint.ts';
+import { idField, requiredText } from '../../platform/contract/fields.ts';
+import { type FormKind, formLabels } from '../documents.labels.ts';
+import { type IssuedState, stateLabels } from './issued.labels.ts';
+
+const tags = ['Documentos emitidos'];
+
+const kinds = Object.keys(formLabels) as [FormKind, ...FormKind[]];
+const states = Object.keys(stateLabels) as [IssuedState, ...IssuedState[]];
+
+const kindField = z.enum(kinds, { error: 'Escolha um dos formulários' });
+
+/** What the cancelling of a document asks for. */
+export const cancelFields = z.object({ reason: requiredText() });
+
+/** An issued document, without what is in it. */
+export const issuedDocument = z.object({
+  id: z.string(),
+  companyId: z.string(),
+  employeeId: z.string(),
+  employeeName: z.string(),
+  kind: z.string(),
+  /** As it stands on paper: 'ASO 2026/000123'. */
+  name: z.string(),
+  state: z.enum(states),
+  /** Whether the file is there: a moment after it was issued. */
+  isReady: z.boolean(),
+  confidential: z.boolean(),
+  issuedAt: z.string(),
+  issuerName: z.string(),
+  issuerRegistration: z.string(),
+  sha256: z.string().nullable(),
+  /** The ones before and after it, where it was corrected, by id and name. */
+  supersedes: z.object({ id: z.string(), name: z.string() }).nullable(),
+  supersededBy: z.object({ id: z.string(), name: z.string() }).nullable(),
+  cancelledAt: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+});
+
+export type IssuedDocument = z.output<typeof issuedDocument>;
+
+const ofDocument = z.object({ documentId: idField });
+
+export const issuedContract = {
+  issue: creating('documents.issue')
+    .route({
+      method: 'POST',
+      path: '/issued-documents',
+      summary: 'Emitir um documento: as respostas são conferidas, congeladas e numeradas',
+      tags,
+      successStatus: 201,
+    })
+    .input(
+      z.object({
+        employeeId: idField,
+        kind: kindField,
+        /** What the form of that kind asks for; refused as it refuses it, each field under `answers.`. */
+        answers: z.record(z.string(), z.unknown()),
+        /** Only where the kind leaves it open: a declaration of attendance that the company may read. */
+        confidential: z.boolean().optional(),
+        /** The document that this one corrects. */
+        supersedesId: idField.optional(),
+      }),
+    )
+    .output(z.object({ documentId: z.string(), name: z.string() })),
+  read: endpoint('documents.read')
+    .route({ method: 'GET', path: '/issued-documents/{documentId}', summary: 'Consultar um documento emitido', tags })
+    .input(ofDocument)
+    .output(z.object({ document: issuedDocument })),
+  answers: endpoint('documents.issue')
+    .route({
+      method: 'GET',
+      path: '/issued-documents/{documentId}/answers',
+      summary: 'Respostas de um documento emitido, para o corrigir ou começar outro a partir dele',
+      tags,
+    })
+    .input(ofDocument)
+    .output(z.object({ kind: z.string(), employeeId: z.string(), answers: z.record(z.string(), z.unknown()) })),
+  latest: endpoint('documents.issue')
+    .route({
+      method: 'GET',
+      path: '/issued-documents/latest/{employeeId}/{kind}',
+      summary: 'O último documento de um tipo emitido para um colaborador, sem os cancelados',
+      tags,
+    })
+    .input(z.object({ employeeId: idField, kind: kindField }))
+    .output(z.object({ document: issuedDocument.nullable() })),
+  cancel: endpoint('documents.issue')
+    .route({
+      method: 'PUT',
+      path: '/issued-documents/{documentId}/cancel',
+      summary: 'Cancelar um documento emitido, com o motivo: ele continua guardado, e a verificação o diz',
+      tags,
+      successStatus: 204,
+    })
+    .input(cancelFields.extend({ documentId: idField })),
+  print: endpoint('documents.read')
+    .route({
+      method: 'POST',
+      path: '/issued-documents/{documentId}/prints',
+      summary: 'Registrar que um documento emitido foi impresso',
+      tags,
+      successStatus: 204,
+    })
+    .input(ofDocument),
+};

@@ -1,0 +1,17 @@
+import type { Paper } from '../paper/paper.ts';
+
+/** What a document is typeset from, frozen when it was issued: the same value gives the same bytes in every process. */
+export type TypesetInput = {
+  paper: Paper;
+  /** As it stands at the foot of every page: 'ASO 2026/000123'. */
+  name: string;
+  /** When it was issued, for the file's metadata: ISO 8601 with time, in UTC. */
+  issuedAt: string;
+  /** The same as it stands at the foot: '22/11/2026 13:05'. */
+  issuedOn: string;
+  /** Where the document can be verified, and the code of it in groups: 'ABCD-EFGH-JKLM-NPQR'. */
+  verification: { address: string; code: string };
+  issuer: { name: string; organ: string; number: string; uf: string };
+  /** What the file's own metadata name it by. */
+  kind: string;
+};
