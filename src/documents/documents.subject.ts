@@ -10,8 +10,8 @@ declare module '../trail/subject.ts' {
 export const documents = {
   tables: {
     documents: { key: ['company_id', 'id'], writtenAt: 'created_at' },
-    issue_numbers: { key: ['kind', 'year'] },
-    issued_documents: { key: ['company_id', 'id'], writtenAt: 'issued_at' },
+    issue_numbers: { key: ['kind', 'year'], writtenAt: null },
+    issued_documents: { key: ['company_id', 'id'], writtenAt: null },
   },
   trail: {
     document: {

@@ -9,8 +9,11 @@ export type TypesetInput = {
   issuedAt: string;
   /** The same as it stands at the foot: '22/11/2026 13:05'. */
   issuedOn: string;
-  /** Where the document can be verified, and the code of it in groups: 'ABCD-EFGH-JKLM-NPQR'. */
-  verification: { address: string; code: string };
+  /**
+   * Where the document can be verified, and the code of it in groups: 'ABCD-EFGH-JKLM-NPQR'. The access code ('7K2M9Q') stands
+   * beside them as 'Código de acesso' and never in the address: who has only the address does not have it (decision 53).
+   */
+  verification: { address: string; code: string; accessCode: string };
   issuer: { name: string; organ: string; number: string; uf: string };
   /** What the file's own metadata name it by. */
   kind: string;
