@@ -10,14 +10,16 @@ declare module '../trail/subject.ts' {
 export const documents = {
   tables: {
     documents: { key: ['company_id', 'id'], writtenAt: 'created_at' },
+    // Every change of these is in the trail.
     issue_numbers: { key: ['kind', 'year'], writtenAt: null },
-    issued_documents: { key: ['company_id', 'id'], writtenAt: null },
+    issued_letterheads: { key: ['name'], writtenAt: null },
+    issued_documents: { key: ['company_id', 'id'], writtenAt: 'issued_at' },
   },
   trail: {
     document: {
       label: 'Documento',
       name: { table: 'documents', column: 'name' },
-      calls: { documents: 'documentId' },
+      calls: { documents: 'documentId', issued: 'documentId' },
     },
     form: { label: 'Formulário' },
   },

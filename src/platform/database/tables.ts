@@ -14,5 +14,5 @@ export type TableDeclaration = {
    * The column that says when a row was written last: what has been written since is not overwritten by a repeated move.
    * Null where a move may replace the rows, because every change of them is in the trail, too, or lasts but minutes.
    */
-  readonly writtenAt: 'updated_at' | 'created_at' | null;
+  readonly writtenAt: 'updated_at' | 'created_at' | 'issued_at' | null;
 };
