@@ -39,7 +39,7 @@ export function serveLive(
     reply.hijack();
     leaveOut(reply.raw);
     reply.raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...streamHeaders });
-    reply.raw.write(':\n\n');
+    reply.raw.flushHeaders();
     await hub.add(reply.raw, token, readFor(request.query));
   });
 }

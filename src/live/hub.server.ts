@@ -103,6 +103,8 @@ export function openHub(parts: { db: Database; place: DatabasePlace; identify: I
       const stream = openStream(response, token, receiver);
       streams.set(stream, opened++ % beatEvery);
       response.once('close', () => streams.delete(stream));
+      // The first sign of life: from here on nothing is missed.
+      stream.beat();
       // The session may have ended while it was looked for, when this stream was not yet there to be told.
       const checked = check(stream);
       const missed = recent.since(readFor);

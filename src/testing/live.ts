@@ -27,9 +27,11 @@ export async function openLive(app: { url: string }, token: string, since: numbe
   const events: SentEvent[] = [];
   let anew = 0;
   let ended = !response.ok;
+  let isHeard = false;
   async function read() {
     let rest = '';
     for await (const chunk of (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
+      isHeard = true;
       const messages = (rest + chunk).split('\n\n');
       rest = messages.pop() ?? '';
       for (const message of messages) {
@@ -44,6 +46,8 @@ export async function openLive(app: { url: string }, token: string, since: numbe
       .finally(() => {
         ended = true;
       });
+    // Who has been answered may not be among the readers yet.
+    await until(() => isHeard || ended);
   } else await response.body?.cancel();
   return {
     status: response.status,
