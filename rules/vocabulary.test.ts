@@ -25,6 +25,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/documents/paper/paper.ts': 'what a printed document consists of',
   'src/documents/paper/page-style.ts': 'a style that only exists while printing, so it is text and not a CSS file',
   'src/documents/paper/drawn/paper.module.css': 'what the parts of every sheet have in common, not of one component',
+  'src/documents/typeset/paper.typ': 'how a paper is typeset, in the language of Typst',
+  'src/documents/typeset/typeset-input.ts': 'what a document is typeset from: the form of what is frozen',
   'src/documents/files/send-pdf.ts': 'two calls in a row, used by one screen; neither a hook nor a component',
   'src/documents/prints/send-prints.ts':
     'tells the server what was printed; for one screen and for the beginning of a session',

@@ -1,0 +1,33 @@
+import { printableText } from './printable-text.rules.ts';
+import type { TypesetInput } from './typeset-input.ts';
+
+/** What paper.typ reads: the paper with its texts as they are printed, and what stands at the foot of its pages. */
+export function typesetData(input: TypesetInput) {
+  const { paper, name, issuedOn, issuer, verification } = input;
+  const { image: _, ...letterhead } = paper.letterhead;
+  return printable({
+    paper: { ...paper, letterhead },
+    letterhead: null,
+    title: `${paper.title} – ${name}`,
+    author: issuer.name,
+    description: `${name}, emitido em ${issuedOn}`,
+    keywords: [input.kind, name],
+    name,
+    issued: `Emitido em ${issuedOn} por ${issuer.name}, ${registrationOf(issuer)}`,
+    verify: `Verifique este documento em ${verification.address}`,
+    code: `Código de verificação: ${verification.code}`,
+    qrAlt: `Código QR com o endereço de verificação: ${verification.address}`,
+  });
+}
+
+function registrationOf({ organ, number, uf }: TypesetInput['issuer']): string {
+  return `${organ}/${uf} ${number}`;
+}
+
+/** The same value with every text in it as it is typeset. */
+function printable<Value>(value: Value): Value {
+  if (typeof value === 'string') return printableText(value) as Value;
+  if (Array.isArray(value)) return value.map(printable) as Value;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, printable(one)])) as Value;
+}

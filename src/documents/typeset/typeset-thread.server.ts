@@ -1,0 +1,16 @@
+import { parentPort } from 'node:worker_threads';
+import { typesetPdf } from './typeset-pdf.server.ts';
+import type { TypesetQuestion, TypesetReply } from './typesetter.server.ts';
+
+/** The thread of typesetter.server.ts: one document after another. */
+parentPort?.on('message', ({ number, input }: TypesetQuestion) => {
+  parentPort?.postMessage({ number, ...answerTo(input) } satisfies TypesetReply);
+});
+
+function answerTo(input: TypesetQuestion['input']) {
+  try {
+    return { pdf: typesetPdf(input) };
+  } catch (error) {
+    return { failure: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,28 @@
+import { createRequire } from 'node:module';
+import type { TypesetInput } from './typeset-input.ts';
+import { createTypesetter } from './typesetter.server.ts';
+
+const { version } = createRequire(import.meta.url)('@myriaddreamin/typst-ts-node-compiler/package.json');
+
+/** What typesets, for the record: the same input may give other bytes in another version. */
+export const engineVersion = `typst-ts-node-compiler ${version}`;
+
+/** Goes up with every change of how a paper is typeset. */
+export const paperVersion = 1;
+
+const typesetter = createTypesetter(new URL('./typeset-thread.server.ts', import.meta.url));
+
+/**
+ * A document as PDF/A-1a: the same input gives the same bytes in every process. The thread that does it begins with the
+ * first call and ends when nobody has called for a while.
+ * @throws {Error} on a character that the typeface lacks: look with `unprintable` before a document is issued
+ */
+export async function typeset(input: TypesetInput): Promise<Uint8Array> {
+  return typesetter.typeset(input);
+}
+
+/** The characters of a text that the typeface lacks, each once, as they can be shown; what is never seen does not count. */
+export async function unprintable(text: string): Promise<readonly string[]> {
+  const { missingIn } = await import('./printable.server.ts');
+  return missingIn(text);
+}
