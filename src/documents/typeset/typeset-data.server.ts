@@ -15,7 +15,7 @@ export function typesetData(input: TypesetInput) {
     name,
     issued: `Emitido em ${issuedOn} por ${issuer.name}, ${registrationOf(issuer)}`,
     verify: `Verifique este documento em ${verification.address}`,
-    code: `Código de verificação: ${verification.code}`,
+    code: `Código de verificação: ${verification.code} · Código de acesso: ${verification.accessCode}`,
     qrAlt: `Código QR com o endereço de verificação: ${verification.address}`,
   });
 }

@@ -11,5 +11,9 @@ export const exampleInput: TypesetInput = {
   issuedOn: '22/11/2026 13:05',
   kind: 'aso',
   issuer: { name: 'Rui Tavares', organ: 'CRM', number: '98765', uf: 'SP' },
-  verification: { address: 'https://zelo.example/v/7K3M-9QXT-2VBA-H8RD', code: '7K3M-9QXT-2VBA-H8RD' },
+  verification: {
+    address: 'https://zelo.example/v/7K3M-9QXT-2VBA-H8RD',
+    code: '7K3M-9QXT-2VBA-H8RD',
+    accessCode: '7K2M9Q',
+  },
 };
