@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../platform/database/database.server.ts';
+import type { EncryptionKeys } from '../platform/storage/encryption-keys.server.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import type { Repeatable } from './idempotency.server.ts';
 import type { Scope } from './scope.ts';
@@ -8,6 +9,8 @@ import type { Scope } from './scope.ts';
 export type CallContext = {
   db: Database;
   storage: Storage;
+  /** What is sealed in rows is sealed with the first of them. */
+  encryptionKeys: EncryptionKeys;
   /** Whether a mail server is configured: without one nothing is queued for it. */
   isMailOn: boolean;
   /** The address service to ask for a CEP, if one is configured. */
@@ -18,6 +21,8 @@ export type CallContext = {
   sessionIdleMinutes: number | undefined;
   /** The installation's configured address. */
   publicUrl: string | undefined;
+  /** The address that this installation is called by: the configured one, else the one of the request; no slash at its end. */
+  origin: string;
   /** Whether the access that an administrator gives waits for another one's approval. */
   requireSecondAdmin: boolean;
   /** The bearer token as it came, not yet checked. */

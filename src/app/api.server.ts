@@ -4,6 +4,7 @@ import { adminsApi } from '../admins/admins.api.ts';
 import { auditApi } from '../audit/audit.api.ts';
 import { companiesApi } from '../companies/companies.api.ts';
 import { documentsApi } from '../documents/documents.api.ts';
+import { issuedApi } from '../documents/issued/issued.api.ts';
 import { employeesApi } from '../employees/employees.api.ts';
 import { notificationsApi } from '../notifications/notifications.api.ts';
 import { practiceApi } from '../practice/practice.api.ts';
@@ -39,6 +40,7 @@ export const api: Readonly<Record<string, Feature>> = {
   units: unitsApi,
   employees: employeesApi,
   documents: documentsApi,
+  issued: issuedApi,
   addresses: addressesApi,
   audit: auditApi,
   practice: practiceApi,

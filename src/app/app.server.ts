@@ -79,8 +79,10 @@ export async function buildApp({
       healthRoute(routes, { db, storage, config });
       storage.serve(routes, documentArrived(db));
       serveLive(routes, { db, config }, leaveOut);
-      const { cepServiceUrl, publicUrl, requireSecondAdmin, requireSecondFactor, sessionIdleMinutes } = config;
-      const settings = { cepServiceUrl, publicUrl, requireSecondAdmin, requireSecondFactor, sessionIdleMinutes };
+      const { cepServiceUrl, encryptionKeys, publicUrl } = config;
+      const { requireSecondAdmin, requireSecondFactor, sessionIdleMinutes } = config;
+      const signIn = { requireSecondAdmin, requireSecondFactor, sessionIdleMinutes };
+      const settings = { cepServiceUrl, encryptionKeys, publicUrl, ...signIn };
       const limits = { countWrite: limitWrites(config.writesPerMinute), refusals, setAside };
       serveCalls(routes, { db, storage, isMailOn: config.mail !== undefined, ...settings }, limits);
     },

@@ -17,6 +17,7 @@ export type Services = Pick<
   CallContext,
   | 'cepServiceUrl'
   | 'db'
+  | 'encryptionKeys'
   | 'isMailOn'
   | 'publicUrl'
   | 'requireSecondAdmin'
@@ -86,6 +87,7 @@ function contextOf(request: FastifyRequest, services: Services, setHeader: CallC
     token: tokenOf(request),
     address: addressOf(request),
     host: request.headers.host ?? '',
+    origin: services.publicUrl?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`,
     device: request.headers['user-agent'] ?? '',
     requestId: request.id,
     log: request.log,

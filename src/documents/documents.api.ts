@@ -11,19 +11,20 @@ import { documentsContract } from './documents.contract.ts';
 import { findDocument, findUpload, goOnInSession, insertPendingDocument, listDocuments } from './documents.db.ts';
 import { documentFileName, documentKey, parseDocumentKey } from './documents.rules.ts';
 import { publish, settle, settlePending } from './files/arrival.server.ts';
+import { damaged } from './files/damaged.server.ts';
 import { withdraw } from './files/withdrawal.server.ts';
 
 export const documentsApi = forSignedIn(documentsContract, {
   list: async ({ input: { employeeId, ...input }, context }) => {
     const employee = await settledEmployee(context, employeeId);
-    const documents = await listDocuments(context.db, context.scope, employee, input);
+    const documents = await listDocuments(context.db, context.scope, employee, input, input);
     await record(context.db, context, { action: 'listed', subject: 'document', ...employee });
     return documents;
   },
 
   listConfidential: async ({ input: { employeeId, ...input }, context }) => {
     const employee = await settledEmployee(context, employeeId);
-    const documents = await listDocuments(context.db, context.scope, employee, input, { confidential: true });
+    const documents = await listDocuments(context.db, context.scope, employee, input, { ...input, confidential: true });
     await record(context.db, context, { action: 'listed', subject: 'document', detail: 'confidential', ...employee });
     return documents;
   },
@@ -33,8 +34,11 @@ export const documentsApi = forSignedIn(documentsContract, {
     const document = await findDocument(db, scope, input.documentId);
     if (!document) throw notFound('Documento não encontrado.');
     const { id: subjectId, companyId, employeeId } = document;
+    if (!document.arrivedAt) throw conflict('O documento ainda está sendo preparado. Tente de novo em instantes.');
     const fileName = documentFileName(document.name);
-    const signedUrl = await storage.downloadLink(documentKey(document), fileName, document);
+    const signedUrl = await storage
+      .downloadLink(documentKey(document), fileName, document)
+      .catch((error: unknown) => damaged(db, document.id, error));
     await record(db, context, { action: 'opened', subject: 'document', subjectId, companyId, employeeId });
     return { signedUrl };
   },
@@ -64,7 +68,7 @@ export const documentsApi = forSignedIn(documentsContract, {
 
   arrived: async ({ input: { documentId }, context: { db, storage, caller } }) => {
     const document = await findUpload(db, documentId, caller.ownerId);
-    if (!document) throw notFound('Documento não encontrado.');
+    if (!document || document.isIssued) throw notFound('Documento não encontrado.');
     if (!document.arrived && !(await settle(db, storage, document))) {
       throw conflict('O arquivo ainda não chegou. Envie o documento de novo.');
     }

@@ -4,6 +4,7 @@ import { idField, requiredMessage, requiredText } from '../platform/contract/fie
 import { listInput, listOutput } from '../platform/contract/listing.ts';
 import { type FormKind, formLabels } from './documents.labels.ts';
 import { documentRecord, listedDocument } from './documents.record.ts';
+import { type IssuedState, stateLabels } from './issued/issued.labels.ts';
 
 const tags = ['Documentos'];
 
@@ -27,13 +28,26 @@ const formKinds = Object.keys(formLabels) as [FormKind, ...FormKind[]];
 
 export type DocumentRow = z.output<typeof listedDocument.schema>;
 
-const documentsOfEmployee = listInput(documentRecord.sorts).extend({ employeeId: idField });
+const states = Object.keys(stateLabels) as [IssuedState, ...IssuedState[]];
+const documentsOfEmployee = listInput(documentRecord.sorts).extend({
+  employeeId: idField,
+  /** What was issued here, or what was sent as a file. */
+  origin: z.enum(['issued', 'uploaded'], { error: 'Deve ser issued ou uploaded' }).optional(),
+  kind: z.enum(formKinds, { error: 'Escolha um dos formulários' }).optional(),
+  state: z.enum(states, { error: `Deve ser um destes: ${states.join(', ')}` }).optional(),
+});
+const anyConfidentiality = {
+  confidential: z
+    .enum(['true', 'false'], { error: 'Deve ser true ou false' })
+    .transform((text) => text === 'true')
+    .optional(),
+};
 const signedUrl = z.object({ signedUrl: z.string() });
 
 export const documentsContract = {
   list: endpoint('documents.read')
     .route({ method: 'GET', path: '/documents/{employeeId}', summary: 'Listar documentos de um colaborador', tags })
-    .input(documentsOfEmployee)
+    .input(documentsOfEmployee.extend(anyConfidentiality))
     .output(listOutput('documents', listedDocument.schema)),
   listConfidential: endpoint('documents.readConfidential')
     .route({

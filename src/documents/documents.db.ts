@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely';
 import { onlyOwner, type Scope, withoutConfidential } from '../access/scope.ts';
 import type { ListInput } from '../platform/contract/listing.ts';
 import type { SortOf } from '../platform/contract/record.ts';
@@ -5,18 +6,28 @@ import type { Database } from '../platform/database/database.server.ts';
 import { list } from '../platform/database/listing.server.ts';
 import type { TableOf } from '../platform/database/record.server.ts';
 import { searchable } from '../platform/database/search/search.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import type { FormKind } from './documents.labels.ts';
 import { documentRecord, listedDocument } from './documents.record.ts';
+import type { IssuedState } from './issued/issued.labels.ts';
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
     documents: TableOf<typeof documentRecord> & {
       created_at: string;
-      arrived_at: string | null;
       /** The session that the upload was begun in; null on rows from before it was noted. */
       upload_session_id: string | null;
     };
   }
 }
+
+/** What a list is narrowed to. */
+type DocumentFilter = {
+  confidential?: boolean | undefined;
+  origin?: 'issued' | 'uploaded' | undefined;
+  kind?: FormKind | undefined;
+  state?: IssuedState | undefined;
+};
 
 type EmployeeRef = { companyId: string; employeeId: string };
 
@@ -25,22 +36,25 @@ export async function listDocuments(
   scope: Scope,
   { companyId, employeeId }: EmployeeRef,
   input: ListInput<SortOf<typeof documentRecord>>,
-  only: { confidential?: boolean } = {},
+  only: DocumentFilter = {},
 ) {
-  const query = documentsWithin(db, scope)
+  const { confidential, origin, kind, state } = only;
+  const query = listedWithin(db, scope)
     .leftJoin('professionals', 'professionals.id', 'documents.professional_id')
-    .where('company_id', '=', companyId)
+    .where('documents.company_id', '=', companyId)
     .where('employee_id', '=', employeeId)
-    .$if(only.confidential !== undefined, (rows) =>
-      rows.where('medical_confidentiality', '=', only.confidential ?? true),
-    );
+    .$if(confidential !== undefined, (rows) => rows.where('medical_confidentiality', '=', confidential ?? true))
+    .$if(origin !== undefined, (rows) => rows.where('issued_documents.id', origin === 'issued' ? 'is not' : 'is', null))
+    .$if(kind !== undefined, (rows) => rows.where('issued_documents.kind', '=', kind ?? 'aso'))
+    .$if(state !== undefined, (rows) => rows.where('issued_documents.state', '=', state ?? 'issued'));
   const { rows, total } = await list(db, query, listedDocument, input);
   return { documents: rows, total };
 }
 
+/** A document whose file is there, or one that was issued and whose file is still being made. */
 export async function findDocument(db: Database, scope: Scope, id: string) {
-  const query = documentsWithin(db, scope).select(documentRecord.whole.columns);
-  return (await query.where('id', '=', id).executeTakeFirst()) ?? null;
+  const query = listedWithin(db, scope).select(documentRecord.whole.columns).select('issued_documents.state as state');
+  return (await query.where('documents.id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** Of these documents those that the scope reaches; or those that it would reach if they had not been withdrawn. */
@@ -49,9 +63,10 @@ export async function findToldDocuments(
   scope: Scope,
   { ids, withdrawn }: { ids: readonly string[]; withdrawn: boolean },
 ) {
-  return arrivedWithin(db, scope)
-    .select(['id', 'employee_id as employeeId', 'name'])
-    .where('id', 'in', ids)
+  return documentsWithin(db, scope)
+    .select(['documents.id', 'employee_id as employeeId', 'name', 'issued_documents.state', 'superseded_by_id as supersededById'])
+    .where('arrived_at', 'is not', null)
+    .where('documents.id', 'in', ids)
     .where('withdrawn_at', withdrawn ? 'is not' : 'is', null)
     .execute();
 }
@@ -145,10 +160,11 @@ export async function findUpload(db: Database, id: string, professionalId: strin
     .selectFrom('documents')
     .select([...pendingColumns, 'arrived_at as arrivedAt', 'withdrawal_reason as withdrawalReason'])
     .select('medical_confidentiality as confidential')
+    .select((eb) => eb.not(isUpload(eb)).as('isIssued'))
     .where('id', '=', id)
     .where('professional_id', '=', professionalId)
     .executeTakeFirst();
-  return row ? { ...row, arrived: row.arrivedAt !== null } : null;
+  return row ? { ...row, arrived: row.arrivedAt !== null, isIssued: Boolean(row.isIssued) } : null;
 }
 
 /** Writes down that a document was withdrawn, and why. Its file stays. */
@@ -178,6 +194,7 @@ export async function pendingOf(
     .where('company_id', '=', of.companyId)
     .where('employee_id', '=', of.employeeId)
     .where('arrived_at', 'is', null)
+    .where(isUpload)
     .where('created_at', '>=', since)
     .orderBy('created_at', 'desc')
     .limit(most)
@@ -194,6 +211,7 @@ export async function pendingDocuments(
     .selectFrom('documents')
     .select(pendingColumns)
     .where('arrived_at', 'is', null)
+    .where(isUpload)
     .where('created_at', '<', before)
     .orderBy('created_at', order)
     .limit(1000)
@@ -207,25 +225,47 @@ export async function deletePending(db: Database, document: PendingDocument): Pr
     .where('company_id', '=', document.companyId)
     .where('id', '=', document.id)
     .where('arrived_at', 'is', null)
+    .where(isUpload)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
 
 /** Forgets every upload that has not arrived. */
 export async function deleteAllPending(db: Database): Promise<void> {
-  await db.deleteFrom('documents').where('arrived_at', 'is', null).execute();
+  await db.deleteFrom('documents').where('arrived_at', 'is', null).where(isUpload).execute();
 }
 
-/** Professionals see what was withdrawn, a company does not. */
+/** That a document was sent and not issued: an issued one is never removed, and its file is nobody's to send. */
+function isUpload(eb: ExpressionBuilder<Tables, 'documents'>) {
+  return eb.not(
+    eb.exists(
+      eb
+        .selectFrom('issued_documents')
+        .select('issued_documents.id')
+        .whereRef('issued_documents.company_id', '=', 'documents.company_id')
+        .whereRef('issued_documents.id', '=', 'documents.id'),
+    ),
+  );
+}
+
+/**
+ * Professionals see what was withdrawn, and what was issued before its file is there; a company does not.
+ */
+function listedWithin(db: Database, scope: Scope) {
+  const documents = documentsWithin(db, scope);
+  if (onlyOwner(scope) !== null) return documents.where('arrived_at', 'is not', null).where('withdrawn_at', 'is', null);
+  return documents.where((eb) => eb.or([eb('arrived_at', 'is not', null), eb('issued_documents.id', 'is not', null)]));
+}
+
 function documentsWithin(db: Database, scope: Scope) {
-  return arrivedWithin(db, scope).$if(onlyOwner(scope) !== null, (query) => query.where('withdrawn_at', 'is', null));
-}
-
-function arrivedWithin(db: Database, scope: Scope) {
   const owner = onlyOwner(scope);
   return db
     .selectFrom('documents')
-    .where('arrived_at', 'is not', null)
-    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
+    .leftJoin('issued_documents', (join) =>
+      join
+        .onRef('issued_documents.company_id', '=', 'documents.company_id')
+        .onRef('issued_documents.id', '=', 'documents.id'),
+    )
+    .$if(owner !== null, (query) => query.where('documents.company_id', '=', owner ?? ''))
     .$if(withoutConfidential(scope), (query) => query.where('medical_confidentiality', '=', false));
 }

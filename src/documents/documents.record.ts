@@ -19,14 +19,26 @@ export const documentRecord = declareRecord({
     /** When who sent it withdrew it, and why; null for one that stands. */
     withdrawnAt: z.string().nullable(),
     withdrawalReason: z.string().nullable(),
+    /** Since when its file is there; null for an issued one that is still being typeset. */
+    arrivedAt: z.string().nullable(),
   },
   /** What is known of the file; no call answers it. */
   record: { size: z.number().nullable(), sha256: z.string().nullable(), etag: z.string().nullable() },
   searched: ['name'],
 });
 
-/** A document as it is listed: by whom it was sent, too. */
+const text = z.string().nullable();
+
+/** A document as it is listed: by whom it was sent, too, and of an issued one its form, its state and who has issued it. */
 export const listedDocument = withJoined(
   documentRecord.row,
-  joined({ sentBy: z.string() }, { sentBy: 'professionals.name' }),
+  joined(
+    { sentBy: z.string(), kind: text, state: text, issuerName: text },
+    {
+      sentBy: 'professionals.name',
+      kind: 'issued_documents.kind',
+      state: 'issued_documents.state',
+      issuerName: 'issued_documents.issuer_name',
+    },
+  ),
 );

@@ -15,6 +15,18 @@ export async function findEmployeeCompany(db: Database, scope: Scope, employeeId
   return row?.companyId ?? null;
 }
 
+/** Who an employee within the scope is, inactive or not, and whose; or null. */
+export async function findEmployeeIdentity(db: Database, scope: Scope, employeeId: string) {
+  const owner = onlyOwner(scope);
+  const row = await db
+    .selectFrom('employees')
+    .select(['company_id as companyId', 'id as employeeId', 'name', 'cpf'])
+    .where('id', '=', employeeId)
+    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** The names of these employees, inactive or not, as far as the scope reaches. */
 export async function findEmployeeNames(db: Database, scope: Scope, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, string>();

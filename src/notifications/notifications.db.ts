@@ -43,6 +43,12 @@ export async function insertNotifications(tx: Database, rows: readonly NewNotifi
     .execute();
 }
 
+/** Whether anybody has been told of this kind about this before, and still has it. */
+export async function wasTold(db: Database, kind: string, subjectId: string): Promise<boolean> {
+  const told = db.selectFrom('notifications').select('id').where('kind', '=', kind).where('subject_id', '=', subjectId);
+  return (await told.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** What stands in a user's bell, the newest first. */
 export async function listNotifications(
   db: Database,

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/database.server.ts';
 import type { Practice } from './practice.contract.ts';
-import { findPractice } from './practice.db.ts';
+import { findLetterhead, findPractice } from './practice.db.ts';
 import { practiceOf } from './practice.rules.ts';
 
 /** Changes with every change of the practice's data. */
@@ -14,4 +14,12 @@ export async function findPracticeOfPages(db: Database): Promise<Practice> {
   const record = await findPractice(db);
   if (!record) throw new Error('The practice has no data: ensureFirstRecords makes them.');
   return practiceOf(record, null);
+}
+
+/** The practice's data as papers use them, and the name of the letterhead's own image; empty where the drawn one is printed. */
+export async function findPracticeOfPapers(db: Database): Promise<{ practice: Practice; letterhead: string }> {
+  const record = await findPractice(db);
+  if (!record) throw new Error('The practice has no data: ensureFirstRecords makes them.');
+  const image = record.letterhead === '' ? null : await findLetterhead(db, record.letterhead);
+  return { practice: practiceOf(record, image), letterhead: image === null ? '' : record.letterhead };
 }

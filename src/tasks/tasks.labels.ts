@@ -6,6 +6,7 @@ export const kindLabels: Readonly<Record<string, string>> = {
   'clean-up': 'Apagar o que venceu',
   'counted-sign-ins': 'Registrar entradas que falharam',
   'daily-mails': 'Enviar os resumos do dia por e-mail',
+  'finish-issue': 'Preparar o arquivo de um documento emitido',
   mail: 'Enviar e-mail',
 };
 
@@ -18,6 +19,8 @@ const reasonLabels: Readonly<Record<string, string>> = {
   ENOTFOUND: 'O endereço do outro servidor não existe.',
   ENOSPC: 'Não há espaço no disco.',
   interrupted: 'O servidor foi interrompido em cada tentativa.',
+  ENCRYPTION_KEY_MISSING: 'A chave com que as respostas foram cifradas não está em ENCRYPTION_KEYS.',
+  FILE_ALTERED: 'O que foi guardado está alterado ou danificado.',
   'unknown-kind': 'Foi deixada por outra versão do Zelo.',
   'unknown-payload': 'Foi deixada por outra versão do Zelo.',
 };

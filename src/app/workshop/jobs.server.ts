@@ -1,3 +1,4 @@
+import { finishIssueJob } from '../../documents/issued/issuing/finish-issue.server.ts';
 import { mailJob } from '../../mail/queued-mail.server.ts';
 import { dailyMailsJob } from '../../notifications/mails/daily-mails.server.ts';
 import type { AnyJob } from '../../platform/jobs/job.server.ts';
@@ -12,6 +13,7 @@ export const jobs: readonly AnyJob[] = [
   cleanUpJob,
   countedSignInsJob,
   dailyMailsJob(notificationKinds),
+  finishIssueJob,
   linkRequestJob,
   mailJob,
 ];

@@ -1,4 +1,9 @@
-import { documentAvailable, documentWithdrawn } from '../../documents/document-notifications.server.ts';
+import {
+  documentAvailable,
+  documentDamaged,
+  documentEnded,
+  documentWithdrawn,
+} from '../../documents/document-notifications.server.ts';
 import type { NotificationKind } from '../../notifications/notification-kind.server.ts';
 import { accountChanges } from '../../sign-in/accounts/account-notifications.server.ts';
 import { accessGiven } from '../../sign-in/notices/access-notifications.server.ts';
@@ -8,6 +13,8 @@ import { taskSetAside } from '../../tasks/task-notifications.server.ts';
 export const notificationKinds: readonly NotificationKind[] = [
   documentAvailable,
   documentWithdrawn,
+  documentEnded,
+  documentDamaged,
   accessGiven,
   taskSetAside,
   ...accountChanges,

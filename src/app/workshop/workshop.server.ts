@@ -12,6 +12,9 @@ type Parts = { config: Config; db: Database; storage: Storage; log: FastifyBaseL
 
 /** What this process works jobs off with: their kinds, and what their handlers are given. */
 export function workshopOf({ config, db, storage, log }: Parts): Workshop {
-  const services = { db, storage, log, mailer: mailerOf(config), hasClockJumped: watchClock() };
+  const services = {
+    ...{ db, storage, log, encryptionKeys: config.encryptionKeys },
+    ...{ mailer: mailerOf(config), hasClockJumped: watchClock() },
+  };
   return { jobs, services, pace: usualPace, onSetAside };
 }

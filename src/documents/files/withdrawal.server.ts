@@ -15,6 +15,7 @@ export function withdraw(context: SignedInContext, documentId: string, reason: s
   return db.transaction().execute(async (tx) => {
     await lockRow(tx, 'documents', documentId);
     const document = await findUpload(tx, documentId, caller.ownerId);
+    if (document?.isIssued) throw conflict("Um documento emitido não é retirado: use 'Cancelar', com o motivo.");
     if (!document?.arrived) throw notFound('Documento não encontrado entre os que você enviou.');
     if (document.withdrawalReason === reason) return;
     if (document.withdrawalReason !== null) throw conflict('Este documento já foi retirado.');

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.server.ts';
+import { searchable } from '../../platform/database/search/search.ts';
 import type { FormKind } from '../documents.labels.ts';
 import type { IssuedState } from './issued.labels.ts';
 
@@ -48,4 +49,102 @@ export async function takeNumber(tx: Database, kind: FormKind, year: number): Pr
     .returning('last')
     .executeTakeFirstOrThrow();
   return last;
+}
+
+/** All that is written of a new document, beside what every document has. */
+type NewIssued = IssuedKey & {
+  employeeId: string;
+  professionalId: string;
+  kind: FormKind;
+  year: number;
+  number: number;
+  name: string;
+  confidential: boolean;
+  issuedAt: string;
+  issuer: { name: string; registration: string };
+  initials: string;
+  codeHash: string;
+  paperVersion: number;
+  engineVersion: string;
+  supersedesId: string | null;
+  content: string;
+  contentHash: string;
+};
+
+/** Writes a document down whose file is yet to be typeset. */
+export async function insertIssued(tx: Database, issued: NewIssued): Promise<void> {
+  const { companyId, id, name } = issued;
+  await tx
+    .insertInto('documents')
+    .values({
+      ...{ company_id: companyId, id, employee_id: issued.employeeId, professional_id: issued.professionalId, name },
+      ...{ content_type: 'application/pdf', medical_confidentiality: issued.confidential, search: searchable(name) },
+      created_at: issued.issuedAt,
+    })
+    .execute();
+  await tx
+    .insertInto('issued_documents')
+    .values({
+      ...{ company_id: companyId, id, kind: issued.kind, year: issued.year, number: issued.number, state: 'issued' },
+      ...{ issued_at: issued.issuedAt, issuer_name: issued.issuer.name },
+      ...{ issuer_registration: issued.issuer.registration, initials: issued.initials, code_hash: issued.codeHash },
+      ...{ paper_version: issued.paperVersion, engine_version: issued.engineVersion },
+      ...{ supersedes_id: issued.supersedesId, content: issued.content, content_hash: issued.contentHash },
+    })
+    .execute();
+}
+
+/** Keeps the image of a letterhead, once for all documents that have it. */
+export async function keepLetterhead(tx: Database, name: string, image: string): Promise<void> {
+  await tx
+    .insertInto('issued_letterheads')
+    .values({ name, image })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+}
+
+/** The image of a letterhead that was kept. */
+export async function findKeptLetterhead(db: Database, name: string): Promise<string | null> {
+  const row = await db.selectFrom('issued_letterheads').select('image').where('name', '=', name).executeTakeFirst();
+  return row?.image ?? null;
+}
+
+/** From now on another document stands in its place. */
+export async function markSuperseded(tx: Database, { companyId, id }: IssuedKey, by: string): Promise<void> {
+  await tx
+    .updateTable('issued_documents')
+    .set({ state: 'superseded', superseded_by_id: by })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** From now on it does not hold, and why. Its file stays. */
+export async function markCancelled(
+  tx: Database,
+  { companyId, id }: IssuedKey,
+  { reason, professionalId }: { reason: string; professionalId: string },
+): Promise<void> {
+  const cancelled = { cancelled_at: new Date().toISOString(), cancelled_by: professionalId, cancel_reason: reason };
+  await tx
+    .updateTable('issued_documents')
+    .set({ state: 'cancelled', ...cancelled })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What its file was made with, where that is not what was written down when it was issued. */
+export async function noteMadeWith(
+  tx: Database,
+  { companyId, id }: IssuedKey,
+  made: { paperVersion: number; engineVersion: string },
+): Promise<void> {
+  await tx
+    .updateTable('issued_documents')
+    .set({ paper_version: made.paperVersion, engine_version: made.engineVersion })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('paper_version', '!=', made.paperVersion), eb('engine_version', '!=', made.engineVersion)]))
+    .execute();
 }

@@ -1,4 +1,5 @@
 import type { Practice } from '../../practice/practice.contract.ts';
+import type { Professional } from '../../professionals/professionals.contract.ts';
 import type { PaperContext, PaperSigner, Signer } from './paper.ts';
 
 const responsibleRole = 'Médico(a) do Trabalho responsável';
@@ -22,6 +23,17 @@ export function physicianOf({ physician }: Practice, role: string, contacts: boo
 /** Whoever signs, with the registration of their council. */
 export function signerOf(signer: Signer, role = ''): PaperSigner {
   return { name: signer.name, role, lines: [registrationOf(signer)] };
+}
+
+/** A professional as their record names them. Who was registered with the number beside the acronym, as `CRM 123456`, is understood, too. */
+export function registeredSigner({
+  name,
+  acronym,
+  registration_number,
+  uf,
+}: Pick<Professional, 'name' | 'acronym' | 'registration_number' | 'uf'>): Signer {
+  const [, organ = '', number = ''] = /^\s*([\p{L}/-]*)\s*(.*?)\s*$/u.exec(acronym) ?? [];
+  return { name, organ, number: registration_number || number, uf };
 }
 
 /** As `CRM/SP 123456`; what is not known is left to be written by hand. */

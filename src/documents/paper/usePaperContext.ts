@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { usePractice } from '../../practice/usePractice.ts';
-import type { Professional } from '../../professionals/professionals.contract.ts';
 import { professionalsApi } from '../../professionals/useProfessionals.ts';
 import { useProfile } from '../../sign-in/useProfile.ts';
-import type { PaperContext, Signer } from './paper.ts';
+import type { PaperContext } from './paper.ts';
+import { registeredSigner } from './signers.rules.ts';
 
 /**
  * What papers need beside the answers. Until the professional's own record is there, the paper has their name. For screens
@@ -17,7 +17,7 @@ export function usePaperContext(): PaperContext {
     professionalsApi.read.queryOptions({
       input: { id: own?.id ?? '' },
       enabled: own !== undefined,
-      select: ({ professional }) => signerOf(professional),
+      select: ({ professional }) => registeredSigner(professional),
     }),
   );
   const name = own?.name;
@@ -26,10 +26,4 @@ export function usePaperContext(): PaperContext {
     () => ({ practice, signer: data ?? (name ? { name, organ: '', number: '', uf: '' } : null) }),
     [practice, data, name],
   );
-}
-
-/** Who was registered with the number beside the acronym, as `CRM 123456`, is understood too. */
-function signerOf({ name, acronym, registration_number, uf }: Professional): Signer {
-  const [, organ = '', number = ''] = /^\s*([\p{L}/-]*)\s*(.*?)\s*$/u.exec(acronym) ?? [];
-  return { name, organ, number: registration_number || number, uf };
 }

@@ -165,6 +165,17 @@ export function setAside(tx: Database, held: Held, reason: string): Promise<bool
   return write(tx, held, { lease: null, key: null, reason, set_aside_at: moment(tx) });
 }
 
+/** What a job of this key was to do has been done otherwise: where it still waits, it goes. */
+export async function dropWaiting<Payload>(tx: Database, job: Job<Payload>, key: string): Promise<void> {
+  await tx
+    .deleteFrom('jobs')
+    .where('kind', '=', job.kind)
+    .where('key', '=', key)
+    .where('lease', 'is', null)
+    .where('set_aside_at', 'is', null)
+    .execute();
+}
+
 /** Drops everything that is still to be done. */
 export async function deleteJobs(db: Database): Promise<void> {
   await db.deleteFrom('jobs').execute();

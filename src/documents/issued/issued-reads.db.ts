@@ -1,0 +1,125 @@
+import { onlyOwner, type Scope, withoutConfidential } from '../../access/scope.ts';
+import type { Database } from '../../platform/database/database.server.ts';
+import type { FormKind } from '../documents.labels.ts';
+import type { IssuedKey } from './issued.db.ts';
+
+/** Everything of issued documents but what is in them. */
+const facts = [
+  'issued_documents.company_id as companyId',
+  'issued_documents.id',
+  'documents.employee_id as employeeId',
+  'documents.name',
+  'documents.medical_confidentiality as confidential',
+  'documents.arrived_at as arrivedAt',
+  'documents.size',
+  'documents.sha256',
+  'documents.etag',
+  'kind',
+  'state',
+  'issued_at as issuedAt',
+  'issuer_name as issuerName',
+  'issuer_registration as issuerRegistration',
+  'initials',
+  'supersedes_id as supersedesId',
+  'superseded_by_id as supersededById',
+  'cancelled_at as cancelledAt',
+  'cancel_reason as cancelReason',
+] as const;
+
+export type IssuedFacts = NonNullable<Awaited<ReturnType<typeof findForDelivery>>>;
+
+/** An issued document within the scope, its file there or not; null for none. */
+export async function findIssued(db: Database, scope: Scope, id: string): Promise<IssuedFacts | null> {
+  const row = await issuedWithin(db, scope).select(facts).where('issued_documents.id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** The newest document of a kind that was issued for an employee and stands; null for none. */
+export async function findLatest(
+  db: Database,
+  scope: Scope,
+  of: { companyId: string; employeeId: string; kind: FormKind },
+): Promise<IssuedFacts | null> {
+  const row = await issuedWithin(db, scope)
+    .select(facts)
+    .where('documents.company_id', '=', of.companyId)
+    .where('documents.employee_id', '=', of.employeeId)
+    .where('kind', '=', of.kind)
+    .where('state', '=', 'issued')
+    .orderBy('year', 'desc')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The document that a verification code belongs to; null for none. */
+export async function findIssuedByCodeHash(db: Database, codeHash: string): Promise<IssuedFacts | null> {
+  const row = await allIssued(db).select(facts).where('code_hash', '=', codeHash).executeTakeFirst();
+  return row ?? null;
+}
+
+/** An issued document by its identifier, for those who have been let in otherwise; null for none. */
+export async function findForDelivery(db: Database, id: string) {
+  const row = await allIssued(db).select(facts).where('issued_documents.id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** The names of issued documents of one company. */
+export async function findIssuedNames(db: Database, scope: Scope, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await issuedWithin(db, scope)
+    .select(['issued_documents.id', 'documents.name'])
+    .where('issued_documents.id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** What a document was made of, sealed as it is kept; null for none. */
+export async function findContent(db: Database, scope: Scope, id: string) {
+  const row = await issuedWithin(db, scope)
+    .select(['issued_documents.id', 'kind', 'documents.employee_id as employeeId'])
+    .select(['content', 'content_hash as contentHash'])
+    .where('issued_documents.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What the file of a document is made of which is not there yet; null when it is there, or was never asked for. */
+export async function findUnfinished(db: Database, id: string) {
+  const row = await allIssued(db)
+    .select(facts)
+    .select(['content', 'content_hash as contentHash'])
+    .where('issued_documents.id', '=', id)
+    .where('arrived_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Documents that were issued before a time and whose file is not there, the oldest first. */
+export async function unfinishedBefore(db: Database, before: string, most: number): Promise<IssuedKey[]> {
+  return allIssued(db)
+    .select(['issued_documents.company_id as companyId', 'issued_documents.id'])
+    .where('arrived_at', 'is', null)
+    .where('documents.created_at', '<', before)
+    .orderBy('documents.created_at')
+    .limit(most)
+    .execute();
+}
+
+function allIssued(db: Database) {
+  return db
+    .selectFrom('issued_documents')
+    .innerJoin('documents', (join) =>
+      join
+        .onRef('documents.company_id', '=', 'issued_documents.company_id')
+        .onRef('documents.id', '=', 'issued_documents.id'),
+    );
+}
+
+function issuedWithin(db: Database, scope: Scope) {
+  const owner = onlyOwner(scope);
+  return allIssued(db)
+    .$if(owner !== null, (query) => query.where('documents.company_id', '=', owner ?? ''))
+    .$if(withoutConfidential(scope), (query) => query.where('medical_confidentiality', '=', false));
+}

@@ -1,0 +1,77 @@
+import type { SignedInContext } from '../../access/caller.server.ts';
+import { forSignedIn } from '../../access/handlers.server.ts';
+import { findEmployeeCompany, findEmployeeNames } from '../../employees/employee-lookups.db.ts';
+import { notFound } from '../../platform/contract/errors.ts';
+import { record } from '../../trail/entries.db.ts';
+import { type IssuedDocument, issuedContract } from './issued.contract.ts';
+import { findContent, findIssued, findIssuedNames, findLatest, type IssuedFacts } from './issued-reads.db.ts';
+import { cancel } from './issuing/cancel.server.ts';
+import { contentOf } from './issuing/content.server.ts';
+import { finishIssue } from './issuing/finish-issue.server.ts';
+import { issue } from './issuing/issue.server.ts';
+
+export const issuedApi = forSignedIn(issuedContract, {
+  issue: async ({ input, context }) => {
+    const issued = await issue(context, input);
+    // What goes wrong with the file from here on is the job's: the number is given, and never taken back.
+    await finishIssue(context, issued.documentId).catch((err: unknown) => {
+      context.log.warn({ err, document: issued.documentId }, 'an issued document could not be typeset; its job goes on');
+    });
+    return issued;
+  },
+
+  read: async ({ input: { documentId }, context }) => {
+    return { document: await answered(context, await existing(context, documentId)) };
+  },
+
+  answers: async ({ input: { documentId }, context }) => {
+    const kept = await findContent(context.db, context.scope, documentId);
+    if (!kept) throw issuedNotFound();
+    const { answers } = contentOf(kept, context.encryptionKeys);
+    return { kind: kept.kind, employeeId: kept.employeeId, answers };
+  },
+
+  latest: async ({ input: { employeeId, kind }, context }) => {
+    const { db, scope } = context;
+    const companyId = await findEmployeeCompany(db, scope, employeeId);
+    if (!companyId) throw notFound('Colaborador não encontrado.');
+    const found = await findLatest(db, scope, { companyId, employeeId, kind });
+    return { document: found && (await answered(context, found)) };
+  },
+
+  cancel: ({ input: { documentId, reason }, context }) => cancel(context, documentId, reason),
+
+  print: async ({ input: { documentId }, context }) => {
+    const { id: subjectId, companyId, employeeId, kind: detail } = await existing(context, documentId);
+    const about = { subject: 'document', subjectId, companyId, employeeId } as const;
+    await record(context.db, context, { action: 'printed', detail, ...about });
+  },
+});
+
+async function existing({ db, scope }: SignedInContext, id: string): Promise<IssuedFacts> {
+  const found = await findIssued(db, scope, id);
+  if (!found) throw issuedNotFound();
+  return found;
+}
+
+function issuedNotFound() {
+  return notFound('Documento não encontrado entre os emitidos.');
+}
+
+async function answered({ db, scope }: SignedInContext, issued: IssuedFacts): Promise<IssuedDocument> {
+  const { employeeId, supersedesId, supersededById, arrivedAt } = issued;
+  const employees = await findEmployeeNames(db, scope, [employeeId]);
+  const others = [supersedesId, supersededById].filter((id) => id !== null);
+  const names = await findIssuedNames(db, scope, others);
+  const other = (id: string | null) => {
+    const name = id && names.get(id);
+    return id && name ? { id, name } : null;
+  };
+  return {
+    ...issued,
+    employeeName: employees.get(employeeId) ?? '',
+    isReady: arrivedAt !== null,
+    supersedes: other(supersedesId),
+    supersededBy: other(supersededById),
+  };
+}

@@ -1,0 +1,32 @@
+import type { SignedInContext } from '../../../access/caller.server.ts';
+import { conflict, notFound } from '../../../platform/contract/errors.ts';
+import { lockRow } from '../../../platform/database/lock-row.server.ts';
+import { record } from '../../../trail/entries.db.ts';
+import { documentEnded, notifyOfDocument } from '../../document-notifications.server.ts';
+import { markCancelled } from '../issued.db.ts';
+import { findIssued } from '../issued-reads.db.ts';
+
+/**
+ * Cancels an issued document: a state with reason, author and time, never a deletion. Sent again with the same reason, it
+ * changes nothing.
+ * @throws 404 for none, 409 when it was cancelled for another reason, or another document stands in its place
+ */
+export function cancel(context: SignedInContext, documentId: string, reason: string): Promise<void> {
+  const { db, scope, caller } = context;
+  return db.transaction().execute(async (tx) => {
+    await lockRow(tx, 'issued_documents', documentId);
+    const issued = await findIssued(tx, scope, documentId);
+    if (!issued) throw notFound('Documento não encontrado entre os emitidos.');
+    if (issued.cancelReason === reason) return;
+    if (issued.state === 'cancelled') throw conflict('Este documento já foi cancelado.');
+    if (issued.state === 'superseded') {
+      throw conflict('Este documento já foi corrigido: o que vale é o que o substituiu. Cancele aquele.');
+    }
+    await markCancelled(tx, issued, { reason, professionalId: caller.ownerId });
+    // Of what has not been shown yet nobody was told, either.
+    if (issued.arrivedAt) await notifyOfDocument(tx, documentEnded, issued);
+    const { companyId, employeeId, confidential, kind } = issued;
+    const about = { subject: 'document', subjectId: documentId, companyId, employeeId, confidential } as const;
+    await record(tx, context, { action: 'cancelled', detail: kind, ...about });
+  });
+}

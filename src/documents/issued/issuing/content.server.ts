@@ -1,0 +1,47 @@
+import { hash } from 'node:crypto';
+import type { EncryptionKeys } from '../../../platform/storage/encryption-keys.server.ts';
+import { altered } from '../../../platform/storage/sealed-format.server.ts';
+import { openText, sealText } from '../../../platform/storage/sealed-text.server.ts';
+import type { Paper, Signer } from '../../paper/paper.ts';
+
+/** What is frozen when a document is issued, and is all that its file is made of beside its number and its moment. */
+export type Content = {
+  /** As the form's schema gave them. */
+  answers: Record<string, unknown>;
+  /** Without the image of the letterhead, which many documents have in common. */
+  paper: Paper;
+  /** The name of that image; empty where there is none. */
+  letterhead: string;
+  /** The verification code, without dashes. */
+  code: string;
+  /** Where it leads. */
+  address: string;
+  issuer: Signer;
+};
+
+/** What a row keeps of a content. */
+export type KeptContent = { id: string; content: string; contentHash: string };
+
+/** The content as its row keeps it: sealed where there are keys, for this document alone. */
+export function keep(id: string, content: Content, keys: EncryptionKeys): KeptContent {
+  const text = JSON.stringify(content);
+  return { id, content: sealText(text, placeOf(id), keys), contentHash: hash('sha256', text) };
+}
+
+/** @throws ENCRYPTION_KEY_MISSING, FILE_ALTERED when it is not what was kept */
+export function contentOf({ id, content, contentHash }: KeptContent, keys: EncryptionKeys): Content {
+  const text = openText(content, placeOf(id), keys);
+  if (hash('sha256', text) !== contentHash) throw altered();
+  return JSON.parse(text);
+}
+
+/** The same content under the first of the keys. @throws as `contentOf` */
+export function resealed(kept: KeptContent, keys: EncryptionKeys): string {
+  const text = openText(kept.content, placeOf(kept.id), keys);
+  if (hash('sha256', text) !== kept.contentHash) throw altered();
+  return sealText(text, placeOf(kept.id), keys);
+}
+
+function placeOf(id: string): string {
+  return `issued ${id}`;
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { announce } from '../../../live/announce.server.ts';
+import { defineJob, type JobServices } from '../../../platform/jobs/job.server.ts';
+import { dropWaiting } from '../../../platform/jobs/queue.db.ts';
+import type { EncryptionKeys } from '../../../platform/storage/encryption-keys.server.ts';
+import type { FileKey, Storage, StoredFile } from '../../../platform/storage/storage.ts';
+import { documentAvailable, notifyOfDocument } from '../../document-notifications.server.ts';
+import { markArrived } from '../../documents.db.ts';
+import { documentKey } from '../../documents.rules.ts';
+import type { Signer } from '../../paper/paper.ts';
+import { engineVersion, paperVersion, typeset } from '../../typeset/typeset.server.ts';
+import type { TypesetInput } from '../../typeset/typeset-input.ts';
+import { findKeptLetterhead, noteMadeWith } from '../issued.db.ts';
+import { findForDelivery, findUnfinished } from '../issued-reads.db.ts';
+import { accessCodeOf, inGroups } from '../verification-code.rules.ts';
+import { type Content, contentOf } from './content.server.ts';
+import { issuedOn } from './issued-name.rules.ts';
+
+declare module '../../../platform/jobs/job.server.ts' {
+  interface JobServices {
+    encryptionKeys: EncryptionKeys;
+  }
+}
+
+type Services = Pick<JobServices, 'db' | 'storage' | 'encryptionKeys'>;
+
+/** Sees to the file of an issued document, where the call that has issued it did not come to that. */
+export const finishIssueJob = defineJob({
+  kind: 'finish-issue',
+  payload: z.object({ document: z.uuid() }),
+  handle: ({ document }, services) => finishIssue(services, document),
+});
+
+/**
+ * Typesets an issued document, puts its file into its place and writes down what it is: in any process, at any time after it
+ * was issued, the same bytes. Where two do it at once, or the second after the first was killed, the file that is there stays.
+ */
+export async function finishIssue({ db, storage, encryptionKeys }: Services, id: string): Promise<void> {
+  const issued = await findUnfinished(db, id);
+  if (!issued) return;
+  const key = documentKey(issued);
+  const there = await storage.settle(key);
+  const file = there ? await hashed(storage, key, there) : await make();
+  await db.transaction().execute(async (tx) => {
+    if (!there) await noteMadeWith(tx, issued, { paperVersion, engineVersion });
+    if (!(await markArrived(tx, issued, file))) return;
+    await dropWaiting(tx, finishIssueJob, id);
+    // It may have been cancelled or corrected meanwhile: then nobody is told that there is a new one.
+    const now = await findForDelivery(tx, id);
+    if (now?.state === 'issued') await notifyOfDocument(tx, documentAvailable, issued);
+    const { companyId, employeeId, confidential } = issued;
+    await announce(tx, { topic: 'document', companyId, employeeId, confidential, ids: [id] });
+  });
+
+  async function make(): Promise<StoredFile> {
+    if (!issued) throw new Error('there is nothing to make');
+    const content = contentOf(issued, encryptionKeys);
+    const image = content.letterhead ? await findKeptLetterhead(db, content.letterhead) : null;
+    const bytes = await typeset(inputOf(issued, content, image));
+    return place(storage, key, bytes);
+  }
+}
+
+/** What the bytes of an issued document are made of. */
+export function inputOf(
+  issued: { id: string; kind: string; name: string; issuedAt: string },
+  { paper, code, address, issuer }: Content,
+  image: string | null,
+): TypesetInput {
+  const { id, kind, name, issuedAt } = issued;
+  const { organ, number, uf }: Signer = issuer;
+  return {
+    paper: { ...paper, letterhead: { ...paper.letterhead, image } },
+    ...{ name, issuedAt, issuedOn: issuedOn(issuedAt), kind },
+    verification: { address, code: inGroups(code), accessCode: accessCodeOf(id, code) },
+    issuer: { name: issuer.name, organ, number, uf },
+  };
+}
+
+async function place(storage: Storage, key: FileKey, bytes: Uint8Array): Promise<StoredFile> {
+  try {
+    const { etag } = await storage.write(key, Readable.from([bytes]), bytes.length);
+    return { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex'), etag };
+  } catch (error) {
+    // Another process has been faster.
+    const there = await storage.settle(key).catch(() => null);
+    if (!there) throw error;
+    return hashed(storage, key, there);
+  }
+}
+
+/** A store that does not tell the hash of what it has is read: the document's verification shows it. */
+async function hashed(storage: Storage, key: FileKey, file: StoredFile): Promise<StoredFile> {
+  if (file.sha256) return file;
+  const hash = createHash('sha256');
+  for await (const chunk of await storage.read(key, file.etag)) hash.update(chunk);
+  return { ...file, sha256: hash.digest('hex') };
+}

@@ -1,0 +1,143 @@
+import { v7 as uuid } from 'uuid';
+import type { SignedInContext } from '../../../access/caller.server.ts';
+import { createOnce } from '../../../access/idempotency.server.ts';
+import { findEmployeeIdentity } from '../../../employees/employee-lookups.db.ts';
+import { conflict, invalidInput, notFound } from '../../../platform/contract/errors.ts';
+import type { Database } from '../../../platform/database/database.server.ts';
+import { lockRow } from '../../../platform/database/lock-row.server.ts';
+import { enqueue } from '../../../platform/jobs/queue.db.ts';
+import { findPracticeOfPapers } from '../../../practice/practice-lookups.db.ts';
+import { findSigningProfessional } from '../../../professionals/professional-lookups.db.ts';
+import { record } from '../../../trail/entries.db.ts';
+import { documentEnded, notifyOfDocument } from '../../document-notifications.server.ts';
+import type { FormKind } from '../../documents.labels.ts';
+import type { Paper, Signer } from '../../paper/paper.ts';
+import { registeredSigner, registrationOf } from '../../paper/signers.rules.ts';
+import { engineVersion, paperVersion, unprintable } from '../../typeset/typeset.server.ts';
+import { insertIssued, keepLetterhead, markSuperseded, takeNumber } from '../issued.db.ts';
+import { findIssued } from '../issued-reads.db.ts';
+import { hashOfCode, inGroups, newVerificationCode } from '../verification-code.rules.ts';
+import { checkedAnswers, mustBePrintable, textsOf, whatOf } from './checks.server.ts';
+import { confidentialOf } from './confidentiality.rules.ts';
+import { keep } from './content.server.ts';
+import { finishIssueJob } from './finish-issue.server.ts';
+import { issuables } from './issuable.server.ts';
+import { initialsOf, issuedName, issueYear } from './issued-name.rules.ts';
+
+type Asked = {
+  employeeId: string;
+  kind: FormKind;
+  answers: Record<string, unknown>;
+  confidential?: boolean | undefined;
+  supersedesId?: string | undefined;
+};
+
+/** How long the job leaves it to the call to typeset what it has issued, in milliseconds. */
+const forTheCallMs = 10_000;
+
+/**
+ * Issues a document: checks the answers, freezes them with the paper that they make, and gives it the next number of its kind
+ * and year, in one transaction with the job that sees to its file (decision 52).
+ * @throws 400 by the fields, 404 for an employee who is not there, 409 for a document that can't be corrected (any more)
+ */
+export async function issue(context: SignedInContext, asked: Asked): Promise<{ documentId: string; name: string }> {
+  const { db, scope, caller, encryptionKeys } = context;
+  const employee = await findEmployeeIdentity(db, scope, asked.employeeId);
+  if (!employee) throw notFound('Colaborador não encontrado.');
+  const { kind } = asked;
+  const { shortName, schema, labels, person, paper, confidentiality } = issuables[kind];
+  const answers = checkedAnswers(schema, asked.answers) as Record<string, unknown>;
+  mustBeOf(employee, answers, person(answers));
+  const confidential = confidentialOf(confidentiality(answers), asked.confidential);
+  if (typeof confidential === 'string') throw invalidInput([{ path: 'confidential', message: confidential }]);
+  await mustBePrintable(answers, labels);
+  const signer = await signerOf(db, caller.ownerId);
+  const { practice, letterhead } = await findPracticeOfPapers(db);
+  const whole = paper(answers, { practice, signer });
+  await mustShow(whole);
+
+  const id = uuid();
+  const code = newVerificationCode();
+  const address = `${context.origin}/v/${inGroups(code)}`;
+  const frozen: Paper = { ...whole, letterhead: { ...whole.letterhead, image: null } };
+  const kept = keep(id, { answers, paper: frozen, letterhead, code, address, issuer: signer }, encryptionKeys);
+
+  return createOnce(context, async (tx) => {
+    const before = asked.supersedesId ? await correctable(tx, context, asked, asked.supersedesId) : null;
+    const issuedAt = new Date().toISOString();
+    const year = issueYear(issuedAt);
+    if (letterhead && practice.letterhead) await keepLetterhead(tx, letterhead, practice.letterhead);
+    const number = await takeNumber(tx, kind, year);
+    const name = issuedName({ shortName, year, number });
+    const { companyId, employeeId } = employee;
+    await insertIssued(tx, {
+      ...{ companyId, id, employeeId, professionalId: caller.ownerId, kind, year, number, name, confidential, issuedAt },
+      issuer: { name: signer.name, registration: registrationOf(signer) },
+      ...{ initials: initialsOf(person(answers).name), codeHash: hashOfCode(code), paperVersion, engineVersion },
+      ...{ supersedesId: before?.id ?? null, content: kept.content, contentHash: kept.contentHash },
+    });
+    await enqueue(tx, finishIssueJob, { document: id }, { runAt: new Date(Date.now() + forTheCallMs), key: id });
+    const about = { subject: 'document', companyId, employeeId } as const;
+    const issued = { ...about, action: 'issued', subjectId: id, detail: kind, confidential } as const;
+    if (!before) {
+      await record(tx, context, issued);
+      return { documentId: id, name };
+    }
+    await markSuperseded(tx, before, id);
+    if (before.arrivedAt) await notifyOfDocument(tx, documentEnded, before);
+    const corrected = { action: 'corrected', subjectId: before.id, detail: kind, confidential: before.confidential } as const;
+    await record(tx, context, issued, { ...about, ...corrected });
+    return { documentId: id, name };
+  });
+}
+
+/** @throws 400 where the answers are about somebody else than the employee */
+function mustBeOf(
+  employee: { employeeId: string; cpf: string },
+  answers: Readonly<Record<string, unknown>>,
+  { cpf, cpfField }: { cpf: string; cpfField: string },
+): void {
+  const digits = (text: string) => text.replace(/\D/g, '');
+  if (digits(cpf) !== digits(employee.cpf)) {
+    const message = 'O CPF não é o do cadastro deste colaborador: confira de quem é o documento';
+    throw invalidInput([{ path: `answers.${cpfField}`, message }]);
+  }
+  if ('employeeId' in answers && answers.employeeId !== employee.employeeId) {
+    const message = 'As respostas são de outro colaborador: escolha o colaborador de novo';
+    throw invalidInput([{ path: 'answers.employeeId', message }]);
+  }
+}
+
+/** @throws 409 where the register does not say how the professional is known to their council */
+async function signerOf(db: Database, professionalId: string): Promise<Signer> {
+  const professional = await findSigningProfessional(db, professionalId);
+  const signer = professional && registeredSigner(professional);
+  if (signer?.organ && signer.number && signer.uf) return signer;
+  throw conflict(
+    'Falta no seu cadastro o número do registro no conselho, que todo documento emitido traz. Peça à administração que o complete.',
+  );
+}
+
+/** What stands on the paper beside the answers. @throws 409 for a character that its typeface lacks */
+async function mustShow(paper: Paper): Promise<void> {
+  const { image: _image, ...letterhead } = paper.letterhead;
+  const texts = textsOf({ ...paper, letterhead }).map(({ text }) => text);
+  const missing = await unprintable(texts.join('\n'));
+  if (missing.length > 0) throw conflict(`O timbre da clínica, ou o seu cadastro, tem ${whatOf(missing)}`);
+}
+
+/** The document that a new one is to supersede, held until the transaction ends. */
+async function correctable(tx: Database, { scope }: SignedInContext, asked: Asked, id: string) {
+  await lockRow(tx, 'issued_documents', id);
+  const before = await findIssued(tx, scope, id);
+  if (!before) throw notFound('O documento a corrigir não foi encontrado.');
+  if (before.kind !== asked.kind || before.employeeId !== asked.employeeId) {
+    const message = 'Um documento só pode ser corrigido por outro do mesmo tipo e do mesmo colaborador';
+    throw invalidInput([{ path: 'supersedesId', message }]);
+  }
+  if (before.state === 'superseded') {
+    throw conflict('Este documento já foi corrigido por outro, mais novo. Corrija aquele.');
+  }
+  if (before.state === 'cancelled') throw conflict('Este documento foi cancelado. Emita outro, em vez de o corrigir.');
+  return before;
+}
