@@ -92,6 +92,8 @@ describe('the documents of an employee', () => {
           sentBy: doctor.professional.name,
           withdrawnAt: null,
           withdrawalReason: null,
+          ...{ kind: null, state: null, issuerName: null },
+          arrivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
           createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         },
       ],

@@ -64,7 +64,13 @@ export async function findToldDocuments(
   { ids, withdrawn }: { ids: readonly string[]; withdrawn: boolean },
 ) {
   return documentsWithin(db, scope)
-    .select(['documents.id', 'employee_id as employeeId', 'name', 'issued_documents.state', 'superseded_by_id as supersededById'])
+    .select([
+      'documents.id',
+      'employee_id as employeeId',
+      'name',
+      'issued_documents.state',
+      'superseded_by_id as supersededById',
+    ])
     .where('arrived_at', 'is not', null)
     .where('documents.id', 'in', ids)
     .where('withdrawn_at', withdrawn ? 'is not' : 'is', null)

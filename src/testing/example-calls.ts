@@ -8,6 +8,7 @@ import {
   unitFields,
   unknownId,
 } from './factories.ts';
+import { issueBody } from './issued.ts';
 import type { World } from './world.ts';
 
 /** A call that an endpoint takes from who may make it, about the records of a world. */
@@ -132,6 +133,19 @@ export const exampleCalls: Readonly<Record<string, ExampleCall>> = {
     body: () => ({ reason: 'Enviado ao colaborador errado' }),
   },
   'documents.print': { path: () => '/prints', body: ({ employee }) => ({ employeeId: employee, form: 'aso' }) },
+  'issued.issue': {
+    path: () => '/issued-documents',
+    body: ({ company: companyId, employee: id, employeeCpf: cpf }) =>
+      issueBody('aso', { id, companyId, name: 'Ana Lima', cpf }),
+  },
+  'issued.read': { path: ({ issued }) => `/issued-documents/${issued}` },
+  'issued.answers': { path: ({ issued }) => `/issued-documents/${issued}/answers` },
+  'issued.latest': { path: ({ employee }) => `/issued-documents/latest/${employee}/aso` },
+  'issued.cancel': {
+    path: ({ issued }) => `/issued-documents/${issued}/cancel`,
+    body: () => ({ reason: 'Emitido para o colaborador errado' }),
+  },
+  'issued.print': { path: ({ issued }) => `/issued-documents/${issued}/prints` },
   'tasks.list': { path: () => '/tasks' },
   'tasks.read': { path: () => `/tasks/${unknownId}` },
   'tasks.retry': { path: () => `/tasks/retry/${unknownId}` },

@@ -9,6 +9,7 @@ import {
   signIn,
   signInFirstAdmin,
 } from './factories.ts';
+import { issueDocument } from './issued.ts';
 
 /**
  * The records of one company, a session of its own beside the one that calls, and the admin and the professional that a call
@@ -25,8 +26,10 @@ export type World = Record<
   | 'session'
   | 'unit'
   | 'employee'
+  | 'employeeCpf'
   | 'open'
   | 'secret'
+  | 'issued'
   | 'professional'
   | 'professionalEmail',
   string
@@ -90,6 +93,7 @@ async function makeWorld(
   const at = { companyId: company.companyId, employeeId: employee.id, token: doctor.token };
   const open = await makeDocument(app, at, { medicalConfidentiality: false });
   const secret = await makeDocument(app, at, { medicalConfidentiality: true });
+  const issued = await issueDocument(app, { employee, token: doctor.token });
   const { notifications } = (await app.call('GET', '/notifications', { as: company.token })).body;
   return {
     ...people,
@@ -98,8 +102,10 @@ async function makeWorld(
     session: sessions.find(({ current }: { current: boolean }) => !current).id,
     unit: unit.id,
     employee: employee.id,
+    employeeCpf: employee.cpf,
     open: open.id,
     secret: secret.id,
+    issued: issued.documentId,
     notification: notifications[0].id,
     professional: doctor.professional.id,
     professionalEmail: doctor.professional.user.email,

@@ -13,6 +13,7 @@ import {
   signInFirstAdmin,
   unknownId,
 } from '../../testing/factories.ts';
+import { issueDocument } from '../../testing/issued.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import type { World } from '../../testing/world.ts';
 
@@ -43,6 +44,8 @@ beforeAll(async () => {
     session: sessions[0].id,
     unit: unit.id,
     employee: employee.id,
+    employeeCpf: employee.cpf,
+    issued: (await issueDocument(app, { employee, token: doctor.token })).documentId,
     secret: (await makeDocument(app, at, { name: secrets[1], medicalConfidentiality: true })).id,
     open: (await makeDocument(app, at, { name: secrets[2], medicalConfidentiality: false })).id,
     professional: doctor.professional.id,
@@ -74,6 +77,8 @@ const everywhere = (id: string): World => ({
   session: id,
   unit: id,
   employee: id,
+  employeeCpf: '111.222.333-44',
+  issued: id,
   open: id,
   secret: id,
   professional: id,

@@ -66,7 +66,11 @@ export async function findForDelivery(db: Database, id: string) {
 }
 
 /** The names of issued documents of one company. */
-export async function findIssuedNames(db: Database, scope: Scope, ids: readonly string[]): Promise<Map<string, string>> {
+export async function findIssuedNames(
+  db: Database,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await issuedWithin(db, scope)
     .select(['issued_documents.id', 'documents.name'])
@@ -78,7 +82,7 @@ export async function findIssuedNames(db: Database, scope: Scope, ids: readonly 
 /** What a document was made of, sealed as it is kept; null for none. */
 export async function findContent(db: Database, scope: Scope, id: string) {
   const row = await issuedWithin(db, scope)
-    .select(['issued_documents.id', 'kind', 'documents.employee_id as employeeId'])
+    .select(['issued_documents.id', 'documents.company_id as companyId', 'documents.employee_id as employeeId', 'kind'])
     .select(['content', 'content_hash as contentHash'])
     .where('issued_documents.id', '=', id)
     .executeTakeFirst();

@@ -15,7 +15,10 @@ export const issuedApi = forSignedIn(issuedContract, {
     const issued = await issue(context, input);
     // What goes wrong with the file from here on is the job's: the number is given, and never taken back.
     await finishIssue(context, issued.documentId).catch((err: unknown) => {
-      context.log.warn({ err, document: issued.documentId }, 'an issued document could not be typeset; its job goes on');
+      context.log.warn(
+        { err, document: issued.documentId },
+        'an issued document could not be typeset; its job goes on',
+      );
     });
     return issued;
   },
@@ -27,8 +30,11 @@ export const issuedApi = forSignedIn(issuedContract, {
   answers: async ({ input: { documentId }, context }) => {
     const kept = await findContent(context.db, context.scope, documentId);
     if (!kept) throw issuedNotFound();
+    const { id: subjectId, companyId, employeeId, kind } = kept;
     const { answers } = contentOf(kept, context.encryptionKeys);
-    return { kind: kept.kind, employeeId: kept.employeeId, answers };
+    const about = { subject: 'document', subjectId, companyId, employeeId } as const;
+    await record(context.db, context, { action: 'opened', detail: kind, ...about });
+    return { kind, employeeId, answers };
   },
 
   latest: async ({ input: { employeeId, kind }, context }) => {

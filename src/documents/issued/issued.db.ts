@@ -145,6 +145,8 @@ export async function noteMadeWith(
     .set({ paper_version: made.paperVersion, engine_version: made.engineVersion })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
-    .where((eb) => eb.or([eb('paper_version', '!=', made.paperVersion), eb('engine_version', '!=', made.engineVersion)]))
+    .where((eb) =>
+      eb.or([eb('paper_version', '!=', made.paperVersion), eb('engine_version', '!=', made.engineVersion)]),
+    )
     .execute();
 }

@@ -31,7 +31,10 @@ test('a sealed text of which one character is another, or the end is missing, do
   const kept = sealText('{"answers":"hipertensão"}', 'row', [key]);
   for (let at = 30; at < kept.length; at += 7) {
     const changed = `${kept.slice(0, at)}${kept[at] === 'A' ? 'B' : 'A'}${kept.slice(at + 1)}`;
-    expect(refusalOf(() => openText(changed, 'row', [key])), `at ${at}`).not.toBe('opened');
+    expect(
+      refusalOf(() => openText(changed, 'row', [key])),
+      `at ${at}`,
+    ).not.toBe('opened');
   }
   expect(refusalOf(() => openText(kept.slice(0, -8), 'row', [key]))).toBe('FILE_ALTERED');
 });

@@ -1,4 +1,4 @@
-import { invalidInput, type Issue } from '../../../platform/contract/errors.ts';
+import { type Issue, invalidInput } from '../../../platform/contract/errors.ts';
 import { unprintable } from '../../typeset/typeset.server.ts';
 
 /** The answers as a form's schema gives them. @throws 400 with each field under `answers.` */

@@ -71,7 +71,18 @@ export async function issue(context: SignedInContext, asked: Asked): Promise<{ d
     const name = issuedName({ shortName, year, number });
     const { companyId, employeeId } = employee;
     await insertIssued(tx, {
-      ...{ companyId, id, employeeId, professionalId: caller.ownerId, kind, year, number, name, confidential, issuedAt },
+      ...{
+        companyId,
+        id,
+        employeeId,
+        professionalId: caller.ownerId,
+        kind,
+        year,
+        number,
+        name,
+        confidential,
+        issuedAt,
+      },
       issuer: { name: signer.name, registration: registrationOf(signer) },
       ...{ initials: initialsOf(person(answers).name), codeHash: hashOfCode(code), paperVersion, engineVersion },
       ...{ supersedesId: before?.id ?? null, content: kept.content, contentHash: kept.contentHash },
@@ -85,7 +96,12 @@ export async function issue(context: SignedInContext, asked: Asked): Promise<{ d
     }
     await markSuperseded(tx, before, id);
     if (before.arrivedAt) await notifyOfDocument(tx, documentEnded, before);
-    const corrected = { action: 'corrected', subjectId: before.id, detail: kind, confidential: before.confidential } as const;
+    const corrected = {
+      action: 'corrected',
+      subjectId: before.id,
+      detail: kind,
+      confidential: before.confidential,
+    } as const;
     await record(tx, context, issued, { ...about, ...corrected });
     return { documentId: id, name };
   });
