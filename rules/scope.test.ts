@@ -16,6 +16,8 @@ const withoutScope: Readonly<Record<string, string>> = {
   'documents.db.ts: findUploader': 'a file arrives by a signed link, which only a call within a scope is given',
   'documents.db.ts: findUpload': 'the upload that the professional who calls has begun, and nobody else’s',
   'documents.db.ts: pendingOf': 'of an employee who has been found within the scope',
+  'documents.db.ts: deletePending': 'housekeeping, which answers nobody',
+  'documents.db.ts: deleteAllPending': 'a restore, which answers nobody',
   'documents.db.ts: pendingDocuments': 'housekeeping, which answers nobody',
   'issued-reads.db.ts: findForDelivery': 'of a document that the caller was let into otherwise, by a link or a scope',
   'issued-reads.db.ts: findIssuedByCodeHash': 'whoever holds the paper has its code; nothing of what is in it is answered',
