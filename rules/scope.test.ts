@@ -13,6 +13,9 @@ const ofCompanies = [
 const withoutScope: Readonly<Record<string, string>> = {
   'company-lookups.db.ts: findCompanyUser':
     'whom to tell of a change of the company’s data; answers a user and nothing else',
+  'delivery-links.db.ts: findLink':
+    'whoever holds the token of a link, which one document’s professional has given to one person',
+  'delivery-links.db.ts: findMailedLink': 'the address that a queued e-mail goes to, which answers nobody',
   'documents.db.ts: findUploader': 'a file arrives by a signed link, which only a call within a scope is given',
   'documents.db.ts: findUpload': 'the upload that the professional who calls has begun, and nobody else’s',
   'documents.db.ts: pendingOf': 'of an employee who has been found within the scope',
@@ -20,9 +23,12 @@ const withoutScope: Readonly<Record<string, string>> = {
   'documents.db.ts: deleteAllPending': 'a restore, which answers nobody',
   'documents.db.ts: pendingDocuments': 'housekeeping, which answers nobody',
   'issued-reads.db.ts: findForDelivery': 'of a document that the caller was let into otherwise, by a link or a scope',
-  'issued-reads.db.ts: findIssuedByCodeHash': 'whoever holds the paper has its code; nothing of what is in it is answered',
+  'issued-reads.db.ts: findIssuedByCodeHash':
+    'whoever holds the paper has its code; nothing of what is in it is answered',
   'issued-reads.db.ts: findUnfinished': 'the job that makes the file, which answers nobody',
   'issued-reads.db.ts: unfinishedBefore': 'housekeeping, which answers nobody',
+  'employee-lookups.db.ts: findPerson':
+    'what the answers of whoever holds a link are compared with; nothing of it is answered',
   'employee-lookups.db.ts: countActiveEmployees': 'in the transaction that has found the unit within the scope',
   'employee-moves.db.ts: activeEmployeesOf': 'of a unit whose company has been found within the scope',
   'employee-moves.db.ts: findFormerEmployee': 'in the transaction of a call that has been let into the company',

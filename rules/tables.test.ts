@@ -23,6 +23,8 @@ const crossing: Readonly<Record<string, string>> = {
     'a list with each one’s e-mail, searched and sorted by it, is one query',
   'src/employees/employees.db.ts: companies': 'the search over all companies names the company of each it finds',
   'src/documents/documents.db.ts: professionals': 'the user for whom the arrival of a file is written into the trail',
+  'src/documents/deliveries/deliveries.db.ts: professionals': 'a delivery tells the name of whoever recorded it',
+  'src/documents/deliveries/delivery-links.db.ts: professionals': 'the user who is told what became of a link',
   'src/audit/audit.db.ts: audit_entries': 'the trail’s foundation writes what this folder is there to read',
   'src/audit/named-entries.db.ts: audit_entries': 'the trail’s foundation writes what this folder is there to read',
   'src/audit/audit.db.ts: users': 'who reads the trail filters it by the e-mail of whoever did it',

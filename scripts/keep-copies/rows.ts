@@ -91,6 +91,17 @@ export async function rows(file: { size: number; sha256: string }): Promise<Reco
       ...{ name: 'ASO', content_type: 'application/pdf', medical_confidentiality: false, search: 'aso' },
       ...{ created_at: at, arrived_at: at, ...file },
     },
+    deliveries: {
+      ...{ company_id: id(11), id: id(26), document_id: id(15), professional_id: id(12), way: 'link', created_at: at },
+      ...{ token_hash: 'd'.repeat(43), email: null, expires_at: '2026-02-14T12:00:00.000Z', tries_left: 4 },
+      ...{
+        opened_at: at,
+        opened_address: '203.0.113.7',
+        opened_device: 'Chrome no Android',
+        opened_sha256: file.sha256,
+      },
+      ...{ openings: 2, ended_at: null, end_reason: null, received_by: null, note: null, delivered_on: null },
+    },
     access_notices: {
       ...{ id: id(16), kind: 'created', user_id: id(3), email: 'medica@zelo.test', author_id: id(1) },
       ...{ created_at: at, decision: null, decided_by: null, password_hash: null },

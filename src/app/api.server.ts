@@ -3,6 +3,8 @@ import { addressesApi } from '../addresses/addresses.api.ts';
 import { adminsApi } from '../admins/admins.api.ts';
 import { auditApi } from '../audit/audit.api.ts';
 import { companiesApi } from '../companies/companies.api.ts';
+import { deliveriesApi } from '../documents/deliveries/deliveries.api.ts';
+import { deliveryLinksApi } from '../documents/deliveries/delivery-links.api.ts';
 import { documentsApi } from '../documents/documents.api.ts';
 import { issuedApi } from '../documents/issued/issued.api.ts';
 import { employeesApi } from '../employees/employees.api.ts';
@@ -41,6 +43,8 @@ export const api: Readonly<Record<string, Feature>> = {
   employees: employeesApi,
   documents: documentsApi,
   issued: issuedApi,
+  deliveries: deliveriesApi,
+  deliveryLinks: deliveryLinksApi,
   addresses: addressesApi,
   audit: auditApi,
   practice: practiceApi,

@@ -61,6 +61,9 @@ const attemptLabels: Labels = {
   retry: 'tentar de novo',
   retryAll: 'tentar todas de novo',
   discard: 'descartar',
+  recordInHand: 'registrar uma entrega',
+  endLink: 'encerrar um link',
+  identify: 'abrir o documento de um link',
   export: 'exportar',
 };
 
@@ -104,7 +107,8 @@ function detailLabel(detail: string): string {
 /** Who did it: the e-mail, or that nobody was signed in. */
 export function actorLabel({ actorId, actorEmail, action }: AuditEntry): string {
   if (actorId) return actorEmail ?? actorId;
-  return action === 'sign-in-failed' ? 'Desconhecido' : 'Sistema';
+  if (action === 'link-opened') return 'Colaborador';
+  return action === 'sign-in-failed' || action === 'refused' ? 'Desconhecido' : 'Sistema';
 }
 
 /** The kind of user that did it. */

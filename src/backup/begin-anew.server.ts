@@ -1,4 +1,5 @@
 import { deleteKeys } from '../access/idempotency.db.ts';
+import { endAllLinks } from '../documents/deliveries/deliveries.db.ts';
 import { deleteAllPending } from '../documents/documents.db.ts';
 import { deleteWaiting } from '../notifications/mails/notification-mails.db.ts';
 import type { Database } from '../platform/database/database.server.ts';
@@ -21,6 +22,7 @@ export async function beginAnew(tx: Database, { createdAt }: Manifest): Promise<
   await deleteJobs(tx);
   await deleteWaiting(tx);
   await deleteLinks(tx);
+  await endAllLinks(tx);
   await renewLinkSecret(tx);
   await record(tx, { address: null }, { action: 'restored', subject: null, detail: `${createdAt.slice(0, 19)}Z` });
 }

@@ -14,12 +14,13 @@ export const documents = {
     issue_numbers: { key: ['kind', 'year'], writtenAt: null },
     issued_letterheads: { key: ['name'], writtenAt: null },
     issued_documents: { key: ['company_id', 'id'], writtenAt: 'issued_at' },
+    deliveries: { key: ['company_id', 'id'], writtenAt: 'created_at' },
   },
   trail: {
     document: {
       label: 'Documento',
       name: { table: 'documents', column: 'name' },
-      calls: { documents: 'documentId', issued: 'documentId' },
+      calls: { documents: 'documentId', issued: 'documentId', deliveries: 'documentId', deliveryLinks: null },
     },
     form: { label: 'Formulário' },
   },

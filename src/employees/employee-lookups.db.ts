@@ -40,6 +40,17 @@ export async function findEmployeeNames(db: Database, scope: Scope, ids: readonl
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** What an employee, inactive or not, is known by who opens a link to a document of theirs; null for none. */
+export async function findPerson(db: Database, companyId: string, employeeId: string) {
+  const row = await db
+    .selectFrom('employees')
+    .select(['dt_birth as birthDate', 'cpf'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', employeeId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** How many employees a unit still has who have not been inactivated. */
 export async function countActiveEmployees(db: Database, unit: { id: string; companyId: string }): Promise<number> {
   const row = await db

@@ -15,7 +15,7 @@ type TopicDeclaration = {
 export const topics = {
   admin: { readBy: 'admins.read', shownBy: ['admins'] },
   company: { readBy: 'companies.read', shownBy: ['companies', 'access'] },
-  document: { readBy: 'documents.read', shownBy: ['documents', 'issued'] },
+  document: { readBy: 'documents.read', shownBy: ['documents', 'issued', 'deliveries'] },
   employee: { readBy: 'employees.read', shownBy: ['employees'] },
   notifications: { readBy: 'notifications.read', shownBy: ['notifications'] },
   practice: { readBy: 'signedIn', shownBy: ['practice'] },

@@ -4,6 +4,7 @@ import type { Database } from '../platform/database/database.server.ts';
 export const mailNames = [
   'access-link',
   'daily-notifications',
+  'document-delivery',
   'email-changed',
   'invitation',
   'new-device',
@@ -18,7 +19,7 @@ export const mailNames = [
 export type MailName = (typeof mailNames)[number];
 
 /** What a mail can be about, each named by its id; one line each. */
-export const mailIds = ['digest', 'formerEmail', 'notification', 'session'] as const;
+export const mailIds = ['delivery', 'digest', 'formerEmail', 'notification', 'session'] as const;
 
 export type MailIds = Partial<Record<(typeof mailIds)[number], string>>;
 

@@ -1,3 +1,4 @@
+import { today } from '../platform/contract/dates.ts';
 import {
   adminFields,
   companyFields,
@@ -21,6 +22,9 @@ const exampleAssertion = {
   response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
 };
 const exampleAttestation = { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'oA' } };
+
+/** What whoever holds a link of a delivery is asked; nobody holds this one. */
+const answers = { token: 'desconhecido', birthDate: '20-05-1990', cpfEnd: '0001' };
 
 /** One for every endpoint of the contracts, by its name there; the authorisation matrix says when one is missing. */
 export const exampleCalls: Readonly<Record<string, ExampleCall>> = {
@@ -146,6 +150,16 @@ export const exampleCalls: Readonly<Record<string, ExampleCall>> = {
     body: () => ({ reason: 'Emitido para o colaborador errado' }),
   },
   'issued.print': { path: ({ issued }) => `/issued-documents/${issued}/prints` },
+  'deliveries.list': { path: () => `/issued-documents/${unknownId}/deliveries` },
+  'deliveries.recordInHand': {
+    path: () => `/issued-documents/${unknownId}/deliveries`,
+    body: () => ({ delivered_on: today(), received_by: 'Colaboradora', note: '' }),
+  },
+  'deliveries.makeLink': { path: () => `/issued-documents/${unknownId}/delivery-links`, body: () => ({}) },
+  'deliveries.endLink': { path: () => `/deliveries/${unknownId}/end` },
+  'deliveryLinks.check': { path: () => '/delivery-links/check', body: () => ({ token: 'desconhecido' }) },
+  'deliveryLinks.identify': { path: () => '/delivery-links/identify', body: () => answers },
+  'deliveryLinks.open': { path: () => '/delivery-links/open', body: () => answers },
   'tasks.list': { path: () => '/tasks' },
   'tasks.read': { path: () => `/tasks/${unknownId}` },
   'tasks.retry': { path: () => `/tasks/retry/${unknownId}` },

@@ -28,6 +28,8 @@ export const actionLabels = {
   corrected: 'Corrigiu',
   cancelled: 'Cancelou',
   delivered: 'Entregou',
+  'delivery-link-made': 'Criou um link de entrega',
+  'delivery-link-ended': 'Encerrou um link de entrega',
   'link-opened': 'Abriu pelo link de entrega',
   verified: 'Verificou',
   bundled: 'Reuniu em um arquivo',

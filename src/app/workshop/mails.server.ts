@@ -1,3 +1,4 @@
+import { documentDeliveryMail } from '../../documents/deliveries/document-delivery.mail.ts';
 import type { MailName, MailTemplate } from '../../mail/mail.ts';
 import type { Mailer } from '../../mail/queued-mail.server.ts';
 import { dailyNotificationsMail, notificationMail } from '../../notifications/mails/notification.mail.ts';
@@ -20,6 +21,7 @@ import { notificationKinds } from './notification-kinds.server.ts';
 const templates: Readonly<Record<MailName, MailTemplate>> = {
   'access-link': accessLinkMail,
   'daily-notifications': dailyNotificationsMail(notificationKinds, findOwnerId),
+  'document-delivery': documentDeliveryMail,
   'email-changed': emailChangedMail,
   invitation: invitationMail,
   'new-device': newDeviceMail,

@@ -1,3 +1,4 @@
+import { documentDelivered } from '../../documents/deliveries/delivery-notifications.server.ts';
 import {
   documentAvailable,
   documentDamaged,
@@ -15,6 +16,7 @@ export const notificationKinds: readonly NotificationKind[] = [
   documentWithdrawn,
   documentEnded,
   documentDamaged,
+  documentDelivered,
   accessGiven,
   taskSetAside,
   ...accountChanges,

@@ -52,7 +52,12 @@ function written(text: string): string | null {
  * in São Paulo, UTC is in tomorrow already. No part of Brazil is more than an hour ahead.
  */
 export function today(): string {
-  return inBrazil.format(new Date());
+  return dayIn(new Date().toISOString());
+}
+
+/** The day that a moment is in, there. */
+export function dayIn(moment: string): string {
+  return inBrazil.format(new Date(moment));
 }
 
 const inBrazil = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });

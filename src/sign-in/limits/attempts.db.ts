@@ -19,8 +19,15 @@ const limits = {
   link: { perAccount: 5, perAddress: 50, message: 'Muitos pedidos de link.' },
 } as const;
 
-/** Each visit to the sign-in may ask for a challenge, and a whole clinic may stand behind one address. */
-const mostChallenges = 600;
+/** What visitors without an account do, counted per network alone; a whole clinic or factory may stand behind one address. */
+const ofNetworks = {
+  // Each visit to the sign-in may ask for one.
+  challenge: { most: 600, message: limits['sign-in'].message },
+  // Each is an answer or a link that was wrong.
+  delivery: { most: 50, message: 'Muitas tentativas de abrir links de entrega.' },
+} as const;
+
+type OfNetwork = keyof typeof ofNetworks;
 
 type Kind = keyof typeof limits;
 
@@ -57,15 +64,27 @@ async function count(db: Database, kind: Kind, email: string, address: string, n
 }
 
 /**
- * Counts a challenge for a passkey that a visitor asks for, per network address: nobody fills the database with them.
+ * Counts something that a visitor does, per network address: a challenge for a passkey, with which nobody must fill the
+ * database, or a try of a delivery's link.
  * @throws 429 with the wait once there are too many in a window
  */
-export async function countChallenge(db: Database, address: string, now = new Date()): Promise<void> {
+export async function countOfNetwork(db: Database, kind: OfNetwork, address: string, now = new Date()): Promise<void> {
   const windowEndsAt = new Date(now.getTime() + windowMinutes * 60_000).toISOString();
-  const key = keyOf('challenge', networkOf(address));
+  const key = keyOf(kind, networkOf(address));
   const counted = await withoutFlush(db, (tx) => countOnce(tx, [key], now.toISOString(), windowEndsAt));
-  const blocked = counted.filter(({ attempts }) => attempts > mostChallenges);
-  mustNotWait(blocked, now, limits['sign-in'].message);
+  const { most, message } = ofNetworks[kind];
+  const blocked = counted.filter(({ attempts }) => attempts > most);
+  mustNotWait(blocked, now, message);
+}
+
+/** Takes back what `countOfNetwork` has counted once, where nothing was wrong. */
+export async function takeBackOfNetwork(db: Database, kind: OfNetwork, address: string): Promise<void> {
+  await db
+    .updateTable('sign_in_attempts')
+    .set((eb) => ({ attempts: eb('attempts', '-', 1) }))
+    .where('key', '=', keyOf(kind, networkOf(address)))
+    .where('attempts', '>', 0)
+    .execute();
 }
 
 function mustNotWait(blocked: readonly { window_ends_at: string }[], now: Date, message: string): void {
@@ -131,6 +150,6 @@ function countOnce(tx: Database, keys: readonly string[], at: string, windowEnds
 }
 
 /** Hashed, so that the table names nobody. */
-function keyOf(of: `${Prefix}${'account' | 'address'}` | 'challenge', value: string): string {
+function keyOf(of: `${Prefix}${'account' | 'address'}` | OfNetwork, value: string): string {
   return hash('sha256', `${of}:${value.toLowerCase()}`, 'base64url');
 }

@@ -2,7 +2,7 @@ import type { CallContext } from '../../access/caller.server.ts';
 import { forVisitors } from '../../access/handlers.server.ts';
 import { notSignedIn } from '../../platform/contract/errors.ts';
 import { record } from '../../trail/entries.db.ts';
-import { countAttempt, countChallenge } from '../limits/attempts.db.ts';
+import { countAttempt, countOfNetwork } from '../limits/attempts.db.ts';
 import { networkOf } from '../limits/network.server.ts';
 import { countUnknown } from '../limits/unknown-sign-ins.db.ts';
 import { findOwnRecord } from '../profile.db.ts';
@@ -18,7 +18,7 @@ import { passkeyRefused } from './passkeys.rules.ts';
 /** Signs in without a password: the key names its user, and asks by itself who holds it. */
 export const passkeySignInApi = forVisitors(passkeySignInContract, {
   ask: async ({ context }) => {
-    await countChallenge(context.db, context.address);
+    await countOfNetwork(context.db, 'challenge', context.address);
     return { options: await assertionOptions(context, { purpose: 'sign-in' }) };
   },
 

@@ -1,0 +1,87 @@
+import type { SignedInContext } from '../../access/caller.server.ts';
+import { forSignedIn } from '../../access/handlers.server.ts';
+import { createOnce } from '../../access/idempotency.server.ts';
+import { onlyOwner } from '../../access/scope.ts';
+import { queueMail } from '../../mail/queued-mail.server.ts';
+import { dayIn } from '../../platform/contract/dates.ts';
+import { conflict, invalidInput, notFound } from '../../platform/contract/errors.ts';
+import type { Database } from '../../platform/database/database.server.ts';
+import { lockRow } from '../../platform/database/lock-row.server.ts';
+import { type NewEntry, record } from '../../trail/entries.db.ts';
+import { deliveriesContract } from './deliveries.contract.ts';
+import { endLink, findDeliverable, findDelivery, insertInHand, insertLink, listDeliveries } from './deliveries.db.ts';
+import { forCompany } from './deliveries.rules.ts';
+import { deliveryPath, mustStand } from './delivery-link.rules.ts';
+import { newToken } from './delivery-links.db.ts';
+
+/** How issued documents reach the people whom they are about (product 15.5). */
+export const deliveriesApi = forSignedIn(deliveriesContract, {
+  list: async ({ input: { documentId }, context: { db, scope } }) => {
+    const document = found(await findDeliverable(db, scope, documentId));
+    const deliveries = await listDeliveries(db, scope, document);
+    return { deliveries: onlyOwner(scope) === null ? deliveries : forCompany(deliveries) };
+  },
+
+  recordInHand: ({ input: { documentId, delivered_on: deliveredOn, ...given }, context }) =>
+    createOnce(context, async (tx) => {
+      const document = await standing(tx, context, documentId);
+      if (deliveredOn < dayIn(document.issuedAt)) throw invalidInput([{ path: 'delivered_on', message: tooEarly }]);
+      const received = { deliveredOn, receivedBy: given.received_by, note: given.note };
+      const deliveryId = await insertInHand(tx, document, { professionalId: context.caller.ownerId, ...received });
+      await record(tx, context, entryOf('delivered', document));
+      return { deliveryId };
+    }),
+
+  makeLink: ({ input: { documentId, email }, context }) => {
+    const { db, caller, isMailOn, publicUrl = '' } = context;
+    if (email && !isMailOn)
+      throw conflict('Esta instalação não envia e-mails. Crie o link e entregue-o você.', 'email');
+    return db.transaction().execute(async (tx) => {
+      const document = await standing(tx, context, documentId);
+      // The token of a link that goes by e-mail is made with the e-mail: nothing holds it before.
+      const made = email ? null : newToken();
+      const link = { professionalId: caller.ownerId, tokenHash: made?.tokenHash ?? null, email: email ?? null };
+      const { id: deliveryId, expiresAt } = await insertLink(tx, document, link);
+      if (email) {
+        await queueMail(tx, { to: caller.userId, template: 'document-delivery', ids: { delivery: deliveryId } });
+      }
+      await record(tx, context, entryOf('delivery-link-made', document));
+      const url = made && `${publicUrl.replace(/\/+$/, '')}${deliveryPath(made.token)}`;
+      return { deliveryId, url, expiresAt };
+    });
+  },
+
+  endLink: ({ input: { deliveryId }, context }) =>
+    context.db.transaction().execute(async (tx) => {
+      const delivery = await findDelivery(tx, context.scope, deliveryId);
+      if (!delivery) throw notFound('Entrega não encontrada.');
+      if (delivery.way !== 'link') throw conflict('Só um link pode ser encerrado: uma entrega em mãos já aconteceu.');
+      await lockRow(tx, 'deliveries', deliveryId);
+      if (!(await endLink(tx, delivery, 'ended'))) return;
+      await record(tx, context, entryOf('delivery-link-ended', { ...delivery, id: delivery.documentId }));
+    }),
+});
+
+const tooEarly = 'A data da entrega não pode ser anterior à emissão';
+
+type Document = NonNullable<Awaited<ReturnType<typeof findDeliverable>>>;
+
+/** A document that may be delivered, held so that nobody cancels it, or makes another link of it, meanwhile. */
+async function standing(tx: Database, { scope }: SignedInContext, documentId: string): Promise<Document> {
+  await lockRow(tx, 'issued_documents', documentId);
+  const document = found(await findDeliverable(tx, scope, documentId));
+  mustStand(document.state);
+  return document;
+}
+
+function found(document: Document | null): Document {
+  if (!document) throw notFound('Documento não encontrado.');
+  return document;
+}
+
+function entryOf(
+  action: 'delivered' | 'delivery-link-made' | 'delivery-link-ended',
+  { id, companyId, employeeId, confidential }: Pick<Document, 'id' | 'companyId' | 'employeeId' | 'confidential'>,
+): NewEntry {
+  return { action, subject: 'document', subjectId: id, companyId, employeeId, confidential };
+}

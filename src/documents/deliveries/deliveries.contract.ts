@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { creating, endpoint } from '../../access/endpoint.ts';
+import { dateField } from '../../platform/contract/brazil.ts';
+import { today } from '../../platform/contract/dates.ts';
+import { emailField, idField, optionalText, requiredText } from '../../platform/contract/fields.ts';
+import { type EndReason, endLabels, type Way, wayLabels } from './deliveries.labels.ts';
+
+const tags = ['Entrega de documentos'];
+
+const ways = Object.keys(wayLabels) as [Way, ...Way[]];
+const endReasons = Object.keys(endLabels) as [EndReason, ...EndReason[]];
+
+/** What the record of a delivery in hand asks for. */
+export const inHandFields = z.object({
+  delivered_on: dateField.refine((date) => date <= today(), 'A data da entrega não pode estar no futuro'),
+  received_by: requiredText(200),
+  /** In what capacity somebody else has received it. */
+  note: optionalText(),
+});
+
+/** What a link asks for that is sent by e-mail. */
+export const mailedLinkFields = z.object({ email: emailField() });
+
+const delivery = z.object({
+  id: z.string(),
+  way: z.enum(ways),
+  createdAt: z.string(),
+  recordedBy: z.string(),
+  receivedBy: z.string().nullable(),
+  deliveredOn: z.string().nullable(),
+  openedAt: z.string().nullable(),
+  /** How often it was opened in all. */
+  openings: z.number(),
+  expiresAt: z.string().nullable(),
+  endedAt: z.string().nullable(),
+  endReason: z.enum(endReasons).nullable(),
+  // Null for a company.
+  note: z.string().nullable(),
+  email: z.string().nullable(),
+  triesLeft: z.number().nullable(),
+  openedAddress: z.string().nullable(),
+  openedDevice: z.string().nullable(),
+  openedSha256: z.string().nullable(),
+});
+
+export type Delivery = z.output<typeof delivery>;
+
+const ofDocument = z.object({ documentId: idField });
+
+export const deliveriesContract = {
+  list: endpoint('documents.read')
+    .route({
+      method: 'GET',
+      path: '/issued-documents/{documentId}/deliveries',
+      summary: 'Entregas de um documento emitido',
+      description: 'A empresa vê que foi entregue, quando e como, sem rede, aparelho ou endereço.',
+      tags,
+    })
+    .input(ofDocument)
+    .output(z.object({ deliveries: z.array(delivery) })),
+  recordInHand: creating('documents.deliver')
+    .route({
+      method: 'POST',
+      path: '/issued-documents/{documentId}/deliveries',
+      summary: 'Registrar a entrega em mãos de um documento emitido',
+      tags,
+      successStatus: 201,
+    })
+    .input(inHandFields.extend({ documentId: idField }))
+    .output(z.object({ deliveryId: z.string() })),
+  makeLink: endpoint('documents.deliver')
+    .route({
+      method: 'POST',
+      path: '/issued-documents/{documentId}/delivery-links',
+      summary: 'Criar um link de entrega, mostrado uma vez ou enviado por e-mail; encerra o anterior',
+      tags,
+      successStatus: 201,
+    })
+    .input(z.object({ documentId: idField, email: mailedLinkFields.shape.email.optional() }))
+    .output(
+      z.object({
+        deliveryId: z.string(),
+        /** Its address, with the token after the `#`; null for one that goes by e-mail. It can't be asked for again. */
+        url: z.string().nullable(),
+        expiresAt: z.string(),
+      }),
+    ),
+  endLink: endpoint('documents.deliver')
+    .route({
+      method: 'PUT',
+      path: '/deliveries/{deliveryId}/end',
+      summary: 'Encerrar um link de entrega antes do prazo',
+      tags,
+      successStatus: 204,
+    })
+    .input(z.object({ deliveryId: idField })),
+};

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeDeliverable, tokenOf, visitorOf } from '../../testing/deliveries.ts';
+import { startApp, type TestApp } from '../../testing/start-app.ts';
+import { stopClock } from '../../testing/stop-clock.ts';
+
+let app: TestApp;
+let visitor: ReturnType<typeof visitorOf>;
+beforeAll(async () => {
+  app = await startApp();
+  visitor = visitorOf(app);
+});
+afterAll(() => app.stop());
+beforeEach(() => app.db.deleteFrom('sign_in_attempts').execute());
+
+const over = { status: 404, body: { message: expect.stringContaining('Este link não vale mais') } };
+const dayMs = 24 * 3_600_000;
+
+const entriesOf = (subjectId: string) =>
+  app.db
+    .selectFrom('audit_entries')
+    .select(['action', 'actor_id', 'address', 'detail', 'times', 'employee_id'])
+    .where('subject_id', '=', subjectId)
+    .orderBy('number')
+    .execute();
+
+const told = async (as: string) =>
+  (await app.call('GET', '/notifications', { as })).body.notifications.map(({ text }: { text: string }) => text);
+
+/** The bytes behind a signed link. */
+async function fileAt(signedUrl: string) {
+  const response = await fetch(new URL(signedUrl, `${app.url}/api/`));
+  return { type: response.headers.get('content-type'), text: await response.text() };
+}
+
+describe('a link of a document', () => {
+  test('asks who it is, shows what it brings, opens the file, and keeps the proof of it', async () => {
+    const document = await makeDeliverable(app);
+    const token = await document.newToken();
+    expect(Buffer.from(token, 'base64url'), 'of 256 bits').toHaveLength(32);
+    expect(await visitor.check(token)).toMatchObject({ status: 200, body: { state: 'issued' } });
+    const identified = await visitor.identify(token, document.right);
+    expect(identified.body).toEqual({
+      ...{ kind: 'aso', name: document.name, issuedAt: expect.any(String) },
+      ...{ issuerName: 'Dra. Quitéria', issuerRegistration: 'CRM/SP 77' },
+    });
+    const [before] = await document.deliveries();
+    expect(before, 'nothing was opened yet').toMatchObject({ way: 'link', openedAt: null, openings: 0, triesLeft: 5 });
+    const opened = await visitor.open(token, document.right);
+    expect(await fileAt(opened.body.signedUrl)).toMatchObject({
+      type: 'application/pdf',
+      text: expect.stringContaining('%PDF'),
+    });
+    const [proof] = await document.deliveries();
+    expect(proof).toMatchObject({
+      ...{ openedAddress: '127.0.0.1', openedSha256: document.sha256, openings: 1, triesLeft: 5 },
+      openedDevice: 'node',
+    });
+    expect(Math.abs(Date.now() - Date.parse(proof.openedAt))).toBeLessThan(600_000);
+    expect(await entriesOf(document.id)).toMatchObject([
+      { action: 'uploaded' },
+      { action: 'delivery-link-made', employee_id: document.employee.id },
+      { action: 'link-opened', actor_id: null, address: '127.0.0.1', employee_id: document.employee.id },
+    ]);
+    expect(await told(document.doctor.token)).toEqual([`O link de entrega de ${document.name} foi aberto.`]);
+  });
+
+  test('is opened again while it lives: each time is noted, the first stays the proof', async () => {
+    const document = await makeDeliverable(app);
+    const token = await document.newToken();
+    for (let times = 0; times < 3; times++) expect((await visitor.open(token, document.right)).status).toBe(200);
+    const [{ openedAt, openings }] = await document.deliveries();
+    expect(openings).toBe(3);
+    expect((await visitor.open(token, document.right)).status).toBe(200);
+    expect((await document.deliveries())[0]).toMatchObject({ openedAt, openings: 4 });
+    const actions = (await entriesOf(document.id)).map(({ action }) => action);
+    expect(actions.filter((action) => action === 'link-opened')).toHaveLength(4);
+    expect(await told(document.doctor.token)).toHaveLength(1);
+  });
+
+  test('takes five wrong answers in all, also after the right one, and is then dead for good', async () => {
+    const document = await makeDeliverable(app);
+    const token = await document.newToken();
+    const left: number[] = [];
+    for (const answers of [document.wrong, { ...document.right, cpfEnd: '4726' }, document.right, document.wrong]) {
+      const { status, body } = await visitor.identify(token, answers);
+      if (status === 403) left.push(body.data.triesLeft);
+    }
+    expect(left).toEqual([4, 3, 2]);
+    expect((await visitor.open(token, document.wrong)).body.message).toContain('Resta 1 tentativa');
+    expect(await visitor.open(token, document.wrong)).toMatchObject(over);
+    expect(await visitor.open(token, document.right)).toMatchObject(over);
+    expect(await visitor.check(token)).toMatchObject(over);
+    expect((await document.deliveries())[0]).toMatchObject({ triesLeft: 0, endReason: 'tries', openedAt: null });
+    expect((await entriesOf(document.id)).at(-1)).toMatchObject({ action: 'refused', times: 5, actor_id: null });
+    expect(await told(document.doctor.token)).toEqual([
+      `O link de entrega de ${document.name} foi encerrado depois de cinco respostas erradas.`,
+    ]);
+  });
+
+  test('of 50 wrong answers at once exactly five are answered as such, and none after', async () => {
+    const document = await makeDeliverable(app);
+    const token = await document.newToken();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => visitor.identify(token, document.wrong)));
+    const left = answers.flatMap(({ body }) => body.data?.triesLeft ?? []).sort();
+    expect(left).toEqual([1, 2, 3, 4]);
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(46);
+    expect((await document.deliveries())[0]).toMatchObject({ triesLeft: 0, endReason: 'tries' });
+    const refused = (await entriesOf(document.id)).filter(({ action }) => action === 'refused');
+    expect(refused).toHaveLength(1);
+    expect(await told(document.doctor.token)).toHaveLength(1);
+  });
+
+  test('that was answered wrongly and rightly at once opens for the right ones alone, and counts every opening', async () => {
+    const document = await makeDeliverable(app);
+    const token = await document.newToken();
+    const both = Array.from({ length: 8 }, (_, at) => visitor.open(token, at % 2 ? document.right : document.wrong));
+    const statuses = (await Promise.all(both)).map(({ status }) => status);
+    expect(statuses.filter((_, at) => at % 2 === 0)).toEqual([403, 403, 403, 403]);
+    const opened = statuses.filter((status) => status === 200).length;
+    expect(opened).toBe(4);
+    expect((await document.deliveries())[0]).toMatchObject({ openings: 4, triesLeft: 1 });
+  });
+
+  test('is answered the same whether it is unknown, has expired, was ended, or gave way to a newer one', async () => {
+    const [expired, ended, replaced] = [
+      await makeDeliverable(app),
+      await makeDeliverable(app),
+      await makeDeliverable(app),
+    ];
+    const ofEnded = await ended.newToken();
+    const [{ id }] = await ended.deliveries();
+    expect((await app.call('PUT', `/deliveries/${id}/end`, { as: ended.doctor.token })).status).toBe(204);
+    expect((await app.call('PUT', `/deliveries/${id}/end`, { as: ended.doctor.token })).status, 'twice').toBe(204);
+    const older = await replaced.newToken();
+    const newer = await replaced.newToken();
+    const token = await expired.newToken();
+    const goOn = stopClock();
+    vi.setSystemTime(Date.now() + 30 * dayMs - 60_000);
+    expect((await visitor.check(token)).status, 'in the last minute').toBe(200);
+    vi.setSystemTime(Date.now() + 60_000);
+    const answers = [
+      ['desconhecido', expired.right],
+      [token, expired.right],
+      [ofEnded, ended.right],
+      [older, replaced.right],
+    ] as const;
+    for (const [held, right] of answers) {
+      const all = [await visitor.check(held), await visitor.identify(held, right), await visitor.open(held, right)];
+      for (const { status, body } of all) expect({ status, body }).toEqual({ status: 404, body: all[0]?.body });
+      expect(all[0]).toMatchObject(over);
+    }
+    goOn();
+    expect((await visitor.open(newer, replaced.right)).status).toBe(200);
+    expect(await ended.deliveries()).toMatchObject([{ endReason: 'ended' }]);
+    expect(await replaced.deliveries()).toMatchObject([{ endReason: null }, { endReason: 'replaced', openedAt: null }]);
+  });
+
+  test('is not used up by who looks at its address without answering: previews, scanners, programs', async () => {
+    const document = await makeDeliverable(app);
+    const token = await document.newToken();
+    for (let times = 0; times < 20; times++) {
+      await fetch(`${app.url}/e`, { method: times % 2 ? 'HEAD' : 'GET' });
+      await fetch(`${app.url}/e?token=${token}`);
+      expect((await visitor.check(token)).status).toBe(200);
+    }
+    expect((await document.deliveries())[0]).toMatchObject({ triesLeft: 5, openings: 0, endedAt: null });
+    expect((await visitor.open(token, document.right)).status).toBe(200);
+  });
+
+  test('of a document that was cancelled, or corrected, says so, leads to nothing and takes no tries', async () => {
+    for (const [state, words] of [
+      ['cancelled', 'foi cancelado'],
+      ['superseded', 'deu lugar a outro'],
+    ] as const) {
+      const document = await makeDeliverable(app);
+      const token = await document.newToken();
+      await document.become(state);
+      expect((await visitor.check(token)).body).toEqual({ state });
+      for (const ask of [visitor.identify, visitor.open]) {
+        for (const answers of [document.right, document.wrong]) {
+          const { status, body } = await ask(token, answers);
+          expect([status, body.message]).toEqual([409, expect.stringContaining(words)]);
+          expect(body.signedUrl).toBeUndefined();
+        }
+      }
+      expect((await document.deliveries())[0]).toMatchObject({ triesLeft: 5, openings: 0 });
+      expect((await document.makeLink()).status, 'nor is another made').toBe(409);
+    }
+  });
+
+  test('works for a document under medical confidentiality: it is the person’s own', async () => {
+    const document = await makeDeliverable(app, { confidential: true });
+    const token = await document.newToken();
+    expect((await visitor.open(token, document.right)).status).toBe(200);
+  });
+
+  test('whose file is gone says so, and nothing was delivered', async () => {
+    const document = await makeDeliverable(app);
+    const token = await document.newToken();
+    await app.storage.remove(`${document.company.companyId}/${document.employee.id}/${document.id}.pdf`);
+    expect((await visitor.open(token, document.right)).status).toBe(404);
+    expect((await document.deliveries())[0]).toMatchObject({ openedAt: null, openings: 0, triesLeft: 5 });
+  });
+});
+
+test('wrong answers and unknown links are limited per network, right ones are not', async () => {
+  const document = await makeDeliverable(app);
+  const token = await document.newToken();
+  for (let times = 0; times < 60; times++) expect((await visitor.check(token)).status).toBe(200);
+  const statuses: number[] = [];
+  for (let times = 0; times < 51; times++) statuses.push((await visitor.check(`tentativa-${times}`)).status);
+  expect(statuses.slice(0, 50).every((status) => status === 404)).toBe(true);
+  expect(statuses.at(-1)).toBe(429);
+  const stopped = await visitor.open(token, document.right);
+  expect(stopped.status).toBe(429);
+  expect(stopped.body.data.retryAfterSeconds).toBeGreaterThan(0);
+  expect((await document.deliveries())[0]).toMatchObject({ triesLeft: 5, openings: 0 });
+});
+
+test('what is asked must be whole: a token, a date and four digits', async () => {
+  const document = await makeDeliverable(app);
+  const token = await document.newToken();
+  const issues = async (answers: object, held = token) =>
+    (await visitor.identify(held, answers)).body.data.issues.map(({ path }: { path: string }) => path);
+  expect(await issues({ birthDate: '31-02-1984', cpfEnd: '4725' })).toEqual(['birthDate']);
+  expect(await issues({ birthDate: '09-03-1984', cpfEnd: '529982247-25' })).toEqual(['cpfEnd']);
+  expect(await issues(document.right, '')).toEqual(['token']);
+  expect((await document.deliveries())[0], 'no try was taken').toMatchObject({ triesLeft: 5 });
+  for (const birthDate of ['1984-03-09', '9/3/1984', '09031984']) {
+    expect((await visitor.identify(token, { birthDate, cpfEnd: ' 4725 ' })).status, birthDate).toBe(200);
+  }
+});
+
+test('the address of a link begins with the configured one, and its token comes after the #', async () => {
+  const document = await makeDeliverable(app);
+  const { url } = (await document.makeLink()).body;
+  expect(url).toBe(`/e#${tokenOf(url)}`);
+  const other = await startApp({ PUBLIC_URL: 'https://zelo.clinica.test/' });
+  const there = await makeDeliverable(other);
+  expect((await there.makeLink()).body.url).toMatch(/^https:\/\/zelo\.clinica\.test\/e#[\w-]{43}$/);
+  await other.stop();
+});

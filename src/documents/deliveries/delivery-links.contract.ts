@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint } from '../../access/endpoint.ts';
+import { dateField } from '../../platform/contract/brazil.ts';
+
+const tags = ['Entrega de documentos'];
+
+const wrong = 'Link inválido';
+const tokenField = z.string({ error: wrong }).min(1, wrong).max(200, wrong);
+
+/** What shows that it is the person: the one who issued has told nobody, and a company never gets the link. */
+export const questionFields = z.object({
+  birthDate: dateField,
+  cpfEnd: z
+    .string({ error: 'Campo obrigatório' })
+    .trim()
+    .regex(/^\d{4}$/, 'Digite os quatro últimos números do CPF'),
+});
+
+const answered = questionFields.extend({ token: tokenField });
+
+/** What a link that still lives leads to: the document, or that it was cancelled or superseded. */
+const stateField = z.enum(['issued', 'cancelled', 'superseded']);
+
+export const deliveryLinksContract = {
+  check: endpoint('public')
+    .route({ method: 'POST', path: '/delivery-links/check', summary: 'Ver se um link de entrega vale', tags })
+    .input(z.object({ token: tokenField }))
+    .output(z.object({ state: stateField })),
+  identify: endpoint('public')
+    .route({
+      method: 'POST',
+      path: '/delivery-links/identify',
+      summary: 'Ver que documento um link de entrega traz, com as respostas de quem o recebe',
+      tags,
+    })
+    .input(answered)
+    .output(
+      z.object({
+        kind: z.string(),
+        name: z.string(),
+        issuedAt: z.string(),
+        issuerName: z.string(),
+        issuerRegistration: z.string(),
+      }),
+    ),
+  open: endpoint('public')
+    .route({
+      method: 'POST',
+      path: '/delivery-links/open',
+      summary: 'Abrir o documento de um link de entrega, o que prova a entrega',
+      tags,
+    })
+    .input(answered)
+    .output(z.object({ signedUrl: z.string() })),
+};
