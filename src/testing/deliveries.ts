@@ -7,10 +7,13 @@ import type { TestApp } from './start-app.ts';
 let issued = 0;
 
 /** A company with an employee, and a professional who has issued a document of the employee that can be delivered. */
-export async function makeDeliverable(app: TestApp, { kind = 'aso' as const, confidential = false } = {}) {
+export async function makeDeliverable(
+  app: TestApp,
+  { kind = 'aso' as const, confidential = false, name: personName = 'Raimunda Quixabeira' } = {},
+) {
   const company = await makeCompany(app);
   const doctor = await makeProfessional(app);
-  const person = { name: 'Raimunda Quixabeira', dt_birth: '1984-03-09', cpf: '529.982.247-25' };
+  const person = { name: personName, dt_birth: '1984-03-09', cpf: '529.982.247-25' };
   const employee = await makeEmployee(app, company, person);
   const of = { companyId: company.companyId, employeeId: employee.id, token: doctor.token };
   const number = ++issued;

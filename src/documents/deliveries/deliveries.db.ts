@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { onlyOwner, type Scope, withoutConfidential } from '../../access/scope.ts';
 import type { Database } from '../../platform/database/database.server.ts';
+import type { IssuedKey } from '../issued/issued.db.ts';
 import type { EndReason, Way } from './deliveries.labels.ts';
 import { daysOfLink, triesOfLink } from './delivery-link.rules.ts';
 
@@ -31,9 +32,6 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** An issued document of a company. */
-export type OfDocument = { companyId: string; id: string };
-
 const dayMs = 24 * 3_600_000;
 
 /** An issued document within the scope whose file is there: what a delivery of it has to know. */
@@ -57,7 +55,7 @@ export async function findDeliverable(db: Database, scope: Scope, documentId: st
 }
 
 /** What was recorded of a document, the newest first; the scope must reach the document's company. */
-export async function listDeliveries(db: Database, scope: Scope, document: OfDocument) {
+export async function listDeliveries(db: Database, scope: Scope, document: IssuedKey) {
   const owner = onlyOwner(scope);
   return db
     .selectFrom('deliveries')
@@ -79,7 +77,7 @@ const empty = {
   ...{ openings: 0, ended_at: null, end_reason: null },
 };
 
-const columnsOf = ({ companyId, id }: OfDocument, professionalId: string, now: Date) => ({
+const columnsOf = ({ companyId, id }: IssuedKey, professionalId: string, now: Date) => ({
   ...empty,
   ...{ company_id: companyId, id: uuid(), document_id: id, professional_id: professionalId },
   created_at: now.toISOString(),
@@ -88,7 +86,7 @@ const columnsOf = ({ companyId, id }: OfDocument, professionalId: string, now: D
 /** Writes down that a document was handed over. */
 export async function insertInHand(
   tx: Database,
-  document: OfDocument,
+  document: IssuedKey,
   by: { professionalId: string; deliveredOn: string; receivedBy: string; note: string },
 ): Promise<string> {
   const row = {
@@ -102,7 +100,7 @@ export async function insertInHand(
 /** Writes down a link of a document, which holds from now on instead of any other of it. */
 export async function insertLink(
   tx: Database,
-  document: OfDocument,
+  document: IssuedKey,
   { professionalId, tokenHash, email }: { professionalId: string; tokenHash: string | null; email: string | null },
   now = new Date(),
 ): Promise<{ id: string; expiresAt: string }> {
@@ -140,7 +138,7 @@ export async function findDelivery(db: Database, scope: Scope, id: string) {
 /** Ends one link. @returns false when it has ended, or its time was over, before */
 export async function endLink(
   tx: Database,
-  { companyId, id }: OfDocument,
+  { companyId, id }: IssuedKey,
   reason: EndReason,
   now = new Date(),
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Database } from '../../platform/database/database.server.ts';
-import type { OfDocument } from './deliveries.db.ts';
+import type { IssuedKey } from '../issued/issued.db.ts';
 
 /** A token of 256 bits; only its hash is stored. */
 export function newToken(): { token: string; tokenHash: string } {
@@ -79,7 +79,7 @@ export async function findMailedLink(db: Database, id: string, now = new Date())
 }
 
 /** Gives a link that was not opened yet its token, instead of the one that an earlier try to send it had. */
-export async function setToken(tx: Database, { companyId, id }: OfDocument, tokenHash: string): Promise<void> {
+export async function setToken(tx: Database, { companyId, id }: IssuedKey, tokenHash: string): Promise<void> {
   await tx
     .updateTable('deliveries')
     .set({ token_hash: tokenHash })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { notificationKinds } from '../../app/workshop/notification-kinds.server.ts';
+import { makeDeliverable, tokenOf, visitorOf } from '../../testing/deliveries.ts';
 import {
   adminFields,
   makeCompany,
@@ -150,12 +151,19 @@ describe('the e-mail of the day', () => {
   });
 });
 
+/** A link of a document that a professional has made is opened by the person. */
+async function openDelivery(as: string): Promise<void> {
+  const document = await makeDeliverable(app, { name: 'Iara Clamídia de Hanseníase' });
+  const { url } = (await document.makeLink({}, as)).body;
+  expect((await visitorOf(app).open(tokenOf(url), document.right)).status).toBe(200);
+}
+
 test('no mail, no waiting job and no live event of any kind holds a clinical word or a name', async () => {
   const client = await makeClient();
   const fields = adminFields();
   await app.call('POST', '/admins', { as: admin, body: fields });
   const other = await signIn(app, fields.email);
-  const users = { company: client.token, admin: other };
+  const users = { company: client.token, professional: doctor.token, admin: other };
   const streams = await Promise.all(Object.values(users).map((as) => openLive(app, as)));
   for (const way of ['now', 'daily']) {
     for (const [type, as] of Object.entries(users)) {
@@ -167,6 +175,7 @@ test('no mail, no waiting job and no live event of any kind holds a clinical wor
     await client.withdraw(await client.send());
     await client.send();
     await makeProfessional(app, { name: 'Dra. Hanseníase' }, admin);
+    await openDelivery(doctor.token);
     await app.workshop.onSetAside(app.db, { id: client.companyId, kind: 'mail', reason: 'mail-other' });
     await queueDailyMails(app.db, notificationKinds, inDays(1));
     const jobs = await app.db.selectFrom('jobs').selectAll().execute();
