@@ -121,10 +121,10 @@ const rows: Readonly<Record<string, Expected>> = {
   'issued.latest': professionalOnly,
   'issued.cancel': professionalOnly,
   'issued.print': ownCompanyAndProfessional,
-  // No record of a world was issued, and the link leads nowhere.
-  'deliveries.list': { visitor: never, admin: forbidden, company: nothing, professional: nothing },
-  'deliveries.recordInHand': { visitor: never, admin: forbidden, company: forbidden, professional: nothing },
-  'deliveries.makeLink': { visitor: never, admin: forbidden, company: forbidden, professional: nothing },
+  'deliveries.list': ownCompanyAndProfessional,
+  'deliveries.recordInHand': professionalOnly,
+  'deliveries.makeLink': professionalOnly,
+  // Nobody has made a link, and the one that is asked for leads nowhere.
   'deliveries.endLink': { visitor: never, admin: forbidden, company: forbidden, professional: nothing },
   'deliveryLinks.check': { visitor: nothing, admin: nothing, company: nothing, professional: nothing },
   'deliveryLinks.identify': { visitor: nothing, admin: nothing, company: nothing, professional: nothing },

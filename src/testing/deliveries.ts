@@ -1,47 +1,28 @@
-import { hash } from 'node:crypto';
-import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
-import { makeCompany, makeDocument, makeEmployee, makeProfessional } from './factories.ts';
+import type { FormKind } from '../documents/documents.labels.ts';
+import { makeCompany, makeEmployee, makeProfessional } from './factories.ts';
+import { issueDocument } from './issued.ts';
 import type { TestApp } from './start-app.ts';
 
-let issued = 0;
-
-/** A company with an employee, and a professional who has issued a document of the employee that can be delivered. */
+/** A company with an employee, and a professional who has issued a document of the employee. */
 export async function makeDeliverable(
   app: TestApp,
-  { kind = 'aso' as const, confidential = false, name: personName = 'Raimunda Quixabeira' } = {},
+  { kind = 'aso', name: personName = 'Raimunda Quixabeira' }: { kind?: FormKind; name?: string } = {},
 ) {
   const company = await makeCompany(app);
   const doctor = await makeProfessional(app);
   const person = { name: personName, dt_birth: '1984-03-09', cpf: '529.982.247-25' };
   const employee = await makeEmployee(app, company, person);
-  const of = { companyId: company.companyId, employeeId: employee.id, token: doctor.token };
-  const number = ++issued;
-  const name = `ASO 2026/${String(number).padStart(6, '0')}`;
-  const document = await makeDocument(app, of, { name, medicalConfidentiality: confidential });
-  const { sha256 } = await app.db
-    .selectFrom('documents')
-    .select('sha256')
-    .where('id', '=', document.id)
-    .executeTakeFirstOrThrow();
-  await app.db
-    .insertInto('issued_documents')
-    .values({
-      ...{ company_id: company.companyId, id: document.id, kind, year: 2026, number, state: 'issued' },
-      ...{ issued_at: new Date().toISOString(), issuer_name: 'Dra. Quitéria', issuer_registration: 'CRM/SP 77' },
-      ...{ initials: 'R. Q.', code_hash: hash('sha256', uuid()), content: '{}', content_hash: '0' },
-      ...{ paper_version: 1, engine_version: '1', supersedes_id: null, superseded_by_id: null },
-      ...{ cancelled_at: null, cancelled_by: null, cancel_reason: null },
-    })
-    .execute();
-  const path = `/issued-documents/${document.id}`;
+  const about = { ...person, id: employee.id, companyId: company.companyId };
+  const issue = (fields = {}) => issueDocument(app, { employee: about, token: doctor.token, kind }, fields);
+  const { documentId: id, name } = await issue();
+  const path = `/issued-documents/${id}`;
   return {
     company,
     doctor,
     employee,
     name,
-    sha256,
-    id: document.id as string,
+    id,
     right: { birthDate: '09-03-1984', cpfEnd: '4725' },
     wrong: { birthDate: '10-03-1984', cpfEnd: '4725' },
     deliveries: async (as: string = doctor.token) =>
@@ -55,9 +36,12 @@ export async function makeDeliverable(
       expect(status).toBe(201);
       return tokenOf(body.url);
     },
-    /** Puts it into another state, as cancelling and correcting do. */
-    become: (state: 'cancelled' | 'superseded') =>
-      app.db.updateTable('issued_documents').set({ state }).where('id', '=', document.id).execute(),
+    /** Puts it into another state. */
+    async become(state: 'cancelled' | 'superseded') {
+      if (state === 'superseded') return void (await issue({ supersedesId: id }));
+      const body = { reason: 'Emitido com a data errada' };
+      expect((await app.call('PUT', `${path}/cancel`, { as: doctor.token, body })).status).toBe(204);
+    },
   };
 }
 

@@ -126,7 +126,7 @@ test('a company reads when and how its own ASO was delivered, and neither addres
   const read = async (as: string, id = document.id) =>
     (await app.call('GET', `/issued-documents/${id}/deliveries`, { as })).status;
   expect(await read((await makeCompany(app)).token), 'another company').toBe(404);
-  const secret = await makeDeliverable(app, { confidential: true });
+  const secret = await makeDeliverable(app, { kind: 'anamnesis' });
   expect(await read(secret.company.token, secret.id), 'a confidential one').toBe(404);
   expect(await read(secret.doctor.token, secret.id)).toBe(200);
   expect(await read(secret.doctor.token, unknownId)).toBe(404);

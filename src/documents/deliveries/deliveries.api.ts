@@ -1,15 +1,16 @@
 import type { SignedInContext } from '../../access/caller.server.ts';
 import { forSignedIn } from '../../access/handlers.server.ts';
 import { createOnce } from '../../access/idempotency.server.ts';
-import { onlyOwner } from '../../access/scope.ts';
+import { onlyOwner, type Scope } from '../../access/scope.ts';
 import { queueMail } from '../../mail/queued-mail.server.ts';
 import { dayIn } from '../../platform/contract/dates.ts';
 import { conflict, invalidInput, notFound } from '../../platform/contract/errors.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { lockRow } from '../../platform/database/lock-row.server.ts';
 import { type NewEntry, record } from '../../trail/entries.db.ts';
+import { findIssued, type IssuedFacts } from '../issued/issued-reads.db.ts';
 import { deliveriesContract } from './deliveries.contract.ts';
-import { endLink, findDeliverable, findDelivery, insertInHand, insertLink, listDeliveries } from './deliveries.db.ts';
+import { endLink, findDelivery, insertInHand, insertLink, listDeliveries } from './deliveries.db.ts';
 import { forCompany } from './deliveries.rules.ts';
 import { deliveryPath, mustStand } from './delivery-link.rules.ts';
 import { newToken } from './delivery-links.db.ts';
@@ -17,7 +18,7 @@ import { newToken } from './delivery-links.db.ts';
 /** How issued documents reach the people whom they are about (product 15.5). */
 export const deliveriesApi = forSignedIn(deliveriesContract, {
   list: async ({ input: { documentId }, context: { db, scope } }) => {
-    const document = found(await findDeliverable(db, scope, documentId));
+    const document = await existing(db, scope, documentId);
     const deliveries = await listDeliveries(db, scope, document);
     return { deliveries: onlyOwner(scope) === null ? deliveries : forCompany(deliveries) };
   },
@@ -64,24 +65,24 @@ export const deliveriesApi = forSignedIn(deliveriesContract, {
 
 const tooEarly = 'A data da entrega não pode ser anterior à emissão';
 
-type Document = NonNullable<Awaited<ReturnType<typeof findDeliverable>>>;
-
 /** A document that may be delivered, held so that nobody cancels it, or makes another link of it, meanwhile. */
-async function standing(tx: Database, { scope }: SignedInContext, documentId: string): Promise<Document> {
+async function standing(tx: Database, { scope }: SignedInContext, documentId: string): Promise<IssuedFacts> {
   await lockRow(tx, 'issued_documents', documentId);
-  const document = found(await findDeliverable(tx, scope, documentId));
+  const document = await existing(tx, scope, documentId);
   mustStand(document.state);
+  if (!document.arrivedAt) throw conflict('O arquivo deste documento ainda está sendo feito. Tente em instantes.');
   return document;
 }
 
-function found(document: Document | null): Document {
-  if (!document) throw notFound('Documento não encontrado.');
+async function existing(db: Database, scope: Scope, documentId: string): Promise<IssuedFacts> {
+  const document = await findIssued(db, scope, documentId);
+  if (!document) throw notFound('Documento não encontrado entre os emitidos.');
   return document;
 }
 
 function entryOf(
   action: 'delivered' | 'delivery-link-made' | 'delivery-link-ended',
-  { id, companyId, employeeId, confidential }: Pick<Document, 'id' | 'companyId' | 'employeeId' | 'confidential'>,
+  { id, companyId, employeeId, confidential }: Pick<IssuedFacts, 'id' | 'companyId' | 'employeeId' | 'confidential'>,
 ): NewEntry {
   return { action, subject: 'document', subjectId: id, companyId, employeeId, confidential };
 }

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { onlyOwner, type Scope, withoutConfidential } from '../../access/scope.ts';
+import { onlyOwner, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import type { IssuedKey } from '../issued/issued.db.ts';
 import type { EndReason, Way } from './deliveries.labels.ts';
@@ -33,26 +33,6 @@ declare module '../../platform/database/tables.ts' {
 }
 
 const dayMs = 24 * 3_600_000;
-
-/** An issued document within the scope whose file is there: what a delivery of it has to know. */
-export async function findDeliverable(db: Database, scope: Scope, documentId: string) {
-  const owner = onlyOwner(scope);
-  const row = await db
-    .selectFrom('issued_documents as issued')
-    .innerJoin('documents', (join) =>
-      join
-        .onRef('documents.company_id', '=', 'issued.company_id')
-        .onRef('documents.id', '=', 'issued.id')
-        .on('documents.arrived_at', 'is not', null),
-    )
-    .select(['issued.company_id as companyId', 'issued.id', 'issued.state', 'issued.issued_at as issuedAt'])
-    .select(['documents.employee_id as employeeId', 'documents.medical_confidentiality as confidential'])
-    .where('issued.id', '=', documentId)
-    .$if(owner !== null, (query) => query.where('issued.company_id', '=', owner ?? ''))
-    .$if(withoutConfidential(scope), (query) => query.where('documents.medical_confidentiality', '=', false))
-    .executeTakeFirst();
-  return row ?? null;
-}
 
 /** What was recorded of a document, the newest first; the scope must reach the document's company. */
 export async function listDeliveries(db: Database, scope: Scope, document: IssuedKey) {

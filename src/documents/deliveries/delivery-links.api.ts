@@ -8,6 +8,7 @@ import { countOfNetwork, takeBackOfNetwork } from '../../sign-in/limits/attempts
 import { deviceName } from '../../sign-in/sessions/device.server.ts';
 import { record } from '../../trail/entries.db.ts';
 import { documentFileName, documentKey } from '../documents.rules.ts';
+import { findForDelivery, type IssuedFacts } from '../issued/issued-reads.db.ts';
 import { isPerson, linkIsOver, mustStand, wrongAnswer } from './delivery-link.rules.ts';
 import { deliveryLinksContract } from './delivery-links.contract.ts';
 import { type FoundLink, findLink, noteOpening, takeTry } from './delivery-links.db.ts';
@@ -19,22 +20,23 @@ type Answered = { token: string; birthDate: string; cpfEnd: string };
 export const deliveryLinksApi = forVisitors(deliveryLinksContract, {
   check: ({ input: { token }, context }) =>
     counted(context, async () => {
-      const { state } = found(await findLink(context.db, token));
+      const { documentId } = found(await findLink(context.db, token));
+      const { state } = await documentOf(context.db, documentId);
       return { state };
     }),
 
   identify: ({ input, context }) =>
     counted(context, async () => {
-      const { kind, name, issuedAt, issuerName, issuerRegistration } = await answeredLink(context, input);
+      const { kind, name, issuedAt, issuerName, issuerRegistration } = await answeredDocument(context, input);
       return { kind, name, issuedAt, issuerName, issuerRegistration };
     }),
 
   open: ({ input, context }) =>
     counted(context, async () => {
-      const link = await answeredLink(context, input);
-      const { documentId: id, name } = link;
+      const document = await answeredDocument(context, input);
       // Before it is written down: what can't be opened was not delivered.
-      const signedUrl = await context.storage.downloadLink(documentKey({ ...link, id }), documentFileName(name), link);
+      const fileName = documentFileName(document.name);
+      const signedUrl = await context.storage.downloadLink(documentKey(document), fileName, document);
       await writeOpening(context, input.token);
       return { signedUrl };
     }),
@@ -49,55 +51,62 @@ async function counted<Result>({ db, address }: CallContext, work: () => Promise
 }
 
 /**
- * The link that was answered by the person whom its document is of. Wrong answers are counted one after the other, however
- * many come at once.
+ * The document of a link that was answered by the person whom it is about. Wrong answers are counted one after the other,
+ * however many come at once.
  * @throws 403 with the tries that are left, 404 for a link that leads nowhere, 409 for a document that no longer stands
  */
-async function answeredLink(context: CallContext, { token, ...answers }: Answered): Promise<FoundLink> {
+async function answeredDocument(context: CallContext, { token, ...answers }: Answered): Promise<IssuedFacts> {
   const { db, address } = context;
-  const { link, triesLeft } = await db.transaction().execute(async (tx) => {
-    const link = await heldLink(tx, token);
-    const person = await findPerson(tx, link.companyId, link.employeeId);
-    if (person && isPerson(person, answers)) return { link, triesLeft: null };
+  const { document, triesLeft } = await db.transaction().execute(async (tx) => {
+    const { link, document } = await held(tx, token);
+    const person = await findPerson(tx, document.companyId, document.employeeId);
+    if (person && isPerson(person, answers)) return { document, triesLeft: null };
     const triesLeft = await takeTry(tx, link);
     if (triesLeft === 0) await notifyOfLink(tx, link);
-    await announceOf(tx, link);
-    if (triesLeft === 0) await record(tx, { address }, { ...entryOf(link, 'refused'), detail: lastTry, times: 5 });
-    return { link, triesLeft };
+    await announceOf(tx, document);
+    if (triesLeft === 0) await record(tx, { address }, { ...entryOf(document, 'refused'), detail: lastTry, times: 5 });
+    return { document, triesLeft };
   });
   if (triesLeft === 0) throw linkIsOver();
   if (triesLeft !== null) throw wrongAnswer(triesLeft);
-  return link;
+  return document;
 }
 
 /** The endpoint by which the trail names what was refused. */
 const lastTry = 'deliveryLinks.identify';
 
-/** The link, held so that nothing else happens to it until the transaction ends. */
-async function heldLink(tx: Database, token: string): Promise<FoundLink> {
+/** A link with its document, held so that nothing else happens to it until the transaction ends. */
+async function held(tx: Database, token: string): Promise<{ link: FoundLink; document: IssuedFacts }> {
   await lockRow(tx, 'deliveries', found(await findLink(tx, token)).id);
   const link = found(await findLink(tx, token));
-  mustStand(link.state);
-  return link;
+  const document = await documentOf(tx, link.documentId);
+  mustStand(document.state);
+  return { link, document };
 }
 
 async function writeOpening({ db, address, device }: CallContext, token: string): Promise<void> {
   const by = { address, device: await deviceName(device) };
   await db.transaction().execute(async (tx) => {
-    const link = await heldLink(tx, token);
-    await noteOpening(tx, link, by);
+    const { link, document } = await held(tx, token);
+    await noteOpening(tx, link, { ...by, sha256: document.sha256 });
     if (!link.openedAt) await notifyOfLink(tx, link);
-    await record(tx, { address }, entryOf(link, 'link-opened'));
+    await record(tx, { address }, entryOf(document, 'link-opened'));
   });
 }
 
-function entryOf({ documentId, companyId, employeeId, confidential }: FoundLink, action: 'link-opened' | 'refused') {
-  return { action, subject: 'document', subjectId: documentId, companyId, employeeId, confidential } as const;
+function entryOf({ id, companyId, employeeId, confidential }: IssuedFacts, action: 'link-opened' | 'refused') {
+  return { action, subject: 'document', subjectId: id, companyId, employeeId, confidential } as const;
 }
 
 /** Whoever looks at the document's deliveries sees by itself that a try was wrong. */
-function announceOf(tx: Database, { documentId, companyId, employeeId, confidential }: FoundLink): Promise<void> {
-  return announce(tx, { topic: 'document', ids: [documentId], companyId, employeeId, confidential });
+function announceOf(tx: Database, { id, companyId, employeeId, confidential }: IssuedFacts): Promise<void> {
+  return announce(tx, { topic: 'document', ids: [id], companyId, employeeId, confidential });
+}
+
+async function documentOf(db: Database, id: string): Promise<IssuedFacts> {
+  const document = await findForDelivery(db, id);
+  if (!document) throw linkIsOver();
+  return document;
 }
 
 function found(link: FoundLink | null): FoundLink {

@@ -8,23 +8,13 @@ export function newToken(): { token: string; tokenHash: string } {
   return { token, tokenHash: hashOf(token) };
 }
 
-/** The link that a token is of, with its document; null for one that has ended, has expired or never was. */
+/** The link that a token is of; null for one that has ended, has expired or never was. */
 export async function findLink(db: Database, token: string, now = new Date()) {
   const row = await db
     .selectFrom('deliveries')
-    .innerJoin('issued_documents as issued', (join) =>
-      join.onRef('issued.company_id', '=', 'deliveries.company_id').onRef('issued.id', '=', 'deliveries.document_id'),
-    )
-    .innerJoin('documents', (join) =>
-      join.onRef('documents.company_id', '=', 'issued.company_id').onRef('documents.id', '=', 'issued.id'),
-    )
     .innerJoin('professionals', 'professionals.id', 'deliveries.professional_id')
-    .select(['deliveries.company_id as companyId', 'deliveries.id', 'deliveries.document_id as documentId'])
-    .select(['tries_left as triesLeft', 'opened_at as openedAt', 'professionals.user_id as userId'])
-    .select(['issued.kind', 'issued.state', 'issued.issued_at as issuedAt', 'issued.issuer_name as issuerName'])
-    .select(['issued.issuer_registration as issuerRegistration', 'documents.name', 'documents.size'])
-    .select(['documents.sha256', 'documents.etag', 'documents.employee_id as employeeId'])
-    .select('documents.medical_confidentiality as confidential')
+    .select(['company_id as companyId', 'deliveries.id', 'document_id as documentId', 'tries_left as triesLeft'])
+    .select(['opened_at as openedAt', 'professionals.user_id as userId'])
     .where('token_hash', '=', hashOf(token))
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
@@ -50,8 +40,8 @@ export async function takeTry(tx: Database, { companyId, id, triesLeft }: FoundL
 /** Notes an opening of a link that has been locked; the first is the proof. */
 export async function noteOpening(
   tx: Database,
-  { companyId, id, sha256, openedAt }: FoundLink,
-  { address, device }: { address: string; device: string },
+  { companyId, id, openedAt }: FoundLink,
+  { address, device, sha256 }: { address: string; device: string; sha256: string | null },
 ): Promise<void> {
   const proof = { opened_address: address, opened_device: device, opened_sha256: sha256 };
   await tx
