@@ -27,6 +27,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/documents/paper/drawn/paper.module.css': 'what the parts of every sheet have in common, not of one component',
   'src/documents/typeset/paper.typ': 'how a paper is typeset, in the language of Typst',
   'src/documents/typeset/typeset-input.ts': 'what a document is typeset from: the form of what is frozen',
+  'src/documents/files/open-document.ts': 'opens a tab within the click; for the list and the viewer',
   'src/documents/files/send-pdf.ts': 'two calls in a row, used by one screen; neither a hook nor a component',
   'src/documents/prints/send-prints.ts':
     'tells the server what was printed; for one screen and for the beginning of a session',

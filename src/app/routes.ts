@@ -67,6 +67,9 @@ export default [
           route('employee/audit/:employeeId', '../audit/EmployeeAuditPage.tsx'),
         ]),
         route('employee/documents/:employeeId?', 'EmployeeDocumentsByRole.tsx'),
+        route('documents/issued/:documentId', '../documents/issued/viewer/IssuedDocumentPage.tsx', [
+          route('cancel', '../documents/issued/viewer/IssuedCancelModal.tsx'),
+        ]),
         route('settings', 'settings/SettingsPage.tsx'),
       ]),
     ]),

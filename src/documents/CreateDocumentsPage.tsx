@@ -12,12 +12,16 @@ import { Page } from '../ui/Page.tsx';
 import { errorToast } from '../ui/toast/toast.ts';
 import { EmployeeAuditLink } from './EmployeeAuditLink.tsx';
 import { EmployeeSummary } from './EmployeeSummary.tsx';
+import { useStart } from './forms/base/useStart.ts';
 import { SubjectContext } from './forms/useSubject.ts';
 import { PaperNotices } from './paper/PaperNotices.tsx';
 
 // The company, who sees other documents at one of this page's addresses, does without the forms.
 const FormTabs = lazy(async () => ({
   default: (await fetchScript(() => import('./forms/editor/FormTabs.tsx'))).FormTabs,
+}));
+const StartedForms = lazy(async () => ({
+  default: (await fetchScript(() => import('./forms/base/StartedForms.tsx'))).StartedForms,
 }));
 
 export function meta() {
@@ -52,6 +56,7 @@ function Forms({ employeeId }: { employeeId: string }) {
   );
   const company = companyRead.data?.company;
   const { practice, error: practiceError } = usePractice();
+  const start = useStart();
   const error = read.error ?? unitRead.error ?? companyRead.error ?? practiceError;
   if (error) return <Alert color="red">{errorMessage(error)}</Alert>;
   if (!unitRead.data || !employee || !company || !practice) return <LoadingBlock height={240} />;
@@ -62,7 +67,11 @@ function Forms({ employeeId }: { employeeId: string }) {
       <PaperNotices />
       <Suspense fallback={<LoadingBlock height={240} />}>
         <SubjectContext value={subject}>
-          <FormTabs subject={subject} />
+          {start ? (
+            <StartedForms key={`${start.documentId} ${start.corrects}`} start={start} subject={subject} />
+          ) : (
+            <FormTabs subject={subject} />
+          )}
         </SubjectContext>
       </Suspense>
     </>

@@ -1,10 +1,9 @@
 import { Text } from '@mantine/core';
-import { IconDownload, IconFileOff } from '@tabler/icons-react';
+import { IconDownload, IconFileCertificate, IconFileOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { href } from 'react-router';
 import { employeesApi } from '../employees/useEmployees.ts';
-import { apiAddress } from '../platform/browser/api-address.ts';
-import { errorMessage } from '../platform/browser/api-client.ts';
 import { useOwnerId } from '../sign-in/useProfile.ts';
 import type { ColumnsOf } from '../ui/list/column.ts';
 import { DataTable } from '../ui/list/DataTable.tsx';
@@ -15,38 +14,32 @@ import { RowAction } from '../ui/RowAction.tsx';
 import { errorToast } from '../ui/toast/toast.ts';
 import type { DocumentRow, documentsContract } from './documents.contract.ts';
 import { uploadLabels } from './documents.labels.ts';
+import { openDocument } from './files/open-document.ts';
+import { kindOf, NameOfDocument, StateOfDocument } from './history/DocumentCells.tsx';
+import { DocumentFilters } from './history/DocumentFilters.tsx';
+import { stamp } from './history/moments.rules.ts';
+import { useDocumentFilters } from './history/useDocumentFilters.ts';
 import { documentsApi } from './useDocuments.ts';
 
-const when = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
 const withdrawalModal = async () => (await import('./files/WithdrawalModal.tsx')).WithdrawalModal;
 
 const columns: ColumnsOf<typeof documentsContract.list> = [
   { header: uploadLabels.name, cell: (row) => <NameOfDocument {...row} />, sort: 'name' },
+  { header: 'Tipo', cell: kindOf },
+  { header: 'Situação', cell: (row) => <StateOfDocument {...row} /> },
   { header: 'Tipo de arquivo', cell: ({ contentType }) => contentType, sort: 'contentType' },
   {
     header: 'Enviado em',
-    cell: ({ createdAt }) => when.format(new Date(createdAt)).replace(',', ''),
+    cell: ({ createdAt }) => stamp(createdAt),
     sort: 'createdAt',
     whole: true,
   },
+  { header: 'Emitido ou enviado por', cell: ({ issuerName, sentBy }) => issuerName ?? sentBy },
   {
     header: uploadLabels.medicalConfidentiality,
     cell: ({ medicalConfidentiality }) => (medicalConfidentiality ? 'Sim' : 'Não'),
   },
 ];
-
-/** What it is called, and who has withdrawn it, if anybody. */
-function NameOfDocument({ name, sentBy, withdrawnAt, withdrawalReason }: DocumentRow) {
-  if (!withdrawnAt) return name;
-  return (
-    <div>
-      <s>{name}</s>
-      <Text size="sm" c="var(--attention)">
-        Retirado por {sentBy} em {when.format(new Date(withdrawnAt)).replace(',', ' às')}: {withdrawalReason}
-      </Text>
-    </div>
-  );
-}
 
 /** An employee's stored documents, each opened in a new tab through its signed link. */
 export function DocumentTable({ employeeId, actions }: { employeeId: string | undefined; actions?: ReactNode }) {
@@ -58,9 +51,12 @@ export function DocumentTable({ employeeId, actions }: { employeeId: string | un
 
 function Documents({ employeeId, actions }: { employeeId: string; actions: ReactNode }) {
   const employee = useQuery(employeesApi.read.queryOptions({ input: { employeeId } }));
-  const list = useList('-createdAt', (part) => documentsApi.list.queryOptions({ input: { ...part, employeeId } }), {
-    quiet: true,
-  });
+  const filters = useDocumentFilters();
+  const list = useList(
+    '-createdAt',
+    (part) => documentsApi.list.queryOptions({ input: { ...part, ...filters.input, employeeId } }),
+    { quiet: true },
+  );
   const ownId = useOwnerId();
   const [withdrawing, setWithdrawing] = useState<DocumentRow | null>(null);
   return (
@@ -74,11 +70,24 @@ function Documents({ employeeId, actions }: { employeeId: string; actions: React
         rows={list.data?.documents}
         list={list}
         searchLabel="Buscar por nome do documento"
-        empty="Nenhum documento encontrado para esse colaborador"
+        beside={<DocumentFilters {...filters} />}
+        empty={
+          filters.isFiltered
+            ? 'Nenhum documento deste tipo e situação'
+            : 'Nenhum documento encontrado para esse colaborador'
+        }
         actions={(row) => (
           <>
-            <RowAction label={`Abrir ${row.name}`} icon={IconDownload} onClick={() => openDocument(row.id)} />
-            {row.professionalId === ownId && !row.withdrawnAt && (
+            {row.kind ? (
+              <RowAction
+                label={`Ver ${row.name}`}
+                icon={IconFileCertificate}
+                to={href('/documents/issued/:documentId', { documentId: row.id })}
+              />
+            ) : (
+              <RowAction label={`Abrir ${row.name}`} icon={IconDownload} onClick={() => openDocument(row.id)} />
+            )}
+            {row.professionalId === ownId && !row.kind && !row.withdrawnAt && (
               <RowAction
                 label={`Retirar ${row.name}`}
                 icon={IconFileOff}
@@ -96,18 +105,4 @@ function Documents({ employeeId, actions }: { employeeId: string; actions: React
       />
     </Page>
   );
-}
-
-/** The tab is opened within the click, or the browser would block it; the link follows when it is there. */
-async function openDocument(documentId: string): Promise<void> {
-  const tab = window.open('about:blank', '_blank');
-  try {
-    const { signedUrl } = await documentsApi.open.call({ documentId });
-    if (!tab) throw new Error('O navegador bloqueou a nova aba. Permita janelas deste site.');
-    tab.opener = null;
-    tab.location.replace(apiAddress(signedUrl));
-  } catch (error) {
-    tab?.close();
-    errorToast(errorMessage(error));
-  }
 }

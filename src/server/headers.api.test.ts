@@ -52,6 +52,12 @@ describe('a page', () => {
     }
   });
 
+  test('frames nothing but the map and the files that it has fetched itself', () => {
+    expect(policy['frame-src']).toEqual(['https://www.google.com', 'blob:']);
+    const { pages: away } = responseHeaders({ ...site, storeOrigin: 'https://s3.zelo.test' });
+    expect(policyOf(away['content-security-policy'])['frame-src']).toEqual(policy['frame-src']);
+  });
+
   test('may speak to the store of the files, if they are kept elsewhere', () => {
     const { pages: away } = responseHeaders({ ...site, storeOrigin: 'https://s3.zelo.test' });
     expect(policyOf(away['content-security-policy'])['connect-src']).toEqual(["'self'", 'https://s3.zelo.test']);

@@ -80,8 +80,8 @@ function pagePolicy(scripts: readonly string[], storeOrigin: string | null): Pol
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...(storeOrigin ? [storeOrigin] : [])],
-    // The map of the landing page, when the visitor asks for it.
-    'frame-src': ['https://www.google.com'],
+    // The map of the landing page, when the visitor asks for it; an issued document, which the page itself has fetched.
+    'frame-src': ['https://www.google.com', 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -32,7 +32,12 @@ export type DocumentForm<Input extends object = object, Output extends object = 
   title: (answers: Input) => string;
   /** What the answers still lack, as the law or good use would have it; it keeps nobody from printing. */
   pendencies?: (answers: Input, context: PaperContext) => readonly string[];
-  /** Called with the answers of a paper that was printed. */
+  /**
+   * The answers with what those of an earlier document of the same person offer where nothing stands yet: nothing that belongs
+   * to the day of that one, as its dates, findings and conclusion (product 15.3).
+   */
+  basedOn: (answers: Input, earlier: Input) => Input;
+  /** Called with the answers of a paper that was printed or issued. */
   printed?: (answers: Input, userId: string) => void;
   /** How it is asked on screen; it makes no calls. */
   Fields: ComponentType<FieldsProps>;

@@ -41,7 +41,7 @@ test('the names of the tabs are kept in the order of the tabs', () => {
 });
 
 describe.each(registered.map((form) => [form.tab, form] as const))('%s', (_tab, form) => {
-  const { schema, blank, labels, examples, title, paper } = form;
+  const { schema, blank, labels, examples, title, paper, basedOn } = form;
   const valueFrom = (answers: object) => paper(answers, exampleContext);
   const drawn = (answers: object) => renderToStaticMarkup(<DrawnPaper paper={valueFrom(answers)} />);
 
@@ -107,10 +107,30 @@ describe.each(registered.map((form) => [form.tab, form] as const))('%s', (_tab, 
     expect(valueFrom(examples.typical).foot).toBe('Maria Aparecida dos Santos · CPF 529.982.247-25');
   });
 
+  test('takes over from an earlier one neither who it is about nor a day', () => {
+    const { fullest } = examples;
+    const based = basedOn(blank(maria), fullest);
+    expect(based).not.toEqual(blank(maria));
+    const own = textsOf(blank(maria));
+    const days = textsOf(based).filter((text) => /^\d\d-\d\d-\d{4}$/.test(text));
+    expect(days.filter((day) => !own.includes(day))).toEqual([]);
+    const { conclusion = '', examType = '' } = based as Record<string, unknown>;
+    expect([conclusion, examType].flat().join('')).toBe('');
+  });
+
+  test('keeps all that is typed when it takes over from an earlier one', () => {
+    expect(basedOn(examples.typical, examples.fullest)).toMatchObject(typedIn(examples.typical));
+  });
+
   test('draws the paper of a blank one', () => {
     expect(() => drawn(blank(nobody))).not.toThrow();
   });
 });
+
+/** The answers of one line that hold something. */
+function typedIn(answers: object): object {
+  return Object.fromEntries(Object.entries(answers).filter(([, value]) => typeof value === 'string' && value !== ''));
+}
 
 /** Dates are answered as DD-MM-AAAA and printed as DD/MM/AAAA. */
 function asPrinted(answer: string): string {

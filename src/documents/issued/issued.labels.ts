@@ -6,3 +6,6 @@ export const stateLabels = {
 } as const;
 
 export type IssuedState = keyof typeof stateLabels;
+
+/** What the cancelling of a document asks for. */
+export const cancelLabels = { reason: 'Motivo' } as const;

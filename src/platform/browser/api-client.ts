@@ -115,6 +115,16 @@ export async function putFile(
   throw decodeError(await response.json().catch(() => null)) ?? new Error(`upload refused: ${response.status}`);
 }
 
+/**
+ * Gets the file behind a signed link.
+ * @throws the server's refusal, as a call of the API would
+ */
+export async function getFile(signedUrl: string, signal: AbortSignal): Promise<Blob> {
+  const response = await send(new Request(apiAddress(signedUrl), { signal }), { takesLong: true });
+  if (response.ok) return response.blob();
+  throw decodeError(await response.json().catch(() => null)) ?? unknownResponse(response.status);
+}
+
 function decodeError(body: unknown) {
   if (typeof body !== 'object' || body === null || !('code' in body) || !('message' in body)) return null;
   const { code, status, message, data } = body as { code: string; status: number; message: string; data?: unknown };

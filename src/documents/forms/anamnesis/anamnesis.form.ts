@@ -1,5 +1,7 @@
 import { formLabels } from '../../documents.labels.ts';
+import { fillEmpty } from '../base/fill-empty.rules.ts';
 import { documentForm } from '../form.ts';
+import { riskNames } from '../shared/shared.labels.ts';
 import { AnamnesisFields } from './AnamnesisFields.tsx';
 import { anamnesisLabels, blankAnamnesis } from './anamnesis.labels.ts';
 import { anamnesisPaper } from './anamnesis.paper.ts';
@@ -11,6 +13,12 @@ export const anamnesisForm = documentForm({
   labels: anamnesisLabels,
   blank: blankAnamnesis,
   title: ({ employeeName }) => `ANAMNESE_DOCUMENT_${employeeName}`,
+  // What was complained of and found belongs to that day; the history and the risks go on.
+  basedOn: (answers, earlier) =>
+    fillEmpty(answers, earlier, [...riskNames, 'exams', 'pathologicalPersonalAndFamilyHistory', 'location'], {
+      exam_date: '',
+      chief_complaint: '',
+    }),
   Fields: AnamnesisFields,
   paper: anamnesisPaper,
   printDelay: 500,

@@ -3,6 +3,7 @@ import { documentForm } from '../form.ts';
 import { AsoFields } from './AsoFields.tsx';
 import { asoLabels, blankAso } from './aso.labels.ts';
 import { asoPaper } from './aso.paper.ts';
+import { asoBasedOn } from './aso-base.rules.ts';
 import { missingInAso } from './missing-in-aso.rules.ts';
 import { rememberPrinted } from './offers/usePrecedent.ts';
 
@@ -14,6 +15,7 @@ export const asoForm = documentForm({
   blank: blankAso,
   title: ({ name }) => `ASO_DOCUMENT_${name}`,
   pendencies: missingInAso,
+  basedOn: asoBasedOn,
   printed: rememberPrinted,
   Fields: AsoFields,
   paper: asoPaper,

@@ -1,4 +1,5 @@
 import { formLabels } from '../../documents.labels.ts';
+import { fillEmpty } from '../base/fill-empty.rules.ts';
 import { documentForm } from '../form.ts';
 import { DeclarationFields } from './DeclarationFields.tsx';
 import { blankDeclaration, declarationLabels } from './declaration.labels.ts';
@@ -14,6 +15,7 @@ export const declarationForm = documentForm({
   labels,
   blank: blankDeclaration,
   title: ({ title, name }) => `${title || 'Declaração'} ${name}`,
+  basedOn: (answers, earlier) => fillEmpty(answers, earlier, ['title', 'text_field']),
   Fields: DeclarationFields,
   paper: declarationPaper,
 });

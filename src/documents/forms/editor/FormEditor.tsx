@@ -1,5 +1,4 @@
-import { Button, Stack } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { Stack } from '@mantine/core';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useReactToPrint } from 'react-to-print';
@@ -13,7 +12,11 @@ import { pageStyle } from '../../paper/page-style.ts';
 import { usePaperContext } from '../../paper/usePaperContext.ts';
 import { sendPrints } from '../../prints/send-prints.ts';
 import { keepPrint } from '../../prints/waiting-prints.ts';
+import type { Started } from '../base/useStart.ts';
 import type { DocumentForm } from '../form.ts';
+import { IssueQuestion } from '../issuing/IssueQuestion.tsx';
+import { useIssuing } from '../issuing/useIssuing.ts';
+import { FormButtons } from './FormButtons.tsx';
 import classes from './FormEditor.module.css';
 import { LivePreview } from './LivePreview.tsx';
 import { Pendencies } from './Pendencies.tsx';
@@ -27,6 +30,10 @@ type Props = {
   draftKey: string;
   employeeId: string;
   userId: string;
+  /** What the paper calls them whom it is about. */
+  employeeName: string;
+  /** The document that this one corrects. */
+  corrects: Started | null;
   onStartNew: () => void;
   /** What stands above the fields. */
   children?: ReactNode;
@@ -36,7 +43,8 @@ type Props = {
  * The fields with their live preview. Submitting validates, holds the answers and opens the print dialog. It reads nothing
  * of the form's state, so that no keystroke draws it again.
  */
-export function FormEditor({ definition, answers, draftKey, employeeId, userId, onStartNew, children }: Props) {
+export function FormEditor(props: Props) {
+  const { definition, answers, draftKey, employeeId, userId, employeeName, corrects, onStartNew, children } = props;
   const { kind, loadSchema, title, pendencies, printed, Fields, paper: paperOf, printDelay = 0 } = definition;
   const form = useSchemaForm<object, object>(loadSchema, answers, { shouldFocusError: false });
   const fields = useRef<HTMLFormElement>(null);
@@ -79,6 +87,16 @@ export function FormEditor({ definition, answers, draftKey, employeeId, userId, 
     (errors) => fields.current && focusFirstError(fields.current, errors),
   );
 
+  const issuing = useIssuing({
+    definition,
+    form,
+    fields,
+    draftKey,
+    employeeId,
+    userId,
+    supersedesId: corrects?.documentId,
+  });
+
   return (
     <FormProvider {...form}>
       <div className={classes.workspace}>
@@ -87,17 +105,12 @@ export function FormEditor({ definition, answers, draftKey, employeeId, userId, 
             {children}
             <Fields userId={userId} context={context} />
             {pendencies && <Pendencies id={pendenciesId} pendencies={pendencies} context={context} />}
-            <Button
-              type="submit"
-              leftSection={<IconPrinter size={18} aria-hidden="true" />}
-              title="Ctrl + Enter"
-              aria-describedby={pendencies ? pendenciesId : undefined}
-            >
-              Imprimir
-            </Button>
+            <FormButtons describedBy={pendencies ? pendenciesId : undefined} onIssue={issuing.ask} />
             {printedAt && <PrintedNotice printedAt={printedAt} onContinue={goOn} onStartNew={onStartNew} />}
           </Stack>
         </FormElement>
+        {/* Outside of the form: what is pressed in it is not meant for the fields. */}
+        <IssueQuestion issuing={issuing} definition={definition} context={context} {...{ employeeName, corrects }} />
         <LivePreview form={form} paperOf={paperOf} context={context} held={held} paper={paper} />
       </div>
     </FormProvider>

@@ -4,6 +4,9 @@ import { clearOldPrints, draftKey, draftsUnder, isPrinted } from '../../../platf
 import { habitsOf, keepHabit } from '../../../platform/browser/device/habits.ts';
 import { useProfile } from '../../../sign-in/useProfile.ts';
 import { type FormKind, formLabels } from '../../documents.labels.ts';
+import { CorrectionDrafts } from '../base/CorrectionDrafts.tsx';
+import type { Started } from '../base/useStart.ts';
+import { correctionsPlace } from '../base/useStart.ts';
 import type { Subject } from '../form.ts';
 import { documentForms } from '../registry.ts';
 import { FormOnDemand } from './FormOnDemand.tsx';
@@ -18,10 +21,16 @@ type Found = Partial<Record<FormKind, ' (rascunho)' | ' (impresso)'>>;
  * A form is made when its tab is first opened and stays from then on: changing tabs loses nothing. A form with a draft says
  * so on its tab. One that was not printed is shown first, unless the way here names another; else the form that was open last.
  */
-export function FormTabs({ subject }: { subject: Subject }) {
+export function FormTabs({ subject, started = null }: { subject: Subject; started?: Started | null }) {
   const userId = useProfile()?.user.id ?? '';
   const arrival = useArrival();
-  const placeOf = (kind: FormKind) => draftKey(userId, subject.employee.id, kind);
+  const employeeId = subject.employee.id;
+  const placeOf = (kind: FormKind) => draftKey(userId, employeeId, kind);
+  const beginning = (kind: FormKind) => (started?.kind === kind ? started : null);
+  const placeIn = (kind: FormKind) => {
+    const { corrects = false, documentId = '' } = beginning(kind) ?? {};
+    return corrects ? `${correctionsPlace(userId, employeeId, kind)}.${documentId}` : placeOf(kind);
+  };
   const [found, setFound] = useState<Found>(() => {
     clearOldPrints(); // The page may have been open for days.
     return Object.fromEntries(kinds.map((kind) => [kind, wordOf(placeOf(kind))]));
@@ -29,7 +38,7 @@ export function FormTabs({ subject }: { subject: Subject }) {
   const [first] = useState(() => {
     const named = (wanted: string | undefined) => kinds.find((kind) => kind === wanted);
     const drafted = kinds.find((kind) => found[kind] === ' (rascunho)');
-    return named(arrival.kind) ?? drafted ?? named(habitsOf(userId).tab) ?? kinds[0] ?? '';
+    return started?.kind ?? named(arrival.kind) ?? drafted ?? named(habitsOf(userId).tab) ?? kinds[0] ?? '';
   });
   const [opened, setOpened] = useState<readonly string[]>([first]);
   return (
@@ -54,13 +63,17 @@ export function FormTabs({ subject }: { subject: Subject }) {
       {kinds.map((kind) => (
         <Tabs.Panel key={kind} value={kind} pt="lg">
           {opened.includes(kind) && (
-            <FormOnDemand
-              kind={kind}
-              subject={subject}
-              userId={userId}
-              place={placeOf(kind)}
-              onDraftDecided={() => setFound((before) => ({ ...before, [kind]: undefined }))}
-            />
+            <>
+              {!beginning(kind) && <CorrectionDrafts userId={userId} employeeId={employeeId} kind={kind} />}
+              <FormOnDemand
+                kind={kind}
+                subject={subject}
+                userId={userId}
+                place={placeIn(kind)}
+                started={beginning(kind)}
+                onDraftDecided={() => setFound((before) => ({ ...before, [kind]: undefined }))}
+              />
+            </>
           )}
         </Tabs.Panel>
       ))}

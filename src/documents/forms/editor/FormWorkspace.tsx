@@ -4,6 +4,9 @@ import { v4 as uuid } from 'uuid';
 import { type Draft, draftsUnder, moveDraft, removeDraft } from '../../../platform/browser/device/draft-store.ts';
 import { habitsOf } from '../../../platform/browser/device/habits.ts';
 import { usePaperContext } from '../../paper/usePaperContext.ts';
+import { LatestOffer } from '../base/LatestOffer.tsx';
+import { StartNotice } from '../base/StartNotice.tsx';
+import type { Started } from '../base/useStart.ts';
 import type { DocumentForm, Subject } from '../form.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { FormEditor } from './FormEditor.tsx';
@@ -11,6 +14,7 @@ import { OpenElsewhere } from './OpenElsewhere.tsx';
 import { withPlace } from './place.rules.ts';
 import { restore } from './restore.rules.ts';
 import { ChoosableSubject } from './subject/ChoosableSubject.tsx';
+import { chosenIn } from './subject/refill.rules.ts';
 import { useArrival } from './useArrival.ts';
 import { useOtherTabs } from './useOtherTabs.ts';
 
@@ -20,6 +24,8 @@ type Props = {
   userId: string;
   /** The form's drafts, by the beginning of their names. */
   place: string;
+  /** The issued document that it begins from. */
+  started: Started | null;
   onDraftDecided: () => void;
 };
 
@@ -30,14 +36,14 @@ type Begun = { id: string; answers: object };
  * One form for one employee: a new document, or a draft that was left behind when it is wanted. What is typed is kept under a
  * name that no other tab writes under; a draft that is taken up moves there.
  */
-export function FormWorkspace({ definition, subject, userId, place, onDraftDecided }: Props) {
+export function FormWorkspace({ definition, subject, userId, place, started, onDraftDecided }: Props) {
   const [key, setKey] = useState(() => `${place}.${uuid()}`);
   const others = useOtherTabs(place, key);
   const [left, setLeft] = useState(() => draftsUnder(place));
   const { goOn } = useArrival();
   const { formCity } = usePaperContext().practice;
   const withHabits = (answers: object) => withPlace(answers, habitsOf(userId).place || formCity);
-  const blank = () => withHabits(definition.blank(subject));
+  const blank = () => beginningOf(definition, withHabits(definition.blank(subject)), started);
   const [begun, setBegun] = useState<Begun | null>(() => (left.length === 0 ? { id: uuid(), answers: blank() } : null));
   const offered = left.filter((draft) => !others.has(draft.key));
   const begin = (answers: object) => {
@@ -64,6 +70,7 @@ export function FormWorkspace({ definition, subject, userId, place, onDraftDecid
   if (!begun) {
     return (
       <Stack>
+        {started && <StartNotice started={started} employeeId={subject.employee.id} />}
         {offered.map((offer) => (
           <DraftOffer
             key={offer.key}
@@ -80,6 +87,7 @@ export function FormWorkspace({ definition, subject, userId, place, onDraftDecid
   }
   return (
     <Stack>
+      {started && <StartNotice started={started} employeeId={subject.employee.id} />}
       {others.size > 0 && <OpenElsewhere />}
       <FormEditor
         key={begun.id}
@@ -88,21 +96,35 @@ export function FormWorkspace({ definition, subject, userId, place, onDraftDecid
         draftKey={key}
         employeeId={subject.employee.id}
         userId={userId}
+        employeeName={subject.employee.name}
+        corrects={started?.corrects ? started : null}
         onStartNew={() => {
           removeDraft(key);
           beginNew(blank());
         }}
       >
-        <ChoosableSubject
-          definition={definition}
-          subject={subject}
-          userId={userId}
-          answers={begun.answers}
-          draft={key}
-          onRefilled={begin}
-          onBegun={(answers) => beginNew(withHabits(answers))}
-        />
+        {!started?.corrects && (
+          <ChoosableSubject
+            definition={definition}
+            subject={subject}
+            userId={userId}
+            answers={begun.answers}
+            draft={key}
+            onRefilled={begin}
+            onBegun={(answers) => beginNew(withHabits(answers))}
+          />
+        )}
+        {!started && chosenIn(begun.answers)?.employeeId !== '' && (
+          <LatestOffer definition={definition} subject={subject} />
+        )}
       </FormEditor>
     </Stack>
   );
+}
+
+/** The answers that a form begins with: of a new document, of the one that it corrects, or based on another. */
+function beginningOf(definition: DocumentForm, blank: object, started: Started | null): object {
+  if (!started) return blank;
+  const earlier = restore(blank, started.answers);
+  return started.corrects ? earlier : definition.basedOn(blank, earlier);
 }

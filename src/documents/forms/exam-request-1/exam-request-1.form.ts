@@ -1,4 +1,5 @@
 import { formLabels } from '../../documents.labels.ts';
+import { fillEmpty } from '../base/fill-empty.rules.ts';
 import { documentForm } from '../form.ts';
 import { ExamRequest1Fields } from './ExamRequest1Fields.tsx';
 import { blankExamRequest1, examRequest1Labels } from './exam-request-1.labels.ts';
@@ -11,6 +12,7 @@ export const examRequest1Form = documentForm({
   labels: examRequest1Labels,
   blank: blankExamRequest1,
   title: ({ name }) => `SOLICITACAO_EXAME_1_DOCUMENT_${name}`,
+  basedOn: (answers, earlier) => fillEmpty(answers, earlier, ['exams', 'chemical_agents', 'text_field']),
   Fields: ExamRequest1Fields,
   paper: examRequest1Paper,
 });

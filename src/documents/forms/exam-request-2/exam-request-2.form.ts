@@ -1,4 +1,5 @@
 import { formLabels } from '../../documents.labels.ts';
+import { fillEmpty } from '../base/fill-empty.rules.ts';
 import { documentForm } from '../form.ts';
 import { ExamRequest2Fields } from './ExamRequest2Fields.tsx';
 import { blankExamRequest2, examRequest2Labels } from './exam-request-2.labels.ts';
@@ -11,6 +12,7 @@ export const examRequest2Form = documentForm({
   labels: examRequest2Labels,
   blank: blankExamRequest2,
   title: ({ name }) => `SOLICITACAO_EXAME_2_DOCUMENT_${name}`,
+  basedOn: (answers, earlier) => fillEmpty(answers, earlier, ['exams']),
   Fields: ExamRequest2Fields,
   paper: examRequest2Paper,
 });

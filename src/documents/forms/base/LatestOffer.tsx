@@ -1,0 +1,53 @@
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { issuedApi } from '../../issued/useIssued.ts';
+import { dayAndTime } from '../editor/moments.rules.ts';
+import type { DocumentForm, Subject } from '../form.ts';
+import { lastOf } from '../issuing/issuing.labels.ts';
+import { useBase } from './useBase.ts';
+
+type Props = { definition: DocumentForm; subject: Subject };
+
+/**
+ * Offers the last issued document of this kind and person as a base. Nothing is filled in before someone asks for it, and then
+ * only what is still empty and does not belong to the day of that one (product 15.3).
+ */
+export function LatestOffer({ definition, subject }: Props) {
+  const { kind } = definition;
+  const { data } = useQuery(issuedApi.latest.queryOptions({ input: { employeeId: subject.employee.id, kind } }));
+  const base = useBase(definition, subject);
+  const latest = data?.document;
+  if (!latest) return null;
+  return (
+    <Paper withBorder p="sm" component="section" aria-label={`Base em ${lastOf[kind]}`} ref={base.place} tabIndex={-1}>
+      {base.isTaken ? (
+        <Group gap="sm">
+          <Text size="sm" role="status">
+            Preenchido o que estava em branco, com {latest.name}. O que é do dia – datas, achados, aptidões, conclusão –
+            continua por preencher.
+          </Text>
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
+            onClick={base.undo}
+          >
+            Desfazer
+          </Button>
+        </Group>
+      ) : (
+        <Stack gap={4}>
+          <Text size="sm">
+            {latest.name}, emitido em {dayAndTime(latest.issuedAt)}
+          </Text>
+          <Group>
+            <Button variant="light" size="xs" loading={base.isBusy} onClick={() => base.take(latest.id)}>
+              Usar {lastOf[kind]} como base
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Paper>
+  );
+}

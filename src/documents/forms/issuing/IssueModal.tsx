@@ -1,0 +1,100 @@
+import { Alert, List, Radio, Stack, Text } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { FormModal } from '../../../ui/modal/FormModal.tsx';
+import type { FormKind } from '../../documents.labels.ts';
+import { confidentialityOf } from '../../issued/confidentiality.rules.ts';
+import { nameOfIssue } from './issuing.labels.ts';
+
+type Props = {
+  kind: FormKind;
+  /** What is to be issued; without it the modal is closed. */
+  answers: object | null;
+  employeeName: string;
+  /** What the form still lacks. */
+  missing: readonly string[];
+  /** The name of the document that this one corrects. */
+  corrects: string | undefined;
+  problem: string | null;
+  onIssue: (confidential: boolean | undefined) => Promise<unknown>;
+  onClose: () => void;
+  onClosed: () => void;
+};
+
+/** Says what issuing means before it is done: it can't be taken back, only corrected or cancelled (product 15.3). */
+export function IssueModal(props: Props) {
+  const { kind, answers, employeeName, missing, corrects, problem, onIssue, onClose, onClosed } = props;
+  const [isBusy, setBusy] = useState(false);
+  const [openTo, setOpenTo] = useState('professionals');
+  /** While it fades out it goes on saying what it was about. */
+  const shown = useRef(answers);
+  if (answers) shown.current = answers;
+  const about = shown.current ?? {};
+  const name = nameOfIssue(kind, about);
+  const confidentiality = confidentialityOf(kind, about);
+
+  async function issue() {
+    setBusy(true);
+    try {
+      return await onIssue(confidentiality === 'chosen' ? openTo === 'professionals' : undefined);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <FormModal
+      mode="create"
+      title={`Emitir ${name}`}
+      opened={answers !== null}
+      onClose={onClose}
+      onClosed={onClosed}
+      busy={isBusy}
+      onConfirm={issue}
+      buttonLabel="Emitir"
+    >
+      <Stack gap="sm">
+        <Text>
+          <strong>{name}</strong> de <strong>{employeeName}</strong>.{' '}
+          {corrects && `Corrige ${corrects}: o número anterior passa a constar como substituído. `}
+          Depois de emitido, o documento não pode mais ser mudado: só corrigido, com um novo número, ou cancelado, com o
+          motivo.
+        </Text>
+        {kind === 'prescription' && (
+          <Text>
+            Fica guardado apenas como registro. Não é assinado eletronicamente: para a farmácia só vale o papel impresso
+            e assinado à mão.
+          </Text>
+        )}
+        {missing.length > 0 && (
+          <div>
+            <Text fw={600}>Ainda falta</Text>
+            <List size="sm" spacing={2}>
+              {missing.map((what) => (
+                <List.Item key={what}>{what}</List.Item>
+              ))}
+            </List>
+          </div>
+        )}
+        {confidentiality === 'chosen' ? (
+          <Radio.Group label="Quem pode abrir" value={openTo} onChange={setOpenTo}>
+            <Stack gap={6} mt={4}>
+              <Radio value="professionals" label="Só os profissionais (sigilo médico)" />
+              <Radio value="company" label="Também a empresa do colaborador" />
+            </Stack>
+          </Radio.Group>
+        ) : (
+          <Text>
+            {confidentiality === 'never'
+              ? 'A empresa do colaborador também o vê, e é avisada.'
+              : 'Sob sigilo médico: só os profissionais o veem.'}
+          </Text>
+        )}
+        {problem && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+      </Stack>
+    </FormModal>
+  );
+}

@@ -1,0 +1,37 @@
+import { ModalOnDemand } from '../../../ui/modal/ModalOnDemand.tsx';
+import type { PaperContext } from '../../paper/paper.ts';
+import type { Started } from '../base/useStart.ts';
+import type { DocumentForm } from '../form.ts';
+import type { useIssuing } from './useIssuing.ts';
+
+const issueModal = async () => (await import('./IssueModal.tsx')).IssueModal;
+
+type Props = {
+  issuing: ReturnType<typeof useIssuing>;
+  definition: DocumentForm;
+  context: PaperContext;
+  employeeName: string;
+  corrects: Started | null;
+};
+
+/** The confirmation before a document is issued, fetched when it is first asked for. */
+export function IssueQuestion({ issuing, definition, context, employeeName, corrects }: Props) {
+  const { answers, problem, issue, close, onClosed } = issuing;
+  return (
+    <ModalOnDemand
+      opened={answers !== null}
+      load={issueModal}
+      modal={{
+        kind: definition.kind,
+        answers,
+        employeeName,
+        missing: (answers && definition.pendencies?.(answers, context)) ?? [],
+        corrects: corrects?.name,
+        problem,
+        onIssue: issue,
+        onClose: close,
+        onClosed,
+      }}
+    />
+  );
+}

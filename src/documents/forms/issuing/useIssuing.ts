@@ -1,0 +1,140 @@
+import { type RefObject, useRef, useState } from 'react';
+import { type FieldPath, set, type UseFormReturn } from 'react-hook-form';
+import { href, useNavigate } from 'react-router';
+import { errorMessage } from '../../../platform/browser/api-client.ts';
+import { flushDrafts, removeDraft } from '../../../platform/browser/device/draft-store.ts';
+import { keepHabit } from '../../../platform/browser/device/habits.ts';
+import { isNetworkError } from '../../../platform/browser/send.ts';
+import { issuesOf } from '../../../platform/contract/errors.ts';
+import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
+import { errorToast, successToast } from '../../../ui/toast/toast.ts';
+import { useSingleFlight } from '../../../ui/useSingleFlight.ts';
+import { issuedApi } from '../../issued/useIssued.ts';
+import { placeOf } from '../editor/place.rules.ts';
+import type { DocumentForm } from '../form.ts';
+
+type Props = {
+  definition: DocumentForm;
+  form: UseFormReturn<object>;
+  fields: RefObject<HTMLFormElement | null>;
+  draftKey: string;
+  employeeId: string;
+  userId: string;
+  /** The document that this one corrects. */
+  supersedesId: string | undefined;
+};
+
+/** The modal's own return of the focus comes a moment after it has gone. */
+const afterFocusMs = 30;
+
+/**
+ * The way from 'Emitir' to the issued document: the form's own check, a confirmation, the call, and the document's own screen.
+ * What was typed is dropped only when the document holds it.
+ */
+export function useIssuing({ definition, form, fields, draftKey, employeeId, userId, supersedesId }: Props) {
+  const navigate = useNavigate();
+  /** The answers that are to be issued, from the form's check until the modal is closed. */
+  const [answers, setAnswers] = useState<object | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const refused = useRef<ReadonlyMap<string, string> | null>(null);
+  const isOpen = useRef(false);
+  const close = () => {
+    isOpen.current = false;
+    setAnswers(null);
+  };
+
+  const ask = useSingleFlight(() =>
+    form.handleSubmit(
+      () => {
+        flushDrafts();
+        setProblem(null);
+        isOpen.current = true;
+        setAnswers(structuredClone(form.getValues()));
+      },
+      (errors) => fields.current && focusFirstError(fields.current, errors),
+    )(),
+  );
+
+  function refuse(error: unknown) {
+    refused.current = answerIssues(error);
+    if (refused.current) return isOpen.current ? close() : leadToRefused();
+    const message = errorMessage(error);
+    errorToast(message);
+    setProblem(isNetworkError(error) ? unknownOutcome : message);
+  }
+
+  async function issue(confidential: boolean | undefined) {
+    if (!answers) return;
+    setProblem(null);
+    let issued: { documentId: string; name: string };
+    try {
+      issued = await issuedApi.issue.call({
+        employeeId,
+        kind: definition.kind,
+        answers: { ...answers },
+        ...(confidential === undefined ? {} : { confidential }),
+        ...(supersedesId === undefined ? {} : { supersedesId }),
+      });
+    } catch (error) {
+      refuse(error);
+      return;
+    }
+    removeDraft(draftKey);
+    const place = placeOf(answers);
+    if (place) keepHabit(userId, { place });
+    definition.printed?.(answers, userId);
+    successToast(`${issued.name} emitido`);
+    navigate(href('/documents/issued/:documentId', { documentId: issued.documentId }));
+    return 'done'; // The way to the next screen may take a moment: another click must not issue it again.
+  }
+
+  /** Only now can a field take the focus. */
+  function leadToRefused() {
+    const issues = refused.current;
+    refused.current = null;
+    if (!issues) return;
+    setTimeout(() => {
+      const rest = fields.current ? showAnswerIssues(form, fields.current, issues) : [...issues.values()];
+      for (const message of rest) errorToast(message);
+    }, afterFocusMs);
+  }
+
+  return { ask, answers, problem, issue, close, onClosed: leadToRefused };
+}
+
+const unknownOutcome =
+  'A resposta do servidor não chegou: o documento pode já ter sido emitido. ‘Emitir’ de novo, sem mudar nada, não emite outro.';
+
+const prefix = 'answers.';
+
+/** What the server has said of the answers, by the names of the form's fields; null when it was about something else. */
+function answerIssues(error: unknown): ReadonlyMap<string, string> | null {
+  const issues = issuesOf(error);
+  if (issues.length === 0 || issues.some(({ path }) => !path.startsWith(prefix))) return null;
+  return new Map(issues.map(({ path, message }) => [path.slice(prefix.length), message]));
+}
+
+/**
+ * Says at each field what the server has said of it, and leads to the first.
+ * @returns the messages of those that the form shows no field for
+ */
+function showAnswerIssues(
+  form: UseFormReturn<object>,
+  fields: HTMLFormElement,
+  issues: ReadonlyMap<string, string>,
+): string[] {
+  const shown = new Set(Array.from(fields.elements, (element) => element.getAttribute('name')));
+  const errors = {};
+  const rest: string[] = [];
+  for (const [path, message] of issues) {
+    const name = [path, path.replace(/\.\d+$/, '')].find((part) => shown.has(part));
+    if (!name) {
+      rest.push(message);
+      continue;
+    }
+    form.setError(name as FieldPath<object>, { message });
+    set(errors, name, { message });
+  }
+  focusFirstError(fields, errors);
+  return rest;
+}

@@ -1,0 +1,32 @@
+import { Text } from '@mantine/core';
+import { href, Link } from 'react-router';
+import type { DocumentRow } from '../documents.contract.ts';
+import { type FormKind, formLabels } from '../documents.labels.ts';
+import type { IssuedState } from '../issued/issued.labels.ts';
+import { StateBadge } from '../issued/viewer/StateBadge.tsx';
+import { stamp } from './moments.rules.ts';
+
+/** What it is called, and who has withdrawn it, if anybody; an issued one leads to its own screen. */
+export function NameOfDocument({ id, name, kind, sentBy, withdrawnAt, withdrawalReason }: DocumentRow) {
+  if (kind) return <Link to={href('/documents/issued/:documentId', { documentId: id })}>{name}</Link>;
+  if (!withdrawnAt) return name;
+  return (
+    <div>
+      <s>{name}</s>
+      <Text size="sm" c="var(--attention)">
+        Retirado por {sentBy} em {stamp(withdrawnAt, ' às')}: {withdrawalReason}
+      </Text>
+    </div>
+  );
+}
+
+/** Of which form it was issued, or that it was sent as a file. */
+export function kindOf({ kind }: DocumentRow): string {
+  return kind ? formLabels[kind as FormKind] : 'PDF enviado';
+}
+
+/** What has become of it. */
+export function StateOfDocument({ state, arrivedAt, withdrawnAt }: DocumentRow) {
+  if (!state) return withdrawnAt ? 'Retirado' : '—';
+  return arrivedAt ? <StateBadge state={state as IssuedState} /> : 'Preparando o PDF';
+}

@@ -1,0 +1,4 @@
+import { apiOf } from '../../platform/browser/api-client.ts';
+import type { issuedContract } from './issued.contract.ts';
+
+export const issuedApi = apiOf<typeof issuedContract>('issued');

@@ -1,0 +1,68 @@
+import { Button, Stack } from '@mantine/core';
+import { IconArrowRight, IconBan, IconCopy, IconExternalLink, IconPencil, IconPrinter } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { Link } from 'react-router';
+import { useOpenModal } from '../../../ui/modal/useModalRoute.ts';
+import { openDocument } from '../../files/open-document.ts';
+import { startAddress } from '../../forms/base/useStart.ts';
+import type { IssuedDocument } from '../issued.contract.ts';
+import { usePrinting } from './usePrinting.ts';
+
+type Props = {
+  document: IssuedDocument;
+  frame: RefObject<HTMLIFrameElement | null>;
+  /** Whether the reader may correct, cancel and issue. */
+  isProfessional: boolean;
+};
+
+const icon = { size: 18, 'aria-hidden': true } as const;
+
+/** What can be done with an issued document. */
+export function IssuedActions({ document, frame, isProfessional }: Props) {
+  const { id, employeeId, isReady, state } = document;
+  const openModal = useOpenModal();
+  const print = usePrinting(id, frame);
+  const start = (corrects: boolean) => startAddress(employeeId, { documentId: id, corrects });
+  return (
+    <Stack gap="xs">
+      <Button leftSection={<IconPrinter {...icon} />} disabled={!isReady} onClick={print}>
+        Imprimir
+      </Button>
+      {isProfessional && (
+        <Button component={Link} to="/documents/choose" leftSection={<IconArrowRight {...icon} />} variant="light">
+          Próximo colaborador
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconExternalLink {...icon} />}
+        disabled={!isReady}
+        onClick={() => openDocument(id)}
+      >
+        Abrir em outra aba
+      </Button>
+      {isProfessional && (
+        <>
+          <Button component={Link} to={start(false)} variant="default" leftSection={<IconCopy {...icon} />}>
+            Usar como base
+          </Button>
+          {state === 'issued' && (
+            <>
+              <Button component={Link} to={start(true)} variant="default" leftSection={<IconPencil {...icon} />}>
+                Corrigir
+              </Button>
+              <Button
+                variant="subtle"
+                color="red"
+                leftSection={<IconBan {...icon} />}
+                onClick={() => openModal('cancel')}
+              >
+                Cancelar documento
+              </Button>
+            </>
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}

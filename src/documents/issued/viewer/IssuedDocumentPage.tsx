@@ -1,0 +1,69 @@
+import { Alert, Paper, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { href, Navigate, useParams } from 'react-router';
+import { errorMessage } from '../../../platform/browser/api-client.ts';
+import { useProfile } from '../../../sign-in/useProfile.ts';
+import { LoadingBlock } from '../../../ui/LoadingBlock.tsx';
+import { ListModals } from '../../../ui/list/ListModals.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { issuedApi } from '../useIssued.ts';
+import { IssuedActions } from './IssuedActions.tsx';
+import classes from './IssuedDocumentPage.module.css';
+import { IssuedFacts } from './IssuedFacts.tsx';
+import { IssuedFile } from './IssuedFile.tsx';
+import { StateNotice } from './StateNotice.tsx';
+
+/** How soon a document whose file is being made is asked for again, should no event tell of it. */
+const againMs = 1_000;
+
+export function meta() {
+  return [{ title: 'Documento emitido · Zelo' }];
+}
+
+/** An issued document: its file, what is known of it, and what can be done with it (product 15.3). */
+export default function IssuedDocumentPage() {
+  const { documentId = '' } = useParams();
+  const type = useProfile()?.user.type;
+  if (type !== 'professional' && type !== 'company') return <Navigate to="/dashboard" replace />;
+  return <Issued key={documentId} documentId={documentId} isProfessional={type === 'professional'} />;
+}
+
+function Issued({ documentId, isProfessional }: { documentId: string; isProfessional: boolean }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { data, error, refetch } = useQuery(
+    issuedApi.read.queryOptions({
+      input: { documentId },
+      refetchInterval: ({ state }) => (state.data?.document.isReady === false ? againMs : false),
+    }),
+  );
+  const document = data?.document;
+  if (!document) {
+    return (
+      <Page title="Documento emitido">
+        {error ? <Alert color="red">{errorMessage(error)}</Alert> : <LoadingBlock height={480} />}
+      </Page>
+    );
+  }
+  const { employeeId, employeeName } = document;
+  const history = isProfessional ? '/documents/view/:employeeId' : '/employee/documents/:employeeId?';
+  return (
+    <Page title={document.name} back={{ label: `Documentos de ${employeeName}`, to: href(history, { employeeId }) }}>
+      <Stack gap="md">
+        <StateNotice document={document} />
+        <div className={classes.screen}>
+          <Stack className={classes.side} gap="md">
+            <IssuedActions document={document} frame={frame} isProfessional={isProfessional} />
+            <Paper withBorder p="md" component="section" aria-label="Sobre o documento">
+              <IssuedFacts document={document} />
+            </Paper>
+          </Stack>
+          <div className={classes.file}>
+            <IssuedFile document={document} frame={frame} />
+          </div>
+        </div>
+      </Stack>
+      {isProfessional && <ListModals list={{ reload: async () => void (await refetch()) }} />}
+    </Page>
+  );
+}

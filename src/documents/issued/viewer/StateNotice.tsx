@@ -1,0 +1,26 @@
+import { Alert } from '@mantine/core';
+import { href, Link } from 'react-router';
+import { Notice } from '../../../ui/Notice.tsx';
+import { dayAndTime } from '../../forms/editor/moments.rules.ts';
+import type { IssuedDocument } from '../issued.contract.ts';
+
+/** Says above a document that is valid no more what there is instead, or why it was cancelled. */
+export function StateNotice({ document }: { document: IssuedDocument }) {
+  const { state, supersededBy, cancelledAt, cancelReason } = document;
+  if (state === 'superseded' && supersededBy) {
+    return (
+      <Notice role="status" title={`Substituído por ${supersededBy.name}`}>
+        Este documento foi corrigido e não vale mais.{' '}
+        <Link to={href('/documents/issued/:documentId', { documentId: supersededBy.id })}>Ver {supersededBy.name}</Link>
+      </Notice>
+    );
+  }
+  if (state === 'cancelled') {
+    return (
+      <Alert color="red" role="status" title={`Cancelado em ${dayAndTime(cancelledAt ?? '')}`}>
+        {cancelReason ? `Motivo: ${cancelReason}` : 'Este documento não vale mais.'}
+      </Alert>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { getFile } from '../../../platform/browser/api-client.ts';
+import { documentsApi } from '../../useDocuments.ts';
+
+/** Whether the browser shows PDFs within a page; a phone's seldom does. */
+export function showsPdf(): boolean {
+  return navigator.pdfViewerEnabled !== false;
+}
+
+/**
+ * The file of an issued document, as an address for a frame. It is fetched through its signed link once for each showing and
+ * kept no longer: the link lives five minutes, the screen may stand for hours, and its bytes never change.
+ */
+export function useIssuedFile(documentId: string, wanted: boolean) {
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['issued-file', documentId],
+    queryFn: async ({ signal }) => {
+      const { signedUrl } = await documentsApi.open.call({ documentId }, { signal });
+      const file = await getFile(signedUrl, signal);
+      return new Blob([file], { type: 'application/pdf' }); // Whatever a store says that it is.
+    },
+    enabled: wanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!data) return;
+    const made = URL.createObjectURL(data);
+    setUrl(made);
+    return () => {
+      setUrl(null);
+      URL.revokeObjectURL(made);
+    };
+  }, [data]);
+  return { url, error: isFetching ? null : error, retry: refetch };
+}
