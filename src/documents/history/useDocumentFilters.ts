@@ -23,9 +23,14 @@ export function useDocumentFilters() {
         if (after.get('kind') === uploaded) after.delete('state');
       }),
     /** As the list call takes it; an unknown word in a typed address is refused by the server with a clear message. */
-    input: {
-      ...(kind === uploaded ? { origin: uploaded } : kind ? { kind: kind as FormKind } : {}),
-      ...(state ? { state: state as IssuedState } : {}),
-    } as const,
+    input: inputOf(kind, state),
   };
+}
+
+type Filter = { origin?: typeof uploaded; kind?: FormKind; state?: IssuedState };
+
+function inputOf(kind: string, state: string): Filter {
+  const ofState = state ? { state: state as IssuedState } : {};
+  if (kind === uploaded) return { ...ofState, origin: uploaded };
+  return kind ? { ...ofState, kind: kind as FormKind } : ofState;
 }

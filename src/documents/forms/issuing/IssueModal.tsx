@@ -2,7 +2,7 @@ import { Alert, List, Radio, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { FormModal } from '../../../ui/modal/FormModal.tsx';
 import type { FormKind } from '../../documents.labels.ts';
-import { confidentialityOf } from '../../issued/confidentiality.rules.ts';
+import { confidentialityOf } from '../../issued/issuing/confidentiality.rules.ts';
 import { nameOfIssue } from './issuing.labels.ts';
 
 type Props = {
@@ -35,7 +35,7 @@ export function IssueModal(props: Props) {
   async function issue() {
     setBusy(true);
     try {
-      return await onIssue(confidentiality === 'chosen' ? openTo === 'professionals' : undefined);
+      return await onIssue(confidentiality === 'open' ? openTo === 'professionals' : undefined);
     } finally {
       setBusy(false);
     }
@@ -75,7 +75,7 @@ export function IssueModal(props: Props) {
             </List>
           </div>
         )}
-        {confidentiality === 'chosen' ? (
+        {confidentiality === 'open' ? (
           <Radio.Group label="Quem pode abrir" value={openTo} onChange={setOpenTo}>
             <Stack gap={6} mt={4}>
               <Radio value="professionals" label="Só os profissionais (sigilo médico)" />
