@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { href, Link } from 'react-router';
 import type { DocumentRow } from '../documents.contract.ts';
 import { type FormKind, formLabels } from '../documents.labels.ts';
@@ -8,7 +8,13 @@ import { stamp } from './moments.rules.ts';
 
 /** What it is called, and who has withdrawn it, if anybody; an issued one leads to its own screen. */
 export function NameOfDocument({ id, name, kind, sentBy, withdrawnAt, withdrawalReason }: DocumentRow) {
-  if (kind) return <Link to={href('/documents/issued/:documentId', { documentId: id })}>{name}</Link>;
+  if (kind) {
+    return (
+      <Anchor component={Link} inherit to={href('/documents/issued/:documentId', { documentId: id })}>
+        {name}
+      </Anchor>
+    );
+  }
   if (!withdrawnAt) return name;
   return (
     <div>

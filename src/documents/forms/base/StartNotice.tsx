@@ -16,10 +16,10 @@ export function StartNotice({ started, employeeId }: { started: Started; employe
         ? 'As respostas são as do documento emitido. Mude o que for preciso e emita: a correção recebe um número novo e o substitui.'
         : 'O que é do dia – datas, achados, aptidões, conclusão – ficou em branco, e a identificação é a do cadastro de hoje. Confira o resto.'}
       <Group mt="xs" gap="lg">
-        <Anchor component={Link} to={href('/documents/issued/:documentId', { documentId })}>
-          Voltar a {name}
+        <Anchor component={Link} size="sm" to={href('/documents/issued/:documentId', { documentId })}>
+          Ver {name}
         </Anchor>
-        <Anchor component={Link} to={href('/documents/create/:employeeId?', { employeeId })}>
+        <Anchor component={Link} size="sm" to={href('/documents/create/:employeeId?', { employeeId })}>
           Começar um documento novo
         </Anchor>
       </Group>

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { href, Link, Navigate } from 'react-router';
 import { errorMessage } from '../../../platform/browser/api-client.ts';
@@ -40,9 +40,13 @@ export function StartedForms({ start, subject }: { start: Start; subject: Subjec
       {corrects && document.state !== 'issued' && (
         <Notice role="status" title={`${document.name}: ${stateLabels[document.state].toLowerCase()}`}>
           Este documento não pode mais ser corrigido.{' '}
-          <Link to={href('/documents/issued/:documentId', { documentId: document.supersededBy?.id ?? documentId })}>
+          <Anchor
+            component={Link}
+            inherit
+            to={href('/documents/issued/:documentId', { documentId: document.supersededBy?.id ?? documentId })}
+          >
             Ver {document.supersededBy?.name ?? document.name}
-          </Link>
+          </Anchor>
         </Notice>
       )}
       <FormTabs subject={subject} started={document.kind in formLabels ? started : null} />

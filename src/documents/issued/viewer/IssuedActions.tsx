@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, SimpleGrid } from '@mantine/core';
 import { IconArrowRight, IconBan, IconCopy, IconExternalLink, IconPencil, IconPrinter } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
@@ -24,7 +24,7 @@ export function IssuedActions({ document, frame, isProfessional }: Props) {
   const print = usePrinting(id, frame);
   const start = (corrects: boolean) => startAddress(employeeId, { documentId: id, corrects });
   return (
-    <Stack gap="xs">
+    <SimpleGrid cols={{ base: 1, xs: 2, lg: 1 }} spacing="xs" verticalSpacing="xs">
       <Button leftSection={<IconPrinter {...icon} />} disabled={!isReady} onClick={print}>
         Imprimir
       </Button>
@@ -63,6 +63,6 @@ export function IssuedActions({ document, frame, isProfessional }: Props) {
           )}
         </>
       )}
-    </Stack>
+    </SimpleGrid>
   );
 }

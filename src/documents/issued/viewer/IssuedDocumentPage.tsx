@@ -52,15 +52,15 @@ function Issued({ documentId, isProfessional }: { documentId: string; isProfessi
       <Stack gap="md">
         <StateNotice document={document} />
         <div className={classes.screen}>
-          <Stack className={classes.side} gap="md">
+          <div className={classes.actions}>
             <IssuedActions document={document} frame={frame} isProfessional={isProfessional} />
-            <Paper withBorder p="md" component="section" aria-label="Sobre o documento">
-              <IssuedFacts document={document} />
-            </Paper>
-          </Stack>
+          </div>
           <div className={classes.file}>
             <IssuedFile document={document} frame={frame} />
           </div>
+          <Paper withBorder p="md" component="section" aria-label="Sobre o documento">
+            <IssuedFacts document={document} />
+          </Paper>
         </div>
       </Stack>
       {isProfessional && <ListModals list={{ reload: async () => void (await refetch()) }} />}

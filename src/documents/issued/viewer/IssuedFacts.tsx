@@ -1,4 +1,4 @@
-import { SimpleGrid, Text } from '@mantine/core';
+import { Anchor, SimpleGrid, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { dayAndTime } from '../../forms/editor/moments.rules.ts';
@@ -24,7 +24,9 @@ export function IssuedFacts({ document }: { document: IssuedDocument }) {
       </Fact>
       {supersedes && (
         <Fact label="Corrige">
-          <Link to={href('/documents/issued/:documentId', { documentId: supersedes.id })}>{supersedes.name}</Link>
+          <Anchor component={Link} inherit to={href('/documents/issued/:documentId', { documentId: supersedes.id })}>
+            {supersedes.name}
+          </Anchor>
         </Fact>
       )}
       {sha256 && (

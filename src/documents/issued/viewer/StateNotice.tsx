@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import { href, Link } from 'react-router';
 import { Notice } from '../../../ui/Notice.tsx';
 import { dayAndTime } from '../../forms/editor/moments.rules.ts';
@@ -11,7 +11,9 @@ export function StateNotice({ document }: { document: IssuedDocument }) {
     return (
       <Notice role="status" title={`Substituído por ${supersededBy.name}`}>
         Este documento foi corrigido e não vale mais.{' '}
-        <Link to={href('/documents/issued/:documentId', { documentId: supersededBy.id })}>Ver {supersededBy.name}</Link>
+        <Anchor component={Link} inherit to={href('/documents/issued/:documentId', { documentId: supersededBy.id })}>
+          Ver {supersededBy.name}
+        </Anchor>
       </Notice>
     );
   }

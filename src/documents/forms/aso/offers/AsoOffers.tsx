@@ -33,7 +33,7 @@ export function AsoOffers({ userId }: { userId: string }) {
         )}
         {precedent && !taken.includes('precedent') && (
           <OfferLine
-            title={`Último ASO de ${precedent.employeeFunction} nesta empresa, que você imprimiu ${relativeTime(precedent.at)}`}
+            title={`Último ASO de ${precedent.employeeFunction} nesta empresa, que você imprimiu ou emitiu ${relativeTime(precedent.at)}`}
             offer={offeredBy(precedent)}
           >
             <Button
