@@ -16,6 +16,7 @@ const withoutScope: Readonly<Record<string, string>> = {
   'delivery-links.db.ts: findLink':
     'whoever holds the token of a link, which one document’s professional has given to one person',
   'delivery-links.db.ts: findMailedLink': 'the address that a queued e-mail goes to, which answers nobody',
+  'bundles.db.ts: bundlesToClear': 'housekeeping, which answers nobody',
   'documents.db.ts: findUploader': 'a file arrives by a signed link, which only a call within a scope is given',
   'documents.db.ts: findUpload': 'the upload that the professional who calls has begun, and nobody else’s',
   'documents.db.ts: pendingOf': 'of an employee who has been found within the scope',

@@ -25,6 +25,9 @@ const crossing: Readonly<Record<string, string>> = {
   'src/documents/documents.db.ts: professionals': 'the user for whom the arrival of a file is written into the trail',
   'src/documents/deliveries/deliveries.db.ts: professionals': 'a delivery tells the name of whoever recorded it',
   'src/documents/deliveries/delivery-links.db.ts: professionals': 'the user who is told what became of a link',
+  'src/documents/bundles/bundled-documents.db.ts: employees':
+    'ten thousand documents come with the names that stand on their files, narrowed by unit',
+  'src/documents/bundles/bundled-documents.db.ts: units': 'the folder of each document is its unit’s name',
   'src/audit/audit.db.ts: audit_entries': 'the trail’s foundation writes what this folder is there to read',
   'src/audit/named-entries.db.ts: audit_entries': 'the trail’s foundation writes what this folder is there to read',
   'src/audit/audit.db.ts: users': 'who reads the trail filters it by the e-mail of whoever did it',

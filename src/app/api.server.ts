@@ -5,6 +5,7 @@ import { auditApi } from '../audit/audit.api.ts';
 import { companiesApi } from '../companies/companies.api.ts';
 import { deliveriesApi } from '../documents/deliveries/deliveries.api.ts';
 import { deliveryLinksApi } from '../documents/deliveries/delivery-links.api.ts';
+import { bundleDocumentsApi, bundlesApi } from '../documents/bundles/bundles.api.ts';
 import { documentsApi } from '../documents/documents.api.ts';
 import { issuedApi } from '../documents/issued/issued.api.ts';
 import { employeesApi } from '../employees/employees.api.ts';
@@ -45,6 +46,8 @@ export const api: Readonly<Record<string, Feature>> = {
   issued: issuedApi,
   deliveries: deliveriesApi,
   deliveryLinks: deliveryLinksApi,
+  bundles: bundlesApi,
+  bundleDocuments: bundleDocumentsApi,
   addresses: addressesApi,
   audit: auditApi,
   practice: practiceApi,

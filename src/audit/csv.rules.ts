@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { byteOrderMark, csvLines } from '../platform/csv.rules.ts';
 import type { AuditEntry } from './audit.contract.ts';
 import { actionLabel, actorLabel, actorTypeLabel, changeLabels, momentsIn, subjectLabel } from './labels.rules.ts';
 
@@ -23,14 +23,8 @@ const header = [
  */
 export async function* csvOf(parts: AsyncIterable<readonly AuditEntry[]>, timeZone: string): AsyncGenerator<string> {
   const moment = momentsIn(timeZone);
-  yield `\uFEFF${linesOf([header])}`;
-  for await (const entries of parts) yield linesOf(entries.map((entry) => cellsOf(entry, moment)));
-}
-
-const form = { delimiter: ';', record_delimiter: 'windows', quoted: true, quoted_empty: true } as const;
-
-function linesOf(rows: string[][]): string {
-  return stringify(rows, { ...form, cast: { string: asText } });
+  yield `${byteOrderMark}${csvLines([header])}`;
+  for await (const entries of parts) yield csvLines(entries.map((entry) => cellsOf(entry, moment)));
 }
 
 function cellsOf(entry: AuditEntry, moment: ReturnType<typeof momentsIn>): string[] {
@@ -51,12 +45,4 @@ function cellsOf(entry: AuditEntry, moment: ReturnType<typeof momentsIn>): strin
 
 function changeText({ label, before, after }: ReturnType<typeof changeLabels>[number]): string {
   return before === undefined || after === undefined ? label : `${label}: ${before || '—'} → ${after || '—'}`;
-}
-
-/**
- * Spreadsheets take a text that begins with one of these for a formula and run it; an apostrophe before it keeps it a text
- * (OWASP, CSV Injection).
- */
-function asText(text: string): string {
-  return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
 }

@@ -1,5 +1,6 @@
 import { deleteKeys } from '../access/idempotency.db.ts';
 import { endAllLinks } from '../documents/deliveries/deliveries.db.ts';
+import { deleteBundles } from '../documents/bundles/bundles.db.ts';
 import { deleteAllPending } from '../documents/documents.db.ts';
 import { deleteWaiting } from '../notifications/mails/notification-mails.db.ts';
 import type { Database } from '../platform/database/database.server.ts';
@@ -12,14 +13,15 @@ import type { Manifest } from './manifest.server.ts';
 
 /**
  * Ends what was under way when an archive was made: nobody is signed in after a restore, no link leads anywhere, no upload
- * is awaited, no creating call is a repeated one, no job waits, and nothing for the e-mail of the day: what the copy was about
- * to send is not sent once more. The trail goes on with the restore itself.
+ * is awaited, no creating call is a repeated one, no job waits, no file of ASOs is there, and nothing for the e-mail of the day: what the
+ * copy was about to send is not sent once more. The trail goes on with the restore itself.
  */
 export async function beginAnew(tx: Database, { createdAt }: Manifest): Promise<void> {
   await deleteSessions(tx);
   await deleteKeys(tx);
   await deleteAllPending(tx);
   await deleteJobs(tx);
+  await deleteBundles(tx);
   await deleteWaiting(tx);
   await deleteLinks(tx);
   await endAllLinks(tx);

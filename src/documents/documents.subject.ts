@@ -15,6 +15,7 @@ export const documents = {
     issued_letterheads: { key: ['name'], writtenAt: null },
     issued_documents: { key: ['company_id', 'id'], writtenAt: 'issued_at' },
     deliveries: { key: ['company_id', 'id'], writtenAt: 'created_at' },
+    bundles: { key: ['company_id', 'id'], writtenAt: 'created_at' },
   },
   trail: {
     document: {
@@ -22,6 +23,7 @@ export const documents = {
       name: { table: 'documents', column: 'name' },
       calls: { documents: 'documentId', issued: 'documentId', deliveries: 'documentId', deliveryLinks: null },
     },
+    bundle: { label: 'ASOs em um arquivo', calls: { bundles: 'bundleId', bundleDocuments: null } },
     form: { label: 'Formulário' },
   },
 } as const satisfies SubjectDeclaration;

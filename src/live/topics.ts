@@ -14,8 +14,9 @@ type TopicDeclaration = {
  */
 export const topics = {
   admin: { readBy: 'admins.read', shownBy: ['admins'] },
+  bundle: { readBy: 'documents.bundle', shownBy: ['bundles'] },
   company: { readBy: 'companies.read', shownBy: ['companies', 'access'] },
-  document: { readBy: 'documents.read', shownBy: ['documents', 'issued', 'deliveries'] },
+  document: { readBy: 'documents.read', shownBy: ['documents', 'issued', 'deliveries', 'bundleDocuments'] },
   employee: { readBy: 'employees.read', shownBy: ['employees'] },
   notifications: { readBy: 'notifications.read', shownBy: ['notifications'] },
   practice: { readBy: 'signedIn', shownBy: ['practice'] },

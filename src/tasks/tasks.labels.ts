@@ -3,6 +3,7 @@ import { mailFailureLabels } from '../mail/mail.labels.ts';
 /** What each kind of job is called on screen; a test sees to it that each has its line. */
 export const kindLabels: Readonly<Record<string, string>> = {
   'access-link-request': 'Enviar link de acesso',
+  bundle: 'Reunir ASOs em um arquivo',
   'clean-up': 'Apagar o que venceu',
   'counted-sign-ins': 'Registrar entradas que falharam',
   'daily-mails': 'Enviar os resumos do dia por e-mail',
@@ -21,6 +22,7 @@ const reasonLabels: Readonly<Record<string, string>> = {
   interrupted: 'O servidor foi interrompido em cada tentativa.',
   ENCRYPTION_KEY_MISSING: 'A chave com que as respostas foram cifradas não está em ENCRYPTION_KEYS.',
   FILE_ALTERED: 'O que foi guardado está alterado ou danificado.',
+  'unreadable-files': 'Nenhum dos arquivos pôde ser lido.',
   'unknown-kind': 'Foi deixada por outra versão do Zelo.',
   'unknown-payload': 'Foi deixada por outra versão do Zelo.',
 };

@@ -14,6 +14,7 @@ const changesNothing: ReadonlySet<Action> = new Set([
   'opened',
   'printed',
   'exported',
+  'bundled',
   'refused',
 ]);
 

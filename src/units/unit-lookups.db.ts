@@ -54,3 +54,16 @@ export async function findUnitName(db: Database, companyId: string, unitId: stri
     .executeTakeFirst();
   return row?.identification ?? null;
 }
+
+/** What these units are called, deleted or not, as far as the scope reaches. */
+export async function findUnitNames(db: Database, scope: Scope, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, string>();
+  const owner = onlyOwner(scope);
+  const rows = await db
+    .selectFrom('units')
+    .select(['id', 'identification'])
+    .where('id', 'in', ids)
+    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
+    .execute();
+  return new Map(rows.map(({ id, identification }) => [id, identification]));
+}

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { deleteOldKeys } from '../../access/idempotency.db.ts';
 import { sweepWorkFolders } from '../../backup/work-folder.server.ts';
+import { clearBundles } from '../../documents/bundles/bundle-files.server.ts';
 import { clearNeverArrived } from '../../documents/files/arrival.server.ts';
 import { deleteOldNotifications } from '../../notifications/notifications.db.ts';
 import { defineJob, type JobServices } from '../../platform/jobs/job.server.ts';
@@ -26,7 +27,7 @@ const minute = 60_000;
 
 /**
  * Once an hour, on one node: removes sessions, sign-in counts, keys of creating calls and notifications that are long over, and
- * uploads that never became a document.
+ * uploads that never became a document, and files of ASOs that nobody may fetch any more.
  */
 export const cleanUpJob = defineJob({
   kind: 'clean-up',
@@ -57,6 +58,7 @@ export async function cleanUp({ db, storage }: Pick<JobServices, 'db' | 'storage
   await deleteOldChallenges(db, surely);
   await deleteOldKeys(db, surely);
   await deleteOldNotifications(db, surely);
+  await clearBundles(db, storage, surely);
   await clearNeverArrived(db, storage, now.getTime(), surely.getTime());
 }
 

@@ -1,4 +1,5 @@
 import { finishIssueJob } from '../../documents/issued/issuing/finish-issue.server.ts';
+import { bundleJob, failBundle } from '../../documents/bundles/bundle-job.server.ts';
 import { mailJob } from '../../mail/queued-mail.server.ts';
 import { dailyMailsJob } from '../../notifications/mails/daily-mails.server.ts';
 import type { AnyJob } from '../../platform/jobs/job.server.ts';
@@ -10,6 +11,7 @@ import { notificationKinds } from './notification-kinds.server.ts';
 
 /** Every kind of job. A new one adds one line here; sorted. */
 export const jobs: readonly AnyJob[] = [
+  bundleJob,
   cleanUpJob,
   countedSignInsJob,
   dailyMailsJob(notificationKinds),
@@ -19,7 +21,7 @@ export const jobs: readonly AnyJob[] = [
 ];
 
 /** Those who are told of a job that was set aside. */
-const listeners: readonly OnSetAside[] = [notifyOfSetAside];
+const listeners: readonly OnSetAside[] = [failBundle, notifyOfSetAside];
 
 /** Tells of a job that was set aside, in the transaction that does it. */
 export const onSetAside: OnSetAside = async (tx, job) => {

@@ -5,6 +5,8 @@ import {
   documentEnded,
   documentWithdrawn,
 } from '../../documents/document-notifications.server.ts';
+import { bundleReady } from '../../documents/bundles/bundle-notifications.server.ts';
+import { documentAvailable, documentWithdrawn } from '../../documents/document-notifications.server.ts';
 import type { NotificationKind } from '../../notifications/notification-kind.server.ts';
 import { accountChanges } from '../../sign-in/accounts/account-notifications.server.ts';
 import { accessGiven } from '../../sign-in/notices/access-notifications.server.ts';
@@ -17,6 +19,7 @@ export const notificationKinds: readonly NotificationKind[] = [
   documentEnded,
   documentDamaged,
   documentDelivered,
+  bundleReady,
   accessGiven,
   taskSetAside,
   ...accountChanges,

@@ -176,7 +176,7 @@ test('no mail, no waiting job and no live event of any kind holds a clinical wor
     await client.send();
     await makeProfessional(app, { name: 'Dra. Hanseníase' }, admin);
     await openDelivery(doctor.token);
-    await app.workshop.onSetAside(app.db, { id: client.companyId, kind: 'mail', reason: 'mail-other' });
+    await app.workshop.onSetAside(app.db, { id: client.companyId, kind: 'mail', payload: '{}', reason: 'mail-other' });
     await queueDailyMails(app.db, notificationKinds, inDays(1));
     const jobs = await app.db.selectFrom('jobs').selectAll().execute();
     expect(jobs.length).toBeGreaterThan(1);

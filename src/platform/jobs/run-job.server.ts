@@ -4,7 +4,10 @@ import { type Pace, pauseAfter } from './pauses.rules.ts';
 import { finish, giveBack, type Held, putOff, renew, setAside } from './queue.db.ts';
 
 /** Told of each job that is set aside, in the transaction that does it. It must not depend on the job that has failed. */
-export type OnSetAside = (tx: Database, job: { id: string; kind: string; reason: string }) => Promise<void>;
+export type OnSetAside = (
+  tx: Database,
+  job: { id: string; kind: string; reason: string; payload: string },
+) => Promise<void>;
 
 /** What a node works with. */
 export type Workshop = {
@@ -45,7 +48,7 @@ export async function runJob(workshop: Workshop, held: Held, ending: AbortContro
     // What repeats itself begins its next round: nobody has to be asked.
     if (job.everyMs !== null) return finish(db, held, job.everyMs);
     await db.transaction().execute(async (tx) => {
-      if (await setAside(tx, held, reason)) await workshop.onSetAside(tx, { id: held.id, kind: held.kind, reason });
+      if (await setAside(tx, held, reason)) await workshop.onSetAside(tx, { ...held, reason });
     });
   }
 }

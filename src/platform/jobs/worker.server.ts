@@ -96,7 +96,7 @@ async function tidy({ jobs, services: { db }, pace, onSetAside }: Workshop, isSt
       tx,
       jobs.map(({ kind }) => kind),
     );
-    for (const job of unknown) await onSetAside(tx, { ...job, reason: 'unknown-kind' });
+    for (const job of unknown) await onSetAside(tx, { ...job, payload: '{}', reason: 'unknown-kind' });
   });
 }
 

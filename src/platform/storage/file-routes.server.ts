@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../contract/errors.ts';
+import { dispositionOf, kindOf } from './file-kind.server.ts';
 import type { PlaceTaken } from './local-files.server.ts';
 import { nothingThere, type OpenFile } from './opening.server.ts';
 import { tooLarge } from './pdf-check.server.ts';
@@ -75,9 +76,9 @@ function downloadRoute(app: FastifyInstance, parts: Parts): void {
     file.bytes.on('error', (error) => request.log.error({ err: error }, 'fault'));
     return reply
       .headers({
-        'content-type': 'application/pdf',
+        'content-type': kindOf(ticket.key).contentType,
         'content-length': file.size,
-        'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(ticket.fileName ?? 'documento.pdf')}`,
+        'content-disposition': dispositionOf(ticket.key, ticket.fileName ?? 'documento.pdf'),
         // Whatever else the bytes could be read as (a PDF can hold HTML): nothing of them runs at this address.
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",

@@ -4,7 +4,7 @@ import type { EncryptionKey, EncryptionKeys } from './encryption-keys.server.ts'
 import { filesUnder, flushFolder, sweepFolder, temporaryIn, writeFlushed } from './local-files.server.ts';
 import { storeFolders } from './local-storage.server.ts';
 import { keyIdOf, measure, nothingThere, openFile } from './opening.server.ts';
-import { type Checked, pdfCheck } from './pdf-check.server.ts';
+import { type Checked, fileCheck } from './pdf-check.server.ts';
 
 type Place = { dataDir: string; keys: EncryptionKeys };
 
@@ -62,7 +62,7 @@ async function rotate(
   const temporary = temporaryIn(arriving);
   try {
     let before: Checked | undefined;
-    const check = pdfCheck(Number.MAX_SAFE_INTEGER, (checked) => {
+    const check = fileCheck(place, Number.MAX_SAFE_INTEGER, (checked) => {
       before = checked;
     });
     await writeFlushed([(await openFile(path, place, keys)).bytes, check], temporary, { key: place, seal: first });

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { conflict } from '../contract/errors.ts';
 import type { EncryptionKey } from './encryption-keys.server.ts';
 import { nothingThere } from './opening.server.ts';
-import { type Checked, pdfCheck } from './pdf-check.server.ts';
+import { type Checked, fileCheck } from './pdf-check.server.ts';
 import { sealing } from './sealing.server.ts';
 import { arrivalMilliseconds, type FileKey } from './storage.ts';
 
@@ -20,11 +20,11 @@ type Place = { arriving: string; target: string; key: FileKey; seal: EncryptionK
  * Writes, checks, seals, flushes and places one file; whatever fails or breaks off leaves nothing behind.
  * @param parts `seal` is the key to seal it with, if there is one
  */
-export async function placeFile(body: Readable, parts: Place & { maxUploadBytes: number }): Promise<Checked> {
+export async function placeFile(body: Readable, parts: Place & { maxBytes: number }): Promise<Checked> {
   const temporary = temporaryIn(parts.arriving);
   let checked: Checked | undefined;
   try {
-    const check = pdfCheck(parts.maxUploadBytes, (result) => {
+    const check = fileCheck(parts.key, parts.maxBytes, (result) => {
       checked = result;
     });
     await writeFlushed([body, check], temporary, parts);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { notFound } from '../contract/errors.ts';
 import type { EncryptionKeys } from './encryption-keys.server.ts';
+import { kindOf } from './file-kind.server.ts';
 import { fileRoutes } from './file-routes.server.ts';
 import { filesUnder, hasRoom, placeFile, sweepFolder } from './local-files.server.ts';
 import { measure, nothingThere, openFile } from './opening.server.ts';
@@ -30,8 +31,10 @@ export function localStorage({ dataDir, maxUploadBytes, secret, encryptionKeys }
   const place = (key: FileKey) => join(files, safeKey(key));
   const linkTo = (content: Omit<Ticket, 'expires'>) =>
     `files/${signTicket(secret, { ...content, expires: Math.floor(Date.now() / 1000) + linkSeconds })}`;
-  const write = async (key: FileKey, bytes: Readable): Promise<StoredFile> => {
-    const parts = { arriving, target: place(key), key, seal: encryptionKeys[0], maxUploadBytes };
+  const write = async (key: FileKey, bytes: Readable, size?: number): Promise<StoredFile> => {
+    const target = place(key);
+    const maxBytes = kindOf(key).isUploaded ? maxUploadBytes : (size ?? 0);
+    const parts = { arriving, target, key, seal: encryptionKeys[0], maxBytes };
     return { ...(await placeFile(bytes, parts)), etag: null };
   };
   const verify = verifier(encryptionKeys);
@@ -75,6 +78,6 @@ export function localStorage({ dataDir, maxUploadBytes, secret, encryptionKeys }
 
 /** Keys are made by the server from identifiers; anything else does not become a path. */
 function safeKey(key: FileKey): string {
-  if (!/^[0-9a-f-]+(\/[0-9a-f-]+)*\.pdf$/.test(key)) throw notFound();
+  if (!/^[0-9a-f-]+(\/[0-9a-f-]+)*\.(pdf|zip)$/.test(key)) throw notFound();
   return key;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { type EncryptionKeys, keyMissing } from './encryption-keys.server.ts';
-import { isPdf } from './pdf-check.server.ts';
+import { beginsAs } from './file-kind.server.ts';
 import {
   altered,
   type Header,
@@ -28,7 +28,7 @@ export async function openFile(
   path: string,
   place: FileKey,
   keys: EncryptionKeys,
-  isPlain: (head: Buffer) => boolean = isPdf,
+  isPlain: (head: Buffer) => boolean = (head) => beginsAs(place, head),
 ): Promise<OpenFile> {
   const handle = await open(path, 'r');
   try {

@@ -1,23 +1,19 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { invalidInput } from '../contract/errors.ts';
-
-const signature = Buffer.from('%PDF-');
-
-/** Whether a file that begins with these bytes counts as a PDF. */
-export function isPdf(head: Buffer): boolean {
-  return head.subarray(0, signature.length).equals(signature);
-}
+import { kindOf } from './file-kind.server.ts';
+import type { FileKey } from './storage.ts';
 
 /** What the check knows once the last byte has passed. */
 export type Checked = { size: number; sha256: string };
 
 /**
- * A stream that lets a PDF through and fails on anything else (product 6.1): it starts with `%PDF-`, is not
- * empty and has at most `maxBytes` bytes. Nothing is held in memory but its first five bytes.
+ * A stream that lets through what may stand in a place and fails on anything else (product 6.1): a PDF starts with `%PDF-`,
+ * is not empty and has at most `maxBytes` bytes. Nothing is held in memory but its first bytes.
  * @param done is told size and hash when the file has passed whole
  */
-export function pdfCheck(maxBytes: number, done: (checked: Checked) => void): Transform {
+export function fileCheck(key: FileKey, maxBytes: number, done: (checked: Checked) => void): Transform {
+  const { signature } = kindOf(key);
   const hash = createHash('sha256');
   let head = Buffer.alloc(0);
   let size = 0;

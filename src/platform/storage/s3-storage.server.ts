@@ -10,7 +10,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { invalidInput, notFound } from '../contract/errors.ts';
-import { empty, isPdf, notPdf, tooLarge } from './pdf-check.server.ts';
+import { beginsAs, dispositionOf, kindOf } from './file-kind.server.ts';
+import { empty, notPdf, tooLarge } from './pdf-check.server.ts';
 import { isMissing, type S3Settings, s3Client, statusOf, withinLimit } from './s3-client.server.ts';
 import { altered } from './sealed-format.server.ts';
 import { arrivalMilliseconds, linkSeconds, type Storage, type StoredFile } from './storage.ts';
@@ -49,7 +50,7 @@ export function s3Storage(settings: S3Settings, maxUploadBytes: number): Storage
       const { Body } = await client.send(new GetObjectCommand({ ...place, Range: 'bytes=0-4' }), limit);
       return Body?.transformToByteArray();
     });
-    return isPdf(Buffer.from(start ?? []));
+    return beginsAs(place.Key, Buffer.from(start ?? []));
   }
 
   async function settle(key: string): Promise<StoredFile | null> {
@@ -102,8 +103,8 @@ export function s3Storage(settings: S3Settings, maxUploadBytes: number): Storage
         throw notFound('O arquivo deste documento não está como foi guardado.');
       const command = new GetObjectCommand({
         ...placed(key),
-        ResponseContentType: pdf,
-        ResponseContentDisposition: `inline; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+        ResponseContentType: kindOf(key).contentType,
+        ResponseContentDisposition: dispositionOf(key, fileName),
         ResponseCacheControl: 'private, no-store',
       });
       return getSignedUrl(client, command, { expiresIn: linkSeconds });
@@ -112,7 +113,18 @@ export function s3Storage(settings: S3Settings, maxUploadBytes: number): Storage
     read,
     readKept: read,
     async write(key, bytes, size) {
-      await client.send(new PutObjectCommand({ ...placed(key), Body: bytes, ContentLength: size, ContentType: pdf }));
+      const ContentType = kindOf(key).contentType;
+      const put = new PutObjectCommand({ ...placed(key), Body: bytes, ContentLength: size, ContentType });
+      // The store keeps nothing of a file that breaks off, but would wait for its rest.
+      const broken = new AbortController();
+      let failure: unknown = null;
+      bytes.once('error', (error) => {
+        failure = error;
+        broken.abort();
+      });
+      await client.send(put, { abortSignal: broken.signal }).catch((error: unknown) => {
+        throw failure ?? error;
+      });
       const file = await head(placed(key));
       if (!file) throw new Error('the store has not kept the file');
       return file;

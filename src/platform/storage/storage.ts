@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
-/** A file's place: a path of identifiers, `owner/subject/file.pdf`. */
+/** A file's place: a path of identifiers, `owner/subject/file.pdf`; its end says which kind of file stands there. */
 export type FileKey = string;
 
-/** What is known of a file once it is in its place: never half a file, never anything but a PDF. */
+/** What is known of a file once it is in its place: never half a file, never anything but what its place says. */
 export type StoredFile = { size: number; sha256: string | null; etag: string | null };
 
 /** What was written down of a file when it arrived, for comparing; null where nothing was. */
@@ -46,7 +46,10 @@ export type Storage = {
   read(key: FileKey, etag?: string | null): Promise<Readable>;
   /** Opens a stored file as it is kept: one that is sealed stays so (backup). @throws when there is none */
   readKept(key: FileKey, etag?: string | null): Promise<Readable>;
-  /** Puts a file that another installation has verified into its place (restore, move). */
+  /**
+   * Puts a file that the server has made, or another installation has verified, into its place: whole, or not at all.
+   * @param size of exactly so many bytes; an object store has to know before the first
+   */
   write(key: FileKey, bytes: Readable, size: number): Promise<StoredFile>;
   /** Removes a file, and what was sent for it, if there is any. */
   remove(key: FileKey): Promise<void>;

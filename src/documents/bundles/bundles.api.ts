@@ -1,0 +1,98 @@
+import { v7 as uuid } from 'uuid';
+import type { SignedInContext } from '../../access/caller.server.ts';
+import { forSignedIn } from '../../access/handlers.server.ts';
+import { createOnce } from '../../access/idempotency.server.ts';
+import { onlyOwner } from '../../access/scope.ts';
+import { conflict, invalidInput, notFound } from '../../platform/contract/errors.ts';
+import { rejectDuplicate } from '../../platform/database/unique.server.ts';
+import { enqueue } from '../../platform/jobs/queue.db.ts';
+import { record } from '../../trail/entries.db.ts';
+import { findUnitCompany, findUnitNames } from '../../units/unit-lookups.db.ts';
+import { bundleKey } from './bundle-files.server.ts';
+import { announceBundle, bundleJob } from './bundle-job.server.ts';
+import { countBundled, listBundled } from './bundled-documents.db.ts';
+import { bundleDocumentsContract, bundlesContract } from './bundles.contract.ts';
+import { findBundle, insertBundle, listBundles } from './bundles.db.ts';
+import { bundleName, type Criteria, criteriaOf } from './contents.rules.ts';
+import { problemOf } from './limits.rules.ts';
+
+export const bundleDocumentsApi = forSignedIn(bundleDocumentsContract, {
+  list: async ({ input: { page = 1, pageSize = 20, sort = '-issuedAt', all, ...period }, context }) => {
+    const { db, scope } = context;
+    const criteria = criteriaOf({ ...period, all: all === 'true' });
+    await mustKnowUnit(context, criteria);
+    const found = await countBundled(db, scope, criteria);
+    const order = sort === 'issuedAt' ? 'asc' : 'desc';
+    const documents = pageSize > 0 ? await listBundled(db, scope, criteria, { page, pageSize, order }) : [];
+    return { documents, ...found };
+  },
+});
+
+export const bundlesApi = forSignedIn(bundlesContract, {
+  create: async ({ input, context }) => {
+    const criteria = criteriaOf(input);
+    const companyId = onlyOwner(context.scope) ?? '';
+    await mustKnowUnit(context, criteria);
+    return createOnce(context, async (tx) => {
+      const found = await countBundled(tx, context.scope, criteria);
+      if ('documentIds' in criteria && found.total < criteria.documentIds.length) throw notFound('ASO não encontrado.');
+      const problem = problemOf(found);
+      if (problem) throw invalidInput([{ path: 'documentIds' in criteria ? 'documentIds' : 'to', message: problem }]);
+      const id = uuid();
+      const { userId } = context.caller;
+      await rejectDuplicate({ company_id: underWay }, () =>
+        insertBundle(tx, { companyId, id, requestedBy: userId, criteria, total: found.total }),
+      );
+      await enqueue(tx, bundleJob, { company: companyId, bundle: id });
+      await announceBundle(tx, { companyId, id });
+      await record(tx, context, { action: 'bundled', subject: 'bundle', subjectId: id, companyId });
+      return { bundleId: id };
+    });
+  },
+
+  list: async ({ context: { db, scope } }) => {
+    const rows = (await listBundles(db, scope)).map((row) => ({
+      ...row,
+      criteria: JSON.parse(row.criteria) as Criteria,
+    }));
+    const units = await findUnitNames(
+      db,
+      scope,
+      rows.flatMap(({ criteria }) => ('unitId' in criteria && criteria.unitId ? [criteria.unitId] : [])),
+    );
+    const bundles = rows.map(({ criteria, created_at: createdAt, expires_at: expiresAt, ...row }) => {
+      const state = isOver(expiresAt) ? 'expired' : row.state;
+      const unitName = 'unitId' in criteria ? (units.get(criteria.unitId ?? '') ?? null) : null;
+      return { ...row, state, name: bundleName(criteria, unitName, createdAt), createdAt, expiresAt };
+    });
+    return { bundles };
+  },
+
+  open: async ({ input: { bundleId }, context }) => {
+    const { db, scope, storage } = context;
+    const bundle = await findBundle(db, scope, bundleId);
+    if (!bundle) throw notFound('Arquivo não encontrado.');
+    const { company_id: companyId, id, tries, state, expires_at: expiresAt } = bundle;
+    if (state === 'expired' || isOver(expiresAt))
+      throw conflict('Este arquivo venceu. Peça de novo: ele é feito outra vez.');
+    if (state !== 'ready') throw conflict('Este arquivo ainda não está pronto.');
+    const criteria = JSON.parse(bundle.criteria) as Criteria;
+    const unitId = 'unitId' in criteria ? criteria.unitId : null;
+    const unitName = unitId ? ((await findUnitNames(db, scope, [unitId])).get(unitId) ?? null) : null;
+    const fileName = bundleName(criteria, unitName, bundle.created_at);
+    const signedUrl = await storage.downloadLink(bundleKey({ companyId, id }, tries), fileName, bundle);
+    await record(db, context, { action: 'opened', subject: 'bundle', subjectId: id, companyId });
+    return { signedUrl };
+  },
+});
+
+function isOver(expiresAt: string | null): boolean {
+  return expiresAt !== null && Date.parse(expiresAt) <= Date.now();
+}
+
+const underWay = 'Já há um arquivo em preparo. Espere por ele para pedir outro.';
+
+async function mustKnowUnit({ db, scope }: SignedInContext, criteria: Criteria): Promise<void> {
+  const unitId = 'unitId' in criteria ? criteria.unitId : null;
+  if (unitId && !(await findUnitCompany(db, scope, unitId))) throw notFound('Unidade não encontrada.');
+}

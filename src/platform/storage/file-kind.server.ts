@@ -1,0 +1,40 @@
+import type { FileKey } from './storage.ts';
+
+/** What a kind of file is sent as, and how its bytes begin. */
+type FileKind = {
+  contentType: string;
+  /** Whether a browser shows it or offers to save it. */
+  disposition: 'inline' | 'attachment';
+  signature: Buffer;
+  /** Whether people send it: then the installation's limit is its size, else what the server wrote is. */
+  isUploaded: boolean;
+};
+
+/** A document, and what the server packs of documents; nothing else is kept. */
+const kinds: Readonly<Record<string, FileKind>> = {
+  pdf: { contentType: 'application/pdf', disposition: 'inline', signature: Buffer.from('%PDF-'), isUploaded: true },
+  zip: {
+    contentType: 'application/zip',
+    disposition: 'attachment',
+    signature: Buffer.from('PK\x03\x04'),
+    isUploaded: false,
+  },
+};
+
+/** Which kind of file stands in a place: its name's end says so. @throws for any other place */
+export function kindOf(key: FileKey): FileKind {
+  const kind = kinds[key.slice(key.lastIndexOf('.') + 1)];
+  if (!kind) throw new Error('no file is kept in such a place');
+  return kind;
+}
+
+/** Whether a file that begins with these bytes can be the one that stands in a place. */
+export function beginsAs(key: FileKey, head: Buffer): boolean {
+  const { signature } = kindOf(key);
+  return head.subarray(0, signature.length).equals(signature);
+}
+
+/** What a browser is told to do with a file, and what to call it. */
+export function dispositionOf(key: FileKey, fileName: string): string {
+  return `${kindOf(key).disposition}; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+}
