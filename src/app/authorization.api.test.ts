@@ -129,6 +129,11 @@ const rows: Readonly<Record<string, Expected>> = {
   'deliveryLinks.check': { visitor: nothing, admin: nothing, company: nothing, professional: nothing },
   'deliveryLinks.identify': { visitor: nothing, admin: nothing, company: nothing, professional: nothing },
   'deliveryLinks.open': { visitor: nothing, admin: nothing, company: nothing, professional: nothing },
+  // Nobody has issued an ASO in a world, nor asked for one.
+  'bundles.create': { ...ownCompanyOnly, company: nothing },
+  'bundles.list': { ...ownCompanyOnly, company: always },
+  'bundles.open': { ...ownCompanyOnly, company: nothing },
+  'bundleDocuments.list': ownCompanyOnly,
   'tasks.list': adminOnly,
   'tasks.read': nothingAside,
   'tasks.retry': nothingAside,

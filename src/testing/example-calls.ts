@@ -160,6 +160,12 @@ export const exampleCalls: Readonly<Record<string, ExampleCall>> = {
   'deliveryLinks.check': { path: () => '/delivery-links/check', body: () => ({ token: 'desconhecido' }) },
   'deliveryLinks.identify': { path: () => '/delivery-links/identify', body: () => answers },
   'deliveryLinks.open': { path: () => '/delivery-links/open', body: () => answers },
+  'bundles.create': { path: () => '/bundles', body: () => ({ documentIds: [unknownId] }) },
+  'bundles.list': { path: () => '/bundles' },
+  'bundles.open': { path: () => `/bundles/${unknownId}` },
+  'bundleDocuments.list': {
+    path: ({ unit }) => `/bundles/documents?from=2026-01-01&to=2026-12-31&unitId=${unit}&page=1`,
+  },
   'tasks.list': { path: () => '/tasks' },
   'tasks.read': { path: () => `/tasks/${unknownId}` },
   'tasks.retry': { path: () => `/tasks/retry/${unknownId}` },

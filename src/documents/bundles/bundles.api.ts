@@ -4,7 +4,7 @@ import { forSignedIn } from '../../access/handlers.server.ts';
 import { createOnce } from '../../access/idempotency.server.ts';
 import { onlyOwner } from '../../access/scope.ts';
 import { conflict, invalidInput, notFound } from '../../platform/contract/errors.ts';
-import { rejectDuplicate } from '../../platform/database/unique.server.ts';
+import { isTaken } from '../../platform/database/unique.server.ts';
 import { enqueue } from '../../platform/jobs/queue.db.ts';
 import { record } from '../../trail/entries.db.ts';
 import { findUnitCompany, findUnitNames } from '../../units/unit-lookups.db.ts';
@@ -40,8 +40,10 @@ export const bundlesApi = forSignedIn(bundlesContract, {
       if (problem) throw invalidInput([{ path: 'documentIds' in criteria ? 'documentIds' : 'to', message: problem }]);
       const id = uuid();
       const { userId } = context.caller;
-      await rejectDuplicate({ company_id: underWay }, () =>
-        insertBundle(tx, { companyId, id, requestedBy: userId, criteria, total: found.total }),
+      await insertBundle(tx, { companyId, id, requestedBy: userId, criteria, total: found.total }).catch(
+        (error: unknown) => {
+          throw isTaken(error) ? conflict(underWay) : error;
+        },
       );
       await enqueue(tx, bundleJob, { company: companyId, bundle: id });
       await announceBundle(tx, { companyId, id });
