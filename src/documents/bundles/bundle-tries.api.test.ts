@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { makeCompany, makeEmployee, makeProfessional } from '../../testing/factories.ts';
-import { makeIssuedRow } from '../../testing/issued-rows.ts';
+import { makeIssuedRow } from '../../testing/issued/issued-rows.ts';
+import { unzip } from '../../testing/issued/unzip.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
-import { unzip } from '../../testing/unzip.ts';
 import { clearBundles } from './bundle-files.server.ts';
 import { bundleJob } from './bundle-job.server.ts';
 
@@ -129,8 +128,7 @@ test('a store that takes its time is waited for: one file is open at a time', as
   const read: Storage['read'] = async (...file) => {
     most = Math.max(most, ++open);
     const stream = await app.storage.read(...file);
-    once(stream, 'end').then(() => open--);
-    return stream;
+    return stream.once('end', () => open--);
   };
   await run({ read });
   expect(most).toBe(1);

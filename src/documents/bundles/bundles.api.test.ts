@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCompany, makeEmployee, makeProfessional, makeUnit, pdfBytes } from '../../testing/factories.ts';
-import { makeIssuedRow } from '../../testing/issued-rows.ts';
+import { makeIssuedRow } from '../../testing/issued/issued-rows.ts';
+import { unzip } from '../../testing/issued/unzip.ts';
 import { openLive } from '../../testing/live.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
-import { unzip } from '../../testing/unzip.ts';
 import { clearBundles } from './bundle-files.server.ts';
 
 let app: TestApp;

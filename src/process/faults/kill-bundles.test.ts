@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../../platform/database/database.server.ts';
 import { apiAt } from '../../testing/api.ts';
 import { makeCompany, makeEmployee, makeProfessional } from '../../testing/factories.ts';
-import { makeIssuedRow } from '../../testing/issued-rows.ts';
+import { makeIssuedRow } from '../../testing/issued/issued-rows.ts';
 import { startServer } from '../../testing/start-process.ts';
 import { until } from '../../testing/until.ts';
-import { unzip } from '../../testing/unzip.ts';
+import { unzip } from '../../testing/issued/unzip.ts';
 import { report } from './report.ts';
 
 const count = 60;

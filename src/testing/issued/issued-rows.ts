@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
-import type { Database } from '../platform/database/database.server.ts';
-import type { Api } from './api.ts';
-import { makeDocument, pdfBytes } from './factories.ts';
+import type { Database } from '../../platform/database/database.server.ts';
+import type { Api } from '../api.ts';
+import { makeDocument, pdfBytes } from '../factories.ts';
 
 let made = 0;
 
