@@ -101,6 +101,7 @@ export async function rows(file: { size: number; sha256: string }): Promise<Reco
         opened_sha256: file.sha256,
       },
       ...{ openings: 2, ended_at: null, end_reason: null, received_by: null, note: null, delivered_on: null },
+    },
     bundles: {
       ...{ company_id: id(11), id: id(24), requested_by: id(2), criteria: `{"documentIds":["${document.id}"]}` },
       ...{ state: 'ready', tries: 1, done: 1, total: 1, missing: 0, size: 100, sha256: 'd'.repeat(64), etag: null },

@@ -1,6 +1,6 @@
 import { deleteKeys } from '../access/idempotency.db.ts';
-import { endAllLinks } from '../documents/deliveries/deliveries.db.ts';
 import { deleteBundles } from '../documents/bundles/bundles.db.ts';
+import { endAllLinks } from '../documents/deliveries/deliveries.db.ts';
 import { deleteAllPending } from '../documents/documents.db.ts';
 import { deleteWaiting } from '../notifications/mails/notification-mails.db.ts';
 import type { Database } from '../platform/database/database.server.ts';

@@ -1,5 +1,5 @@
-import { finishIssueJob } from '../../documents/issued/issuing/finish-issue.server.ts';
 import { bundleJob, failBundle } from '../../documents/bundles/bundle-job.server.ts';
+import { finishIssueJob } from '../../documents/issued/issuing/finish-issue.server.ts';
 import { mailJob } from '../../mail/queued-mail.server.ts';
 import { dailyMailsJob } from '../../notifications/mails/daily-mails.server.ts';
 import type { AnyJob } from '../../platform/jobs/job.server.ts';

@@ -1,3 +1,4 @@
+import { bundleReady } from '../../documents/bundles/bundle-notifications.server.ts';
 import { documentDelivered } from '../../documents/deliveries/delivery-notifications.server.ts';
 import {
   documentAvailable,
@@ -5,8 +6,6 @@ import {
   documentEnded,
   documentWithdrawn,
 } from '../../documents/document-notifications.server.ts';
-import { bundleReady } from '../../documents/bundles/bundle-notifications.server.ts';
-import { documentAvailable, documentWithdrawn } from '../../documents/document-notifications.server.ts';
 import type { NotificationKind } from '../../notifications/notification-kind.server.ts';
 import { accountChanges } from '../../sign-in/accounts/account-notifications.server.ts';
 import { accessGiven } from '../../sign-in/notices/access-notifications.server.ts';

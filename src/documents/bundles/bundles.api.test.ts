@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { today } from '../../platform/contract/dates.ts';
 import { makeCompany, makeEmployee, makeProfessional, makeUnit, pdfBytes } from '../../testing/factories.ts';
 import { makeIssuedRow } from '../../testing/issued/issued-rows.ts';
 import { unzip } from '../../testing/issued/unzip.ts';
+import { issueDocument } from '../../testing/issued.ts';
 import { openLive } from '../../testing/live.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { clearBundles } from './bundle-files.server.ts';
@@ -99,13 +101,16 @@ test('a company takes all its ASOs of a period as one file: each byte for byte, 
   });
 });
 
-test('what opening each of them answers is what the file holds', async () => {
+test('what opening an issued ASO answers is what the file holds', async () => {
   const client = await makeClient();
-  const { id } = await client.issue(client.zelia, june);
-  const { signedUrl } = (await client.call('GET', `/document/${id}`)).body;
+  const employee = { ...client.zelia, companyId: client.companyId };
+  const { documentId } = await issueDocument(app, { employee, token: doctor });
+  await app.workDueJobs();
+  const { signedUrl } = (await client.call('GET', `/document/${documentId}`)).body;
   const opened = Buffer.from(await (await fetch(new URL(signedUrl, `${app.url}/api/`))).arrayBuffer());
-  const { files } = await client.take(year);
+  const { files } = await client.take({ from: today(), to: today() });
   expect([...files.values()][1]).toEqual(opened);
+  expect(opened.length).toBeGreaterThan(5_000);
 });
 
 test('a period begins and ends with the day of São Paulo, and a unit narrows it', async () => {

@@ -10,6 +10,7 @@ import {
   signIn,
   signInFirstAdmin,
 } from '../../testing/factories.ts';
+import { makeIssuedRow } from '../../testing/issued/issued-rows.ts';
 import { openLive } from '../../testing/live.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
@@ -58,7 +59,13 @@ async function makeClient() {
   const email = company.company.user.email as string;
   const mails = () => mailServer.to(email).filter(({ headers }) => headers.subject !== 'Entrada em um novo aparelho');
   const place = `/employee/documents/${employee.id}`;
-  return { ...company, email, place, send, withdraw, mails };
+  const bundle = async () => {
+    const { id } = await makeIssuedRow({ api: app, db: app.db }, at);
+    const body = { documentIds: [id] };
+    expect((await app.call('POST', '/bundles', { as: company.token, body })).status).toBe(201);
+    await app.workDueJobs();
+  };
+  return { ...company, email, place, send, withdraw, bundle, mails };
 }
 
 describe('an e-mail at once', () => {
@@ -172,6 +179,7 @@ test('no mail, no waiting job and no live event of any kind holds a clinical wor
       const ofType = notificationKinds.filter((kind) => kind.mail && kind.for.some((one) => one === type));
       expect(choices.map(({ kind }: { kind: string }) => kind)).toEqual(ofType.map(({ kind }) => kind));
     }
+    await client.bundle();
     await client.withdraw(await client.send());
     await client.send();
     await makeProfessional(app, { name: 'Dra. Hanseníase' }, admin);

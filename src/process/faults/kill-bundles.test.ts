@@ -6,9 +6,9 @@ import { openDatabase } from '../../platform/database/database.server.ts';
 import { apiAt } from '../../testing/api.ts';
 import { makeCompany, makeEmployee, makeProfessional } from '../../testing/factories.ts';
 import { makeIssuedRow } from '../../testing/issued/issued-rows.ts';
+import { unzip } from '../../testing/issued/unzip.ts';
 import { startServer } from '../../testing/start-process.ts';
 import { until } from '../../testing/until.ts';
-import { unzip } from '../../testing/issued/unzip.ts';
 import { report } from './report.ts';
 
 const count = 60;
