@@ -8,12 +8,17 @@ let known: ReadonlySet<number> | undefined;
 /** What of a text none of the typeface's weights can print, each once: whole letters, and controls by their number. */
 export function missingIn(text: string): readonly string[] {
   known ??= inAll(fontFiles().map(codePointsOf));
+  if (isPrintable(text, known)) return [];
   const missing = new Set<string>();
   for (const { segment } of letters.segment(text.normalize('NFC'))) {
-    const isMissing = Array.from(printableText(segment)).some((char) => char !== '\n' && !known?.has(codePoint(char)));
-    if (isMissing) missing.add(shown(segment));
+    if (!isPrintable(segment, known)) missing.add(shown(segment));
   }
   return [...missing];
+}
+
+function isPrintable(text: string, known: ReadonlySet<number>): boolean {
+  for (const char of printableText(text)) if (char !== '\n' && !known.has(codePoint(char))) return false;
+  return true;
 }
 
 /** A character counts as there when every weight has it: the same text may stand in any. */

@@ -2,18 +2,18 @@ import { printableText } from './printable-text.rules.ts';
 import type { TypesetInput } from './typeset-input.ts';
 
 /** What paper.typ reads: the paper with its texts as they are printed, and what stands at the foot of its pages. */
-export function typesetData(input: TypesetInput) {
+export function typesetData(input: TypesetInput, image: string | null) {
   const { paper, name, issuedOn, issuer, verification } = input;
   const { image: _, ...letterhead } = paper.letterhead;
   return printable({
     paper: { ...paper, letterhead },
-    letterhead: null,
+    letterhead: image,
     title: `${paper.title} – ${name}`,
     author: issuer.name,
     description: `${name}, emitido em ${issuedOn}`,
     keywords: [input.kind, name],
     name,
-    issued: `Emitido em ${issuedOn} por ${issuer.name}, ${registrationOf(issuer)}`,
+    issued: ` · emitido em ${issuedOn} por ${issuer.name}, ${registrationOf(issuer)}`,
     verify: `Verifique este documento em ${verification.address}`,
     code: `Código de verificação: ${verification.code} · Código de acesso: ${verification.accessCode}`,
     qrAlt: `Código QR com o endereço de verificação: ${verification.address}`,
