@@ -1,4 +1,4 @@
-import { printableText } from './printable-text.rules.ts';
+import { printableText } from './characters/printable-text.rules.ts';
 import type { TypesetInput } from './typeset-input.ts';
 
 /** What paper.typ reads: the paper with its texts as they are printed, and what stands at the foot of its pages. */

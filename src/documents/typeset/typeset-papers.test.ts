@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { spokenText } from '../../testing/spoken-text.ts';
+import { spokenText } from '../../testing/pdf/spoken-text.ts';
 import { asoExamples } from '../forms/aso/aso.example.ts';
 import { asoPaper } from '../forms/aso/aso.paper.ts';
 import { prescriptionExamples } from '../forms/prescription/prescription.example.ts';
 import { prescriptionPaper } from '../forms/prescription/prescription.paper.ts';
 import { exampleContext } from '../paper/paper.example.ts';
 import type { Paper } from '../paper/paper.ts';
+import { printableText } from './characters/printable-text.rules.ts';
 import { textsOfPaper } from './paper-texts.example.ts';
 import { examplePapers } from './papers.example.ts';
-import { printableText } from './printable-text.rules.ts';
 import { anyPaper } from './random-paper.example.ts';
 import { exampleInput } from './typeset.example.ts';
 import { typeset } from './typeset.server.ts';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { fontFiles } from './fonts.server.ts';
+import { fontFiles } from './characters/fonts.server.ts';
+import { missingIn } from './characters/printable.server.ts';
 import { healthMetadata } from './health-metadata.rules.ts';
 import { type LetterheadFile, letterheadFile } from './letterhead/letterhead-file.server.ts';
 import { withInformation } from './pdf-information.rules.ts';
-import { missingIn } from './printable.server.ts';
 import { qrCodeSvg } from './qr-code.server.ts';
 import { typesetData } from './typeset-data.server.ts';
 import type { TypesetInput } from './typeset-input.ts';

@@ -23,6 +23,6 @@ export async function typeset(input: TypesetInput): Promise<Uint8Array> {
 
 /** The characters of a text that the typeface lacks, each once, as they can be shown; what is never seen does not count. */
 export async function unprintable(text: string): Promise<readonly string[]> {
-  const { missingIn } = await import('./printable.server.ts');
+  const { missingIn } = await import('./characters/printable.server.ts');
   return missingIn(text);
 }

@@ -26,7 +26,7 @@ export async function spokenText(bytes: Uint8Array): Promise<SpokenPage[]> {
         text[open.includes(true) ? 'repeated' : 'spoken'] += str;
         if (!isInside) text.outside += str;
       } else if (item.type === 'endMarkedContent') open.pop();
-      else open.push(item.tag === 'Artifact');
+      else open.push('tag' in item && item.tag === 'Artifact');
     }
     pages.push(text);
   }
