@@ -24,6 +24,7 @@ const runtimeOnly = [
   'move',
   'rotate-keys',
   'verify-audit',
+  'verify-documents',
   'verify-files',
   'mail',
   'second-factor',

@@ -27,6 +27,7 @@ const operating = [
   'move',
   'rotate-keys',
   'verify-audit',
+  'verify-documents',
   'verify-files',
   'mail',
   'second-factor',

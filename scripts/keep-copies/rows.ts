@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { searchable } from '../../src/platform/database/search/search.ts';
 import { hashPassword } from '../../src/sign-in/passwords/passwords.server.ts';
 import { beginning, hashOfEntry } from '../../src/trail/chain.server.ts';
@@ -7,6 +8,8 @@ const at = '2026-01-15T12:00:00.000Z';
 const times = { version: 1, created_at: at, updated_at: at };
 const place = { cep: '01310-100', address: 'Avenida Paulista, 1000', neighborhood: 'Bela Vista' };
 const phone = '(11) 91234-5678';
+/** What an issued document was made of, as it stands without keys. */
+const issuedContent = '{"answers":{}}';
 
 /** The document that the copies hold. */
 export const document = { companyId: id(11), employeeId: id(14), id: id(15), bytes: Buffer.from('%PDF-1.4\n%%EOF\n') };
@@ -91,6 +94,15 @@ export async function rows(file: { size: number; sha256: string }): Promise<Reco
       ...{ name: 'ASO', content_type: 'application/pdf', medical_confidentiality: false, search: 'aso' },
       ...{ created_at: at, arrived_at: at, ...file },
     },
+    issued_documents: {
+      ...{ company_id: document.companyId, id: document.id, kind: 'aso', year: 2026, number: 7, state: 'cancelled' },
+      ...{ issued_at: at, issuer_name: 'Médica', issuer_registration: 'CRM/SP 1', initials: 'Â.' },
+      ...{ code_hash: 'd'.repeat(64), paper_version: 1, engine_version: 'typst', supersedes_id: null },
+      ...{ superseded_by_id: null, cancelled_at: at, cancelled_by: id(12), cancel_reason: 'Por engano' },
+      ...{ content: issuedContent, content_hash: hash('sha256', issuedContent) },
+    },
+    issue_numbers: { kind: 'aso', year: 2026, last: 7 },
+    issued_letterheads: { name: 'png-1x1-0', image: 'data:image/png;base64,AA==' },
     deliveries: {
       ...{ company_id: id(11), id: id(26), document_id: id(15), professional_id: id(12), way: 'link', created_at: at },
       ...{ token_hash: 'd'.repeat(43), email: null, expires_at: '2026-02-14T12:00:00.000Z', tries_left: 4 },

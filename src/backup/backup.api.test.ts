@@ -7,6 +7,10 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../app/config.server.ts';
+import { takeNumber } from '../documents/issued/issued.db.ts';
+import { findForDelivery } from '../documents/issued/issued-reads.db.ts';
+import { finishIssue } from '../documents/issued/issuing/finish-issue.server.ts';
+import { issueYear } from '../documents/issued/issuing/issued-name.rules.ts';
 import { hasTable, openDatabase } from '../platform/database/database.server.ts';
 import { parseEncryptionKeys } from '../platform/storage/encryption-keys.server.ts';
 import { openStorageWithoutLinks } from '../platform/storage/open-storage.server.ts';
@@ -21,6 +25,7 @@ import {
   signInFirstAdmin,
 } from '../testing/factories.ts';
 import { png } from '../testing/images.ts';
+import { issueDocument } from '../testing/issued.ts';
 import { makeSetAside } from '../testing/set-aside.ts';
 import { createPostgres, startApp, type TestApp } from '../testing/start-app.ts';
 import { verifyChain } from '../trail/chain.db.ts';
@@ -30,12 +35,15 @@ import { fileOf } from './contents.server.ts';
 import { move } from './move.server.ts';
 import { type Row, tallyTables } from './records.server.ts';
 import { restore } from './restore.server.ts';
+import { verifyDocuments } from './verify-documents.server.ts';
 
 const onS3 = process.env.TEST_STORE === 's3';
 
 let app: TestApp;
 let folder: string;
 let archive: string;
+/** For whom and by whom documents are issued. */
+let issuing: Parameters<typeof issueDocument>[1];
 
 beforeAll(async () => {
   app = await startApp();
@@ -49,7 +57,9 @@ beforeAll(async () => {
     const { id } = await makeDocument(app, of, { medicalConfidentiality: count === 0 });
     const body = { reason: 'Enviado por engano' };
     if (count === 1) await app.call('PUT', `/document/withdraw/${id}`, { as: doctor, body });
+    if (count === 2) issuing = { employee, token: doctor };
   }
+  await issueDocument(app, issuing);
 });
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'zelo-backup-'));
@@ -89,10 +99,45 @@ function lasting(tallies: Awaited<ReturnType<typeof tallyTables>>) {
   return Object.fromEntries(Object.entries(tallies).filter(([table]) => !begunAnew.includes(table)));
 }
 
+/** How many documents have their file. */
+async function countFiles(): Promise<number> {
+  return (await app.db.selectFrom('documents').select('id').where('arrived_at', 'is not', null).execute()).length;
+}
+
 async function hashOf(bytes: Readable): Promise<string> {
   return createHash('sha256')
     .update(await buffer(bytes))
     .digest('hex');
+}
+
+/** Issues a document whose file finds no place. */
+async function issueUnfinished() {
+  const { write } = app.storage;
+  app.storage.write = () => Promise.reject(new Error('no room'));
+  const { documentId } = await issueDocument(app, issuing);
+  app.storage.write = write;
+  return documentId;
+}
+
+/** What was issued opens as it was, what has no file yet gets the same as where it was issued, and numbers go on. */
+async function issuedGoesOn(target: Awaited<ReturnType<typeof empty>>, unfinished: string): Promise<void> {
+  const { db, storage, encryptionKeys: keys } = target;
+  const jobs = await db.selectFrom('jobs').select('payload').where('kind', '=', 'finish-issue').execute();
+  expect(jobs).toEqual([{ payload: JSON.stringify({ document: unfinished }) }]);
+  await finishIssue({ db, storage, encryptionKeys: keys }, unfinished);
+  const documents = await db
+    .selectFrom('issued_documents')
+    .select(['id', 'number'])
+    .orderBy('number', 'desc')
+    .execute();
+  expect(await verifyDocuments({ db, storage, keys })).toEqual({
+    ...{ documents: documents.length, unfinished: 0, unsound: {} },
+  });
+  await finishIssue(app, unfinished);
+  const [there, here] = await Promise.all([db, app.db].map((each) => findForDelivery(each, unfinished)));
+  expect(there?.sha256).toMatch(/^[0-9a-f]{64}$/);
+  expect(there?.sha256).toBe(here?.sha256);
+  expect(await takeNumber(db, 'aso', issueYear(there?.issuedAt ?? ''))).toBe(Number(documents[0]?.number) + 1);
 }
 
 test('the list of tables is the whole list', async () => {
@@ -102,10 +147,12 @@ test('the list of tables is the whole list', async () => {
 });
 
 test.each(['sqlite', 'postgres'])('what was backed up is restored whole into an empty %s', async (engine) => {
+  const unfinished = await issueUnfinished();
   const before = await tallyTables(app.db);
+  const files = await countFiles();
   const manifest = await backup(source(), app.storage, archive);
   expect(manifest.tables).toEqual(before);
-  expect(Object.keys(manifest.files)).toHaveLength(3);
+  expect(Object.keys(manifest.files)).toHaveLength(files);
   const target = await empty(engine);
   await restore(archive, target);
   expect(lasting(await tallyTables(target.db))).toEqual(lasting(before));
@@ -118,6 +165,7 @@ test.each(['sqlite', 'postgres'])('what was backed up is restored whole into an 
   expect(await findPractice(target.db)).toEqual(await findPractice(app.db));
   expect((await findPractice(target.db))?.letterhead).toMatch(/^png-/);
   await expect(restore(archive, target)).rejects.toThrow('Já existem dados nesta instalação');
+  await issuedGoesOn(target, unfinished);
   if (engine === 'sqlite') {
     const found = await sql`select rowid from employees_trigrams where employees_trigrams match '"ang"'`.execute(
       target.db,
@@ -225,7 +273,7 @@ test.runIf(process.env.TEST_ENGINE === 'sqlite' && !onS3)(
     await move(await places());
     expect(await tallyTables(target.db)).toEqual(await tallyTables(app.db));
     await makeCompany(app);
-    expect((await move(await places())).files).toBe(3);
+    expect((await move(await places())).files).toBe(await countFiles());
     expect(await tallyTables(target.db)).toEqual(await tallyTables(app.db));
     expect(await verifyChain(target.db)).toMatchObject({ broken: null });
     await sql`update companies set fantasy_name = 'Mudou lá', updated_at = '2999-01-01T00:00:00Z'`.execute(target.db);

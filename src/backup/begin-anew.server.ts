@@ -2,6 +2,7 @@ import { deleteKeys } from '../access/idempotency.db.ts';
 import { deleteBundles } from '../documents/bundles/bundles.db.ts';
 import { endAllLinks } from '../documents/deliveries/deliveries.db.ts';
 import { deleteAllPending } from '../documents/documents.db.ts';
+import { enqueueUnfinished } from '../documents/issued/issuing/finish-issue.server.ts';
 import { deleteWaiting } from '../notifications/mails/notification-mails.db.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { deleteJobs } from '../platform/jobs/queue.db.ts';
@@ -13,15 +14,24 @@ import type { Manifest } from './manifest.server.ts';
 
 /**
  * Ends what was under way when an archive was made: nobody is signed in after a restore, no link leads anywhere, no upload
+<<<<<<< HEAD
  * is awaited, no creating call is a repeated one, no job waits, no file of ASOs is there, and nothing for the e-mail of the day: what the
  * copy was about to send is not sent once more. The trail goes on with the restore itself.
+=======
+ * is awaited, no creating call is a repeated one, no job waits, and nothing for the e-mail of the day: what the copy was about
+ * to send is not sent once more. Only what was issued and not typeset yet is still to be typeset. The trail goes on with the restore itself.
+>>>>>>> f4de90f (Keys, copies and moves with issued documents; npm run verify-documents)
  */
 export async function beginAnew(tx: Database, { createdAt }: Manifest): Promise<void> {
   await deleteSessions(tx);
   await deleteKeys(tx);
   await deleteAllPending(tx);
   await deleteJobs(tx);
+<<<<<<< HEAD
   await deleteBundles(tx);
+=======
+  await enqueueUnfinished(tx);
+>>>>>>> f4de90f (Keys, copies and moves with issued documents; npm run verify-documents)
   await deleteWaiting(tx);
   await deleteLinks(tx);
   await endAllLinks(tx);

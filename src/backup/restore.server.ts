@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar';
+import { resealContents } from '../documents/issued/issuing/reseal.server.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { migrate, migrationsOf, refuseNewer } from '../platform/database/migrate.server.ts';
 import type { EncryptionKeys } from '../platform/storage/encryption-keys.server.ts';
@@ -59,6 +60,7 @@ export async function restore(
       await migrate(tx, { upTo: manifest.migrations.at(-1) });
       await putRecords(tx, manifest, join(folder, 'records'), etags);
       await migrate(tx);
+      await mustOpen(tx, encryptionKeys);
       await beginAnew(tx, manifest);
     });
     return { ...manifest, unsound };
@@ -110,6 +112,17 @@ async function putRecords(
     });
   }
   mustEqual(await tallyTables(tx, names), manifest.tables);
+}
+
+/** The answers of issued documents come under this installation's key. @throws when one needs a key that is not there */
+async function mustOpen(tx: Database, keys: EncryptionKeys): Promise<void> {
+  const { failed } = await resealContents(tx, keys, { openAll: true });
+  const [first] = failed;
+  if (!first) return;
+  const [id, reason] = first;
+  throw new RestoreError(
+    `As respostas de ${failed.size} documentos emitidos não puderam ser abertas. Do documento ${id}: ${reason}`,
+  );
 }
 
 /** The row as it stands in this store. */

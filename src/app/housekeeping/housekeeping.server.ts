@@ -4,6 +4,7 @@ import { deleteOldKeys } from '../../access/idempotency.db.ts';
 import { sweepWorkFolders } from '../../backup/work-folder.server.ts';
 import { clearBundles } from '../../documents/bundles/bundle-files.server.ts';
 import { clearNeverArrived } from '../../documents/files/arrival.server.ts';
+import { enqueueUnfinished } from '../../documents/issued/issuing/finish-issue.server.ts';
 import { deleteOldNotifications } from '../../notifications/notifications.db.ts';
 import { defineJob, type JobServices } from '../../platform/jobs/job.server.ts';
 import { deleteOldDevices } from '../../sign-in/devices/devices.db.ts';
@@ -27,7 +28,8 @@ const minute = 60_000;
 
 /**
  * Once an hour, on one node: removes sessions, sign-in counts, keys of creating calls and notifications that are long over, and
- * uploads that never became a document, and files of ASOs that nobody may fetch any more.
+ * uploads that never became a document, and files of ASOs that nobody may fetch any more; and sees to it that what was issued
+ * gets its file.
  */
 export const cleanUpJob = defineJob({
   kind: 'clean-up',
@@ -60,6 +62,7 @@ export async function cleanUp({ db, storage }: Pick<JobServices, 'db' | 'storage
   await deleteOldNotifications(db, surely);
   await clearBundles(db, storage, surely);
   await clearNeverArrived(db, storage, now.getTime(), surely.getTime());
+  await enqueueUnfinished(db, new Date(now.getTime() - hour));
 }
 
 /**

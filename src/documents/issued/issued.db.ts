@@ -150,3 +150,27 @@ export async function noteMadeWith(
     )
     .execute();
 }
+
+/** Contents as they are kept, along their key: those after one, or the first. */
+export async function contentsAfter(db: Database, after: IssuedKey | null, most: number) {
+  return db
+    .selectFrom('issued_documents')
+    .select(['company_id as companyId', 'id', 'content', 'content_hash as contentHash'])
+    .$if(after !== null, (query) =>
+      query.where((eb) => eb(eb.refTuple('company_id', 'id'), '>', eb.tuple(after?.companyId ?? '', after?.id ?? ''))),
+    )
+    .orderBy('company_id')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
+/** Keeps the same content under another key. */
+export async function replaceContent(db: Database, { companyId, id }: IssuedKey, content: string): Promise<void> {
+  await db
+    .updateTable('issued_documents')
+    .set({ content })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}

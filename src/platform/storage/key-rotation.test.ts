@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { apiAt } from '../../testing/api.ts';
 import { makeCompany, makeEmployee, makeProfessional, sendFile, signIn } from '../../testing/factories.ts';
+import { issueDocument } from '../../testing/issued.ts';
 import { type RunningServer, startServer } from '../../testing/start-process.ts';
 import { until } from '../../testing/until.ts';
 import { encryptionKey } from './encryption-keys.server.ts';
@@ -20,9 +21,11 @@ let dataDir: string;
 let server: RunningServer;
 let admin: RunningServer['admin'];
 let doctor: { email: string; token: string };
-let employee: { id: string; companyId: string };
+let employee: Awaited<ReturnType<typeof makeEmployee>>;
 /** Every document that has been stored, with its bytes. */
 const stored = new Map<string, Buffer>();
+/** Those of them that were issued. */
+const issued: string[] = [];
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'zelo-keys-'));
@@ -31,8 +34,9 @@ beforeAll(async () => {
   const company = await makeCompany(api());
   const { professional } = await makeProfessional(api());
   doctor = { email: professional.user.email, token: await signIn(api(), professional.user.email) };
-  employee = { id: (await makeEmployee(api(), company)).id, companyId: company.companyId };
-  await store(3);
+  employee = await makeEmployee(api(), company);
+  await store(2);
+  await issue();
 });
 afterEach(() => server.end());
 afterAll(async () => {
@@ -58,6 +62,15 @@ async function store(count: number): Promise<void> {
   }
 }
 
+/** A document that is issued: sealed are its file and, in the database, its answers. */
+async function issue(): Promise<void> {
+  const { documentId } = await issueDocument(api(), { employee, token: doctor.token });
+  const { signedUrl } = (await link(documentId)).body;
+  const response = await fetch(`${server.url}/api/${signedUrl}`);
+  stored.set(documentId, Buffer.from(await response.arrayBuffer()));
+  issued.push(documentId);
+}
+
 const link = (id: string) => api().call('GET', `/document/${id}`, { as: doctor.token });
 
 async function everyDocumentOpens(): Promise<void> {
@@ -66,6 +79,10 @@ async function everyDocumentOpens(): Promise<void> {
     const response = await fetch(`${server.url}/api/${signedUrl}`);
     expect(response.headers.get('content-length')).toBe(String(bytes.length));
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+  }
+  for (const id of issued) {
+    const { body } = await api().call('GET', `/issued-documents/${id}/answers`, { as: doctor.token });
+    expect(body.answers).toMatchObject({ cpf: employee.cpf });
   }
 }
 
@@ -110,6 +127,9 @@ test('what was stored without a key stays readable with one, and the command sea
   const [{ code, said }] = await Promise.all([rotation(one), everyDocumentOpens()]);
   expect(code).toBe(0);
   expect(said).toContain('5 arquivos: 3 cifrados agora, 0 trocados de chave, 2 já estavam em dia.');
+  expect(said).toContain(
+    '1 documentos emitidos: 1 respostas cifradas agora, 0 trocadas de chave, 0 já estavam em dia.',
+  );
   expect(said).toContain(`Todos estão sob a chave ${idOf(one)}.`);
   expect(keysOnDisk()).toEqual({ [idOf(one)]: 5 });
   await everyDocumentOpens();
@@ -119,6 +139,7 @@ test('a second key takes the place of the first, which can then be removed', asy
   await restart(`${two},${one}`);
   const [{ said }] = await Promise.all([rotation(`${two},${one}`), everyDocumentOpens()]);
   expect(said).toContain('5 arquivos: 0 cifrados agora, 5 trocados de chave, 0 já estavam em dia.');
+  expect(said).toContain('0 respostas cifradas agora, 1 trocadas de chave, 0 já estavam em dia.');
   expect((await rotation(two)).said).toContain('5 já estavam em dia.');
   await restart(two);
   await everyDocumentOpens();
@@ -163,7 +184,8 @@ test('without its key a document is refused by name, and the log says which key 
   const { code, complaint } = await rotation(one);
   expect(code).toBe(1);
   expect(complaint).toContain(`${id}.pdf: O arquivo está cifrado com a chave ${missing}`);
-  expect(complaint).toContain('30 arquivos ficaram como estavam.');
+  expect(complaint).toContain(`respostas do documento ${issued[0]}: O arquivo está cifrado com a chave ${missing}`);
+  expect(complaint).toContain('As respostas de 1 documentos emitidos e 30 arquivos ficaram como estavam.');
 });
 
 test('an altered file gets no link, wherever it was altered, and the log has the number of the request', async () => {

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { announce } from '../../../live/announce.server.ts';
+import type { Database } from '../../../platform/database/database.server.ts';
 import { defineJob, type JobServices } from '../../../platform/jobs/job.server.ts';
-import { dropWaiting } from '../../../platform/jobs/queue.db.ts';
+import { dropWaiting, enqueue } from '../../../platform/jobs/queue.db.ts';
 import type { EncryptionKeys } from '../../../platform/storage/encryption-keys.server.ts';
 import type { FileKey, Storage, StoredFile } from '../../../platform/storage/storage.ts';
 import { documentAvailable, notifyOfDocument } from '../../document-notifications.server.ts';
@@ -13,7 +14,7 @@ import type { Signer } from '../../paper/paper.ts';
 import { engineVersion, paperVersion, typeset } from '../../typeset/typeset.server.ts';
 import type { TypesetInput } from '../../typeset/typeset-input.ts';
 import { findKeptLetterhead, noteMadeWith } from '../issued.db.ts';
-import { findForDelivery, findUnfinished } from '../issued-reads.db.ts';
+import { findForDelivery, findUnfinished, unfinishedBefore } from '../issued-reads.db.ts';
 import { accessCodeOf, inGroups } from '../verification-code.rules.ts';
 import { type Content, contentOf } from './content.server.ts';
 import { issuedOn } from './issued-name.rules.ts';
@@ -32,6 +33,19 @@ export const finishIssueJob = defineJob({
   payload: z.object({ document: z.uuid() }),
   handle: ({ document }, services) => finishIssue(services, document),
 });
+
+/**
+ * Leaves a job for each document that was issued before a time and has no file: after a restore, which begins without jobs,
+ * and where a person has dropped a job that was set aside. A number never stays without its file.
+ */
+export async function enqueueUnfinished(tx: Database, before = new Date()): Promise<void> {
+  for (const { id } of await unfinishedBefore(tx, before.toISOString(), mostAtOnce)) {
+    await enqueue(tx, finishIssueJob, { document: id }, { key: id });
+  }
+}
+
+/** More than these wait for the next round. */
+const mostAtOnce = 1_000;
 
 /**
  * Typesets an issued document, puts its file into its place and writes down what it is: in any process, at any time after it
