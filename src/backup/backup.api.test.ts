@@ -57,7 +57,7 @@ beforeAll(async () => {
     const { id } = await makeDocument(app, of, { medicalConfidentiality: count === 0 });
     const body = { reason: 'Enviado por engano' };
     if (count === 1) await app.call('PUT', `/document/withdraw/${id}`, { as: doctor, body });
-    if (count === 2) issuing = { employee, token: doctor };
+    if (count === 2) issuing = { employee: { ...employee, name: 'Ângela Prado' }, token: doctor };
   }
   await issueDocument(app, issuing);
 });

@@ -14,24 +14,17 @@ import type { Manifest } from './manifest.server.ts';
 
 /**
  * Ends what was under way when an archive was made: nobody is signed in after a restore, no link leads anywhere, no upload
-<<<<<<< HEAD
  * is awaited, no creating call is a repeated one, no job waits, no file of ASOs is there, and nothing for the e-mail of the day: what the
- * copy was about to send is not sent once more. The trail goes on with the restore itself.
-=======
- * is awaited, no creating call is a repeated one, no job waits, and nothing for the e-mail of the day: what the copy was about
- * to send is not sent once more. Only what was issued and not typeset yet is still to be typeset. The trail goes on with the restore itself.
->>>>>>> f4de90f (Keys, copies and moves with issued documents; npm run verify-documents)
+ * copy was about to send is not sent once more. Only what was issued and not typeset yet is still to be typeset. The trail goes on
+ * with the restore itself.
  */
 export async function beginAnew(tx: Database, { createdAt }: Manifest): Promise<void> {
   await deleteSessions(tx);
   await deleteKeys(tx);
   await deleteAllPending(tx);
   await deleteJobs(tx);
-<<<<<<< HEAD
   await deleteBundles(tx);
-=======
   await enqueueUnfinished(tx);
->>>>>>> f4de90f (Keys, copies and moves with issued documents; npm run verify-documents)
   await deleteWaiting(tx);
   await deleteLinks(tx);
   await endAllLinks(tx);

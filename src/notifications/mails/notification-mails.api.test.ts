@@ -11,6 +11,7 @@ import {
   signInFirstAdmin,
 } from '../../testing/factories.ts';
 import { makeIssuedRow } from '../../testing/issued/issued-rows.ts';
+import { issueDocument } from '../../testing/issued.ts';
 import { openLive } from '../../testing/live.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
@@ -56,6 +57,9 @@ async function makeClient() {
     makeDocument(app, at, { name, medicalConfidentiality: false });
   const withdraw = async (document: { id: string }) =>
     expect(await put(`/document/withdraw/${document.id}`, doctor.token, { reason: 'Clamídia' })).toBe(204);
+  const issue = () => issueDocument(app, { employee, token: doctor.token });
+  const cancel = async ({ documentId }: { documentId: string }) =>
+    expect(await put(`/issued-documents/${documentId}/cancel`, doctor.token, { reason: 'Clamídia' })).toBe(204);
   const email = company.company.user.email as string;
   const mails = () => mailServer.to(email).filter(({ headers }) => headers.subject !== 'Entrada em um novo aparelho');
   const place = `/employee/documents/${employee.id}`;
@@ -65,7 +69,7 @@ async function makeClient() {
     expect((await app.call('POST', '/bundles', { as: company.token, body })).status).toBe(201);
     await app.workDueJobs();
   };
-  return { ...company, email, place, send, withdraw, bundle, mails };
+  return { ...company, email, place, send, withdraw, issue, cancel, bundle, mails };
 }
 
 describe('an e-mail at once', () => {
@@ -182,6 +186,10 @@ test('no mail, no waiting job and no live event of any kind holds a clinical wor
     await client.bundle();
     await client.withdraw(await client.send());
     await client.send();
+    await client.cancel(await client.issue());
+    const lost = await client.send();
+    await app.storage.remove(`${lost.companyId}/${lost.employeeId}/${lost.id}.pdf`);
+    expect((await app.call('GET', `/document/${lost.id}`, { as: client.token })).status).toBe(404);
     await makeProfessional(app, { name: 'Dra. Hanseníase' }, admin);
     await openDelivery(doctor.token);
     await app.workshop.onSetAside(app.db, { id: client.companyId, kind: 'mail', payload: '{}', reason: 'mail-other' });
