@@ -8,7 +8,7 @@ export default {
   buildDirectory: 'build',
   ssr: false,
   // These are complete HTML before any script runs; every other path starts from the fallback page.
-  prerender: ['/', '/home', '/login'],
+  prerender: ['/', '/home', '/login', '/v'],
   buildEnd({ reactRouterConfig }) {
     const rewrite = (page: string, rewritten: (html: string) => string) => {
       const file = join(reactRouterConfig.buildDirectory, 'client', page);

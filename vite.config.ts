@@ -26,12 +26,15 @@ export const creating = new Set(${JSON.stringify(creating)});`;
 const shared =
   /\/src\/(platform\/browser|access|sign-in|ui\/(toast\/toast|ConnectionLine|color-scheme)\.|ui\/form\/(useSingleFlight|draft-owner|FormElement)\.)/;
 
+const api = process.env.API_ADDRESS ?? 'http://127.0.0.1:3000';
+
 export default defineConfig({
   plugins: [placesPlugin(), callsPlugin(), screenScriptsPlugin(), reactRouter()],
   // The server of `npm run dev` bundles the router beforehand.
   optimizeDeps: { rolldownOptions: { plugins: [screenScriptsPlugin()] } },
   server: {
-    proxy: { '/api': process.env.API_ADDRESS ?? 'http://127.0.0.1:3000' },
+    // A code is looked up by the server; the page that asks for it is drawn here.
+    proxy: { '/api': api, '^/v/.': api },
   },
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {

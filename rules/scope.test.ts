@@ -35,6 +35,7 @@ const withoutScope: Readonly<Record<string, string>> = {
   'employee-moves.db.ts: findFormerEmployee': 'in the transaction of a call that has been let into the company',
   'unit-lookups.db.ts: findEstablishment': 'of an employee who has been found within the scope',
   'unit-lookups.db.ts: findUnitName': 'in the transaction of a call that has been let into the company',
+  'verifications.db.ts: recordVerified': 'counts that become entries of the trail, which answers nobody',
   'named-entries.db.ts: withNames': 'of entries that have been found within the scope',
   'entries.db.ts: record': 'writing, which goes on from the last entry and answers nothing',
   'entries.db.ts: lastEntry': 'the end of the chain: a number, a time and a hash',

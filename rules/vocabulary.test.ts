@@ -29,6 +29,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/documents/typeset/typeset-input.ts': 'what a document is typeset from: the form of what is frozen',
   'src/documents/files/open-document.ts': 'opens a tab within the click; for the list and the viewer',
   'src/documents/files/send-pdf.ts': 'two calls in a row, used by one screen; neither a hook nor a component',
+  'src/documents/verification/compare-file.ts': 'a script that stands in a page, so it is text and not a module',
   'src/documents/prints/send-prints.ts':
     'tells the server what was printed; for one screen and for the beginning of a session',
   'src/documents/prints/waiting-prints.ts': 'what was printed and is not in the trail yet, as the browser keeps it',

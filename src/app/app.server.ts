@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { watchRefusals } from '../audit/refusals/refusals.server.ts';
 import { documentArrived } from '../documents/documents.api.ts';
+import { serveVerification, verificationPage } from '../documents/verification/verification.server.ts';
 import { pageValues } from '../landing/page-values.server.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { answerLog, openLog } from '../platform/log.server.ts';
@@ -89,7 +90,8 @@ export async function buildApp({
     { prefix: '/api' },
   );
   serveCrawlers(app, config.publicUrl);
-  await servePages(app, pagesFolder, pageValues(db, config.publicUrl));
+  const fill = await servePages(app, pagesFolder, pageValues(db, config.publicUrl), [verificationPage]);
+  serveVerification(app, { db, storage, publicUrl: config.publicUrl, policy: headers.still, fill });
   return app;
 }
 

@@ -13,7 +13,7 @@ if(c!=='light'&&c!=='dark')c=matchMedia('(prefers-color-scheme: dark)').matches?
 document.documentElement.setAttribute('data-mantine-color-scheme',c);
 var t=localStorage.getItem('${tokenKey}');
 if(location.pathname==='/'&&t)location.replace('/dashboard');
-if(t&&localStorage.getItem('${lockKey}')===t&&!/^\\/(home|login)?$/.test(location.pathname))document.documentElement.setAttribute('data-locked','');
+if(t&&localStorage.getItem('${lockKey}')===t&&!/^\\/(home|login|v|v\\/.*)?$/i.test(location.pathname))document.documentElement.setAttribute('data-locked','');
 }catch(e){}
 addEventListener('click',e=>{
 var m=e.target.closest?.('[data-menu] a')?.closest('[data-menu]');

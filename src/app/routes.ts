@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   index('../landing/LandingPage.tsx'),
   route('home', '../landing/LandingPage.tsx', { id: 'home' }),
+  route('v', '../documents/verification/VerificationPage.tsx'),
   layout('App.tsx', [
     layout('look/Visitors.tsx', [
       route('login', '../sign-in/SignInPage.tsx'),

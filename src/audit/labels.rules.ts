@@ -30,6 +30,7 @@ const detailLabels: Labels = {
   unlock: 'Desbloqueio',
   unseen: 'sem conferir a versão',
   deactivated: 'Acesso desativado',
+  validator: 'pelo código de acesso, para um validador',
 };
 
 /** What was tried when a call was refused, by the endpoint's name in its feature. */
@@ -104,11 +105,14 @@ function detailLabel(detail: string): string {
   return attempt ? `tentou ${labelOf(attemptLabels, attempt)}` : labelOf(detailLabels, detail);
 }
 
+/** What is done without a session. */
+const byVisitors: ReadonlySet<string> = new Set(['sign-in-failed', 'refused', 'opened', 'verified']);
+
 /** Who did it: the e-mail, or that nobody was signed in. */
 export function actorLabel({ actorId, actorEmail, action }: AuditEntry): string {
   if (actorId) return actorEmail ?? actorId;
   if (action === 'link-opened') return 'Colaborador';
-  return action === 'sign-in-failed' || action === 'refused' ? 'Desconhecido' : 'Sistema';
+  return byVisitors.has(action) ? 'Desconhecido' : 'Sistema';
 }
 
 /** The kind of user that did it. */

@@ -16,6 +16,7 @@ export const documents = {
     issued_documents: { key: ['company_id', 'id'], writtenAt: 'issued_at' },
     deliveries: { key: ['company_id', 'id'], writtenAt: 'created_at' },
     bundles: { key: ['company_id', 'id'], writtenAt: 'created_at' },
+    counted_verifications: { key: ['company_id', 'id'], writtenAt: null },
   },
   trail: {
     document: {

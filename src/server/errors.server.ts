@@ -53,10 +53,16 @@ export function handleErrors(app: FastifyInstance): void {
 
 /** Answers an error; by itself for an address that can't be read, which reaches no hook and no handler. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  return reply.send(beginError(error, request, reply));
+}
+
+/** Begins the answer of an error, and leaves it to the caller in what form it is sent. @returns what it says */
+export function beginError(error: unknown, request: FastifyRequest, reply: FastifyReply): ErrorAnswer {
   const known = toAnswerable(error, request);
   const wait = retryAfter(known);
   if (wait) reply.header('retry-after', wait);
-  return reply.code(known.status).header('x-request-id', request.id).send(errorBody(known));
+  reply.code(known.status).header('x-request-id', request.id);
+  return errorBody(known);
 }
 
 /** The answer for a path under `/api` that no endpoint has. */

@@ -14,11 +14,11 @@ type Site = {
 };
 
 /** The headers of every kind of answer, none of which depends on the request. */
-export type ResponseHeaders = { pages: Headers; api: Headers; docs: string };
+export type ResponseHeaders = { pages: Headers; api: Headers; docs: string; still: string };
 
 /**
  * What browsers are told with every answer (OWASP, HTTP Headers and REST Security cheat sheets; decision 23): all of it
- * with a page, a part of it by the API, whose answers are never a page, and the policy of the one page under `/api`.
+ * with a page, a part of it by the API, whose answers are never a page, the policy of the one page under `/api`, and that of a page from which nothing is sent.
  */
 export function responseHeaders({ scripts, storeOrigin, publicUrl }: Site): ResponseHeaders {
   const isTls = publicUrl?.startsWith('https:') ?? false;
@@ -50,6 +50,7 @@ export function responseHeaders({ scripts, storeOrigin, publicUrl }: Site): Resp
       'cache-control': 'no-store',
     },
     docs: text(docsPolicy),
+    still: text(stillPolicy(scripts)),
   };
 }
 
@@ -83,6 +84,25 @@ function pagePolicy(scripts: readonly string[], storeOrigin: string | null): Pol
     // The map of the landing page, when the visitor asks for it; an issued document, which the page itself has fetched.
     'frame-src': ['https://www.google.com', 'blob:'],
     'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+}
+
+/** Of a page that is complete as it comes: no script fetches or sends anything, not even to this server. */
+function stillPolicy(scripts: readonly string[]): Policy {
+  return {
+    'default-src': ["'none'"],
+    'script-src': [...scripts],
+    'script-src-attr': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'connect-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

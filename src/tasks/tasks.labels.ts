@@ -6,6 +6,7 @@ export const kindLabels: Readonly<Record<string, string>> = {
   bundle: 'Reunir ASOs em um arquivo',
   'clean-up': 'Apagar o que venceu',
   'counted-sign-ins': 'Registrar entradas que falharam',
+  'counted-verifications': 'Registrar verificações de documentos',
   'daily-mails': 'Enviar os resumos do dia por e-mail',
   'finish-issue': 'Preparar o arquivo de um documento emitido',
   mail: 'Enviar e-mail',

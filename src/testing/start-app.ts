@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { type AppParts, buildApp } from '../app/app.server.ts';
 import { readConfig } from '../app/config.server.ts';
@@ -34,11 +34,11 @@ export type TestApp = Awaited<ReturnType<typeof startApp>>;
  * (`sqlite` or `postgres`) and files in a folder of its own, sealed with `TEST_ENCRYPTION_KEYS`, or in a bucket when
  * `TEST_STORE` is `s3`. `stop` removes all of it.
  * @param settings environment variables that differ from the test's defaults
- * @param parts how the server is built otherwise than usual
+ * @param parts how the server is built otherwise than usual; `pages` are the built pages that it serves, by their file
  */
 export async function startApp(
   settings: Record<string, string> = {},
-  parts: Pick<AppParts, 'patience'> = testPatience,
+  parts: Pick<AppParts, 'patience'> & { pages?: Readonly<Record<string, string>> } = testPatience,
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'zelo-test-'));
   const database = process.env.TEST_ENGINE === 'postgres' ? await createPostgres() : null;
@@ -59,7 +59,14 @@ export async function startApp(
   await migrate(db);
   await ensureFirstRecords(db, config);
   const storage = await openStorage(config, db);
-  const app = await buildApp({ config, db, storage, pagesFolder: join(dataDir, 'no-pages'), ...parts });
+  const { pages = {}, patience = testPatience.patience } = parts;
+  const pagesFolder = join(dataDir, 'pages');
+  if (parts.pages) mkdirSync(join(pagesFolder, 'assets'), { recursive: true });
+  for (const [file, html] of Object.entries(pages)) {
+    mkdirSync(dirname(join(pagesFolder, file)), { recursive: true });
+    writeFileSync(join(pagesFolder, file), html);
+  }
+  const app = await buildApp({ config, db, storage, pagesFolder, patience });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const workshop = workshopOf({ config, db, storage, log: app.log });
 

@@ -16,6 +16,7 @@ const changesNothing: ReadonlySet<Action> = new Set([
   'exported',
   'bundled',
   'refused',
+  'verified',
 ]);
 
 /** Announces the changes that the trail is about to be told of: what is written down is seen on the screens. */

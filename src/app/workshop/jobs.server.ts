@@ -1,5 +1,6 @@
 import { bundleJob, failBundle } from '../../documents/bundles/bundle-job.server.ts';
 import { finishIssueJob } from '../../documents/issued/issuing/finish-issue.server.ts';
+import { countedVerificationsJob } from '../../documents/verification/counted-verifications.server.ts';
 import { mailJob } from '../../mail/queued-mail.server.ts';
 import { dailyMailsJob } from '../../notifications/mails/daily-mails.server.ts';
 import type { AnyJob } from '../../platform/jobs/job.server.ts';
@@ -14,6 +15,7 @@ export const jobs: readonly AnyJob[] = [
   bundleJob,
   cleanUpJob,
   countedSignInsJob,
+  countedVerificationsJob,
   dailyMailsJob(notificationKinds),
   finishIssueJob,
   linkRequestJob,

@@ -69,7 +69,8 @@ async function sameFile(error: unknown, key: FileKey, { settle }: Parts): Promis
 
 function downloadRoute(app: FastifyInstance, parts: Parts): void {
   app.get<{ Params: { ticket: string } }>('/files/:ticket', async (request, reply) => {
-    const ticket = readTicket(parts.secret, request.params.ticket, 'download');
+    // Whoever wants the name of a file in the address may have it.
+    const ticket = readTicket(parts.secret, request.params.ticket.replace(/\.pdf$/, ''), 'download');
     const file = ticket ? await parts.open(ticket.key, contentOf(ticket)).catch(nothingThere) : null;
     if (!ticket || !file) throw notFound('Este link não vale mais. Abra o documento de novo.');
     // The answer has begun: breaking it off is all that is left to say, since its length has been announced.

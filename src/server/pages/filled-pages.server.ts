@@ -31,7 +31,8 @@ type Filling = { version: string; values: PlaceValues; pages: Map<string, Promis
  * The built pages with the values of today in their places. A page is filled in and compressed when it is asked for, once until
  * the values change; every node looks for that itself, at most once a second and only while pages are asked for.
  * @param root the folder of the built pages
- * @returns `send` answers a page; `freshen` reads the values if it is time to
+ * @returns `send` answers a page; `freshen` reads the values if it is time to; `fill` makes a page that has further places,
+ * for one answer alone
  */
 export function filledPages(root: string, files: readonly string[], source: PageValues) {
   const templates = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
@@ -74,7 +75,12 @@ export function filledPages(root: string, files: readonly string[], source: Page
     return reply.header('content-encoding', encoding).send(page[encoding]);
   }
 
-  return { freshen, send };
+  async function fill(file: string, more: PlaceValues, log: FastifyBaseLogger): Promise<string> {
+    await freshen(log);
+    return fillPlaces(templates.get(file) ?? '', { ...filling?.values, ...more });
+  }
+
+  return { fill, freshen, send };
 }
 
 async function filled(template: string, values: PlaceValues): Promise<Filled> {

@@ -2,18 +2,28 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { PlaceValues } from './fill-places.server.ts';
 import { filledPages, type PageValues } from './filled-pages.server.ts';
 
 const yearInSeconds = 31_536_000;
+
+/** Makes a page for one answer: its places have the values that every page has, and `more`. */
+export type FillPage = (file: string, more: PlaceValues, log: FastifyBaseLogger) => Promise<string>;
 
 /**
  * Serves the built pages: a path that was rendered at build time as its own HTML, any other as the page that starts the
  * application in the browser. What waits in them for a value is filled in (`filledPages`).
  * @param root the folder of the built pages; when it is missing (API tests) only the API is served
+ * @param apart those that routes of their own answer, with what this returns
  */
-export async function servePages(app: FastifyInstance, root: string, values: PageValues): Promise<void> {
-  if (!existsSync(root)) return;
+export async function servePages(
+  app: FastifyInstance,
+  root: string,
+  values: PageValues,
+  apart: readonly string[] = [],
+): Promise<FillPage | null> {
+  if (!existsSync(root)) return null;
   // Apart from the others, because a route for each of some hundreds of files costs start and memory.
   await app.register(fastifyStatic, {
     root: join(root, 'assets'),
@@ -35,10 +45,11 @@ export async function servePages(app: FastifyInstance, root: string, values: Pag
   const files = globSync('**/*.html', { cwd: root });
   const pages = filledPages(root, files, values);
   void pages.freshen(app.log); // Whoever asks for a page meanwhile waits for it.
-  for (const file of files) {
+  for (const file of files.filter((name) => !apart.includes(name))) {
     const path = file === fallback ? '/*' : `/${file.replace(/\/?index\.html$/, '')}`;
     app.get(path, (request, reply) => pages.send(file, request, reply));
   }
+  return pages.fill;
 }
 
 const fallback = '__spa-fallback.html';

@@ -25,7 +25,12 @@ const ofNetworks = {
   challenge: { most: 600, message: limits['sign-in'].message },
   // Each is an answer or a link that was wrong.
   delivery: { most: 50, message: 'Muitas tentativas de abrir links de entrega.' },
+  // A heap of paper that a firm looks at.
+  verification: { most: 300, message: 'Muitas verificações a partir desta rede.' },
 } as const;
+
+/** Of the access code of one document, whoever tries. */
+const ofAccessCodes = { most: 5, message: 'Muitas tentativas para este documento.' } as const;
 
 type OfNetwork = keyof typeof ofNetworks;
 
@@ -65,16 +70,26 @@ async function count(db: Database, kind: Kind, email: string, address: string, n
 
 /**
  * Counts something that a visitor does, per network address: a challenge for a passkey, with which nobody must fill the
- * database, or a try of a delivery's link.
+ * database, a try of a delivery's link, a look at a verification code.
  * @throws 429 with the wait once there are too many in a window
  */
-export async function countOfNetwork(db: Database, kind: OfNetwork, address: string, now = new Date()): Promise<void> {
+export function countOfNetwork(db: Database, kind: OfNetwork, address: string, now = new Date()): Promise<void> {
+  return countAlone(db, keyOf(kind, networkOf(address)), ofNetworks[kind], now);
+}
+
+/**
+ * Counts a try of the access code of a document, from wherever it comes.
+ * @throws 429 with the wait once there are too many in a window
+ */
+export function countAccessCode(db: Database, documentId: string, now = new Date()): Promise<void> {
+  return countAlone(db, keyOf('access-code', documentId), ofAccessCodes, now);
+}
+
+async function countAlone(db: Database, key: string, limit: { most: number; message: string }, now: Date) {
   const windowEndsAt = new Date(now.getTime() + windowMinutes * 60_000).toISOString();
-  const key = keyOf(kind, networkOf(address));
   const counted = await withoutFlush(db, (tx) => countOnce(tx, [key], now.toISOString(), windowEndsAt));
-  const { most, message } = ofNetworks[kind];
-  const blocked = counted.filter(({ attempts }) => attempts > most);
-  mustNotWait(blocked, now, message);
+  const blocked = counted.filter(({ attempts }) => attempts > limit.most);
+  mustNotWait(blocked, now, limit.message);
 }
 
 /** Takes back what `countOfNetwork` has counted once, where nothing was wrong. */
@@ -150,6 +165,6 @@ function countOnce(tx: Database, keys: readonly string[], at: string, windowEnds
 }
 
 /** Hashed, so that the table names nobody. */
-function keyOf(of: `${Prefix}${'account' | 'address'}` | OfNetwork, value: string): string {
+function keyOf(of: `${Prefix}${'account' | 'address'}` | OfNetwork | 'access-code', value: string): string {
   return hash('sha256', `${of}:${value.toLowerCase()}`, 'base64url');
 }

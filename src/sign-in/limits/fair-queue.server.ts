@@ -1,5 +1,12 @@
 import { tooBusy } from '../../platform/contract/errors.ts';
 
+type Size = {
+  atOnce: number;
+  mostWaiting: number;
+  /** What there are too many of, for who is refused. */
+  what?: string;
+};
+
 type Waiting = { start: () => void; refuse: (error: Error) => void };
 
 /**
@@ -8,7 +15,8 @@ type Waiting = { start: () => void; refuse: (error: Error) => void };
  * longest line gives way to one whose line is shorter; among equals the newcomer is refused.
  * @returns runs work when its turn has come; throws 503 when it is refused
  */
-export function fairQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
+export function fairQueue({ atOnce, mostWaiting, what = 'entradas' }: Size) {
+  const refusal = () => tooBusy(`Há muitas ${what} ao mesmo tempo. Tente novamente em instantes.`, 5);
   /** Who waits, in the order of the turns, with what each waits for. */
   const lines = new Map<string, Waiting[]>();
   let running = 0;
@@ -54,8 +62,4 @@ export function fairQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiting
       next();
     }
   };
-}
-
-function refusal() {
-  return tooBusy('Há muitas entradas ao mesmo tempo. Tente novamente em instantes.', 5);
 }

@@ -1,0 +1,56 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { fillPlaces } from '../../server/pages/fill-places.server.ts';
+import VerificationPage, { meta } from './VerificationPage.tsx';
+import { type Outcome, type Verified, verificationValues } from './verification-places.rules.ts';
+
+const template = `<title>${meta()[0]?.title}</title>${renderToStaticMarkup(createElement(VerificationPage))}`;
+
+const document: Verified = {
+  ...{ kind: 'declaration', name: 'Declaração 2026/000007', state: 'issued', issuedAt: '2026-11-22T16:05:00.000Z' },
+  ...{ issuerName: 'Zoraide <b>Prates</b>', issuerRegistration: 'CRM-SP 765432', initials: 'X. Q.' },
+  ...{ sha256: 'ab'.repeat(32), supersededBy: null, cancelledAt: null },
+};
+
+/** The page as the server answers it. @throws for a place that has no value */
+const pageOf = (outcome: Outcome) => fillPlaces(template, { name: 'Clínica Zênite', ...verificationValues(outcome) });
+const found = (fields: Partial<Verified> = {}) =>
+  pageOf({ found: { ...document, ...fields }, at: new Date('2026-11-23T02:59:00Z') });
+const headingOf = (html: string) => [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, heading]) => heading);
+
+test('each answer has its own heading, one only, and leaves no place empty', () => {
+  const pages = {
+    'Documento válido': found(),
+    'Documento substituído': found({ state: 'superseded', supersededBy: 'Declaração 2026/000008' }),
+    'Documento cancelado': found({ state: 'cancelled', cancelledAt: '2026-12-24T12:00:00.000Z' }),
+    'Nenhum documento com este código': pageOf({ missing: true }),
+    'Este documento é autêntico?': pageOf({ asking: true }),
+    'Agora não': pageOf({ refused: { title: 'Agora não', message: 'Volte em 3 minutos.' } }),
+  };
+  for (const [heading, html] of Object.entries(pages)) {
+    expect(headingOf(html)).toEqual([heading]);
+    expect(html).not.toContain('⟦');
+    expect(html).toContain('Clínica Zênite');
+    expect(html, 'a code can always be typed').toContain('action="/v"');
+  }
+  expect(pages['Documento substituído']).toContain('Declaração 2026/000008');
+  expect(pages['Documento cancelado']).toContain('24/12/2026');
+  expect(pages['Agora não']).toContain('Volte em 3 minutos.');
+});
+
+test('a document is told with its kind, number, dates, issuer, initials and hash, each as text', () => {
+  const html = found();
+  for (const fact of [
+    ...['Declaração', 'Declaração 2026/000007', '22/11/2026', 'CRM-SP 765432', 'X. Q.', 'ab'.repeat(32)],
+    ...['22/11/2026 às 23:59', 'Zoraide &#60;b&#62;Prates'],
+  ])
+    expect(html).toContain(fact);
+  expect(html).not.toContain('<b>Prates');
+  expect(html).toContain(`<title>Declaração 2026/000007: documento válido · Clínica Zênite</title>`);
+});
+
+test('where no hash is known, no file can be compared', () => {
+  expect(found({ sha256: null })).not.toMatch(/SHA-256|data-compare/);
+  for (const html of [pageOf({ missing: true }), pageOf({ asking: true })]) expect(html).not.toMatch(/data-compare/);
+});

@@ -1,0 +1,81 @@
+import { placeOf } from '../../platform/places.ts';
+import type { IssuedState } from '../issued/issued.labels.ts';
+import { printedKinds } from './verification.labels.ts';
+
+/** What the page tells of an issued document: nothing clinical, no full name, no CPF, no company. */
+export type Verified = {
+  kind: keyof typeof printedKinds;
+  /** As it stands on paper: 'ASO 2026/000123'. */
+  name: string;
+  state: IssuedState;
+  issuedAt: string;
+  issuerName: string;
+  issuerRegistration: string;
+  initials: string;
+  sha256: string | null;
+  supersededBy: string | null;
+  cancelledAt: string | null;
+};
+
+/** What the page answers: a document, that there is none, a question for the code, or why it can't be said now. */
+export type Outcome =
+  | { found: Verified; at: Date }
+  | { missing: true }
+  | { asking: true }
+  | { refused: { title: string; message: string } };
+
+/** The values of the page's places; a part that is not there is repeated no time. */
+export function verificationValues(outcome: Outcome) {
+  const nothing = { pageTitle: 'Verificação de documento', found: [], missing: [], refused: [], asking: [] };
+  if ('found' in outcome) {
+    const found = foundValues(outcome.found, outcome.at);
+    return { ...nothing, pageTitle: `${found.number}: ${states[outcome.found.state]}`, found: [found] };
+  }
+  if ('missing' in outcome) return { ...nothing, pageTitle: 'Documento não encontrado', missing: [{}] };
+  if ('refused' in outcome) return { ...nothing, pageTitle: outcome.refused.title, refused: [outcome.refused] };
+  return { ...nothing, asking: [{}] };
+}
+
+const states = { issued: 'documento válido', superseded: 'documento substituído', cancelled: 'documento cancelado' };
+
+function foundValues(document: Verified, at: Date) {
+  const { kind, name, state, issuedAt, issuerName, issuerRegistration, initials, sha256 } = document;
+  return {
+    number: name,
+    kind: printedKinds[kind],
+    issuedOn: day.format(new Date(issuedAt)),
+    issuer: issuerName,
+    registration: issuerRegistration,
+    initials,
+    checkedAt: `${day.format(at)} às ${time.format(at)}`,
+    valid: state === 'issued' ? [{}] : [],
+    superseded: state === 'superseded' ? [{ successor: document.supersededBy ?? 'outro documento' }] : [],
+    cancelled: state === 'cancelled' ? [{ cancelledOn: day.format(new Date(document.cancelledAt ?? issuedAt)) }] : [],
+    file: sha256 ? [{ sha256 }] : [],
+  };
+}
+
+const timeZone = 'America/Sao_Paulo';
+const day = new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short' });
+const time = new Intl.DateTimeFormat('pt-BR', { timeZone, timeStyle: 'short' });
+
+type Text =
+  | 'name'
+  | 'pageTitle'
+  | 'title'
+  | 'message'
+  | 'number'
+  | 'kind'
+  | 'issuedOn'
+  | 'issuer'
+  | 'registration'
+  | 'initials'
+  | 'checkedAt'
+  | 'successor'
+  | 'cancelledOn'
+  | 'sha256';
+
+/** Where the server puts one of the values into the page; `name` is the practice's. */
+export function place(name: Text): string {
+  return placeOf(name);
+}
