@@ -130,3 +130,12 @@ test('lets nobody choose the address that the sign-in limit counts', async () =>
   }
   expect(statuses).toEqual([...Array.from({ length: 50 }, () => 401), 429]);
 });
+
+test('the access log of nginx names no verification code, whatever is asked with it', async () => {
+  const code = '7K2M-9QXD-4TBA-0CVE';
+  for (const path of [`/v/${code}`, `/V/${code}/more`, `/%76/${code}`, `/v?code=${code}`, `//v/${code}`])
+    await ask('GET', path);
+  const log = () => readFileSync(join(folder, 'zelo.log'), 'utf8');
+  await vi.waitFor(() => expect(log().match(/ \/v\/\.\.\. /g)?.length).toBeGreaterThanOrEqual(4), { timeout: 300_000 });
+  expect(log()).not.toContain(code);
+});

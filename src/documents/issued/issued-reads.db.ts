@@ -54,8 +54,9 @@ export async function findLatest(
 }
 
 /** The document that a verification code belongs to; null for none. */
-export async function findIssuedByCodeHash(db: Database, codeHash: string): Promise<IssuedFacts | null> {
-  const row = await allIssued(db).select(facts).where('code_hash', '=', codeHash).executeTakeFirst();
+export async function findIssuedByCodeHash(db: Database, codeHash: string) {
+  const query = allIssued(db).select(facts).select('content_hash as contentHash');
+  const row = await query.where('code_hash', '=', codeHash).executeTakeFirst();
   return row ?? null;
 }
 

@@ -34,17 +34,17 @@ export function hashOfCode(typed: string): string {
 
 /**
  * The access code, which stands on the paper beside the address and in no address: a validator that is told it may fetch the
- * file (decision 53). Six characters, made of the code and of the document's identifier, which only those know who may open
- * the document anyhow.
+ * file (decision 53). Six characters, made of the code and of the hash of what was frozen, which no call answers: nobody who
+ * has not read the paper can tell it, whatever else they may see.
  */
-export function accessCodeOf(documentId: string, code: string): string {
-  return charactersOf(hash('sha256', `access code: ${documentId} ${code}`, 'buffer').subarray(0, 6));
+export function accessCodeOf(contentHash: string, code: string): string {
+  return charactersOf(hash('sha256', `access code: ${contentHash} ${code}`, 'buffer').subarray(0, 6));
 }
 
 /** Whether what was typed is the access code, in the same time whatever it is. */
-export function isAccessCode(typed: string, { documentId, code }: { documentId: string; code: string }): boolean {
+export function isAccessCode(typed: string, { contentHash, code }: { contentHash: string; code: string }): boolean {
   const ofTyped = hash('sha256', asMeant(typed.slice(0, mostTyped)), 'buffer');
-  return timingSafeEqual(ofTyped, hash('sha256', accessCodeOf(documentId, code), 'buffer'));
+  return timingSafeEqual(ofTyped, hash('sha256', accessCodeOf(contentHash, code), 'buffer'));
 }
 
 const mostTyped = 64;

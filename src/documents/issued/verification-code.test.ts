@@ -9,7 +9,7 @@ import {
 } from './verification-code.rules.ts';
 
 const code = '0123456789ABCDEF';
-const documentId = '0197a000-0000-7000-8000-000000000001';
+const contentHash = '1'.repeat(64);
 
 test('a new code has 16 of the 32 characters, each of which comes up, and never comes twice', () => {
   const codes = Array.from({ length: 2_000 }, newVerificationCode);
@@ -42,17 +42,17 @@ test.each(['', '0123', '0123456789ABCDEFG', '0123456789ABCDEU', '../../etc/passw
   },
 );
 
-test('an access code has six characters, of the code and of the document', () => {
-  const access = accessCodeOf(documentId, code);
+test('an access code has six characters, of the code and of what was frozen', () => {
+  const access = accessCodeOf(contentHash, code);
   expect(access).toMatch(/^[0-9A-HJKMNP-TV-Z]{6}$/);
-  expect(accessCodeOf(documentId, code)).toBe(access);
-  expect(accessCodeOf(documentId, newVerificationCode())).not.toBe(access);
-  expect(accessCodeOf(documentId.replace('1', '2'), code)).not.toBe(access);
+  expect(accessCodeOf(contentHash, code)).toBe(access);
+  expect(accessCodeOf(contentHash, newVerificationCode())).not.toBe(access);
+  expect(accessCodeOf(contentHash.replace('1', '2'), code)).not.toBe(access);
 });
 
 test('it is known however it was typed, and nothing else is taken for it', () => {
-  const access = accessCodeOf(documentId, code);
-  const of = { documentId, code };
+  const access = accessCodeOf(contentHash, code);
+  const of = { contentHash, code };
   expect(isAccessCode(`${access.slice(0, 3)}-${access.slice(3)} `.toLowerCase(), of)).toBe(true);
   for (const wrong of ['', access.slice(1), `${access}0`, code, 'x'.repeat(100_000)])
     expect(isAccessCode(wrong, of)).toBe(false);

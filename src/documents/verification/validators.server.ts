@@ -30,7 +30,8 @@ export async function answerValidator(
   if (!document || !code) throw notFound('Nenhum documento com este código.');
   await countAccessCode(db, document.id);
   const typed = typeof accessCode === 'string' ? accessCode : '';
-  if (!isAccessCode(typed, { documentId: document.id, code })) throw notSignedIn('O código de acesso não confere.');
+  if (!isAccessCode(typed, { contentHash: document.contentHash, code }))
+    throw notSignedIn('O código de acesso não confere.');
   if (document.state !== 'issued') throw notFound('Este documento não vale mais.');
   const { id: subjectId, companyId, employeeId, name } = document;
   const link = await storage.downloadLink(documentKey(document), documentFileName(name), document);

@@ -25,7 +25,7 @@ export async function issueVerifiable(app: TestApp, { employee, doctor }: People
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const { code } = contentOf({ id, content, contentHash }, app.encryptionKeys);
-  return { id, name, code, accessCode: accessCodeOf(id, code) };
+  return { id, name, code, accessCode: accessCodeOf(contentHash, code) };
 }
 
 /** Issues one whose file does not come into being: where the folder of the files was, there is none meanwhile. */

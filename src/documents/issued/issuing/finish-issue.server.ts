@@ -79,16 +79,16 @@ export async function finishIssue({ db, storage, encryptionKeys }: Services, id:
 
 /** What the bytes of an issued document are made of. */
 export function inputOf(
-  issued: { id: string; kind: string; name: string; issuedAt: string },
+  issued: { kind: string; name: string; issuedAt: string; contentHash: string },
   { paper, code, address, issuer }: Content,
   image: string | null,
 ): TypesetInput {
-  const { id, kind, name, issuedAt } = issued;
+  const { kind, name, issuedAt, contentHash } = issued;
   const { organ, number, uf }: Signer = issuer;
   return {
     paper: { ...paper, letterhead: { ...paper.letterhead, image } },
     ...{ name, issuedAt, issuedOn: issuedOn(issuedAt), kind },
-    verification: { address, code: inGroups(code), accessCode: accessCodeOf(id, code) },
+    verification: { address, code: inGroups(code), accessCode: accessCodeOf(contentHash, code) },
     issuer: { name: issuer.name, organ, number, uf },
   };
 }

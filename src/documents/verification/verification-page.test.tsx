@@ -1,11 +1,10 @@
-import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { fillPlaces } from '../../server/pages/fill-places.server.ts';
 import VerificationPage, { meta } from './VerificationPage.tsx';
 import { type Outcome, type Verified, verificationValues } from './verification-places.rules.ts';
 
-const template = `<title>${meta()[0]?.title}</title>${renderToStaticMarkup(createElement(VerificationPage))}`;
+const template = `<title>${meta()[0]?.title}</title>${renderToStaticMarkup(<VerificationPage />)}`;
 
 const document: Verified = {
   ...{ kind: 'declaration', name: 'Declaração 2026/000007', state: 'issued', issuedAt: '2026-11-22T16:05:00.000Z' },
