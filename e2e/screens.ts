@@ -83,6 +83,7 @@ export const screens: Record<'visitor' | 'admin' | 'company' | 'professional', (
     ['/employees?inactive=true', openModal(/^Editar/), openNextModal(/^Mudar/)],
     ['/employees/create'],
     [`/employee/documents/${practice.employeeId}`],
+    ['/bundles'],
   ],
   professional: (practice) => [
     ['/dashboard'],

@@ -44,6 +44,7 @@ export default [
           route('audit', '../audit/AuditPage.tsx'),
         ]),
         layout('shell/CompanyScreens.tsx', [
+          route('bundles', '../documents/bundles/BundlesPage.tsx'),
           route('units', '../units/UnitsPage.tsx', [
             route('edit/:unitId', '../units/UnitEditModal.tsx'),
             route('delete/:unitId', '../units/UnitDeleteModal.tsx'),

@@ -1,4 +1,4 @@
-import { DayField } from './DayField.tsx';
+import { DayField } from '../ui/fields/DayField.tsx';
 import type { useAuditFilters } from './useAuditFilters.ts';
 
 type Props = Pick<ReturnType<typeof useAuditFilters>, 'chosen' | 'change' | 'round'>;

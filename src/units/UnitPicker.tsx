@@ -8,6 +8,7 @@ type Props = {
   onChange: (unitId: string) => void;
   error?: string | undefined;
   label?: string;
+  placeholder?: string;
   required?: boolean;
   disabled?: boolean;
   ref?: React.Ref<HTMLInputElement>;

@@ -3,6 +3,7 @@ import {
   IconBuildingCommunity,
   IconBuildingHospital,
   IconFileText,
+  IconFileZip,
   IconHistory,
   IconLayoutDashboard,
   IconListCheck,
@@ -73,6 +74,7 @@ export const navigation: Readonly<Record<string, readonly NavigationEntry[]>> = 
       ['Cadastrar empregado', '/employees/create'],
       ['Visualizar empregados', '/employees'],
     ),
+    { label: 'ASOs em um arquivo', icon: IconFileZip, to: '/bundles' },
   ],
   professional: [
     dashboard,

@@ -31,8 +31,8 @@ declare module '../../platform/database/tables.ts' {
 /** A bundle and the company that it is of. */
 export type BundleRef = { companyId: string; id: string };
 
-/** Bundles that a company is shown; older ones have long been expired. */
-const mostListed = 20;
+/** Bundles that a company is shown: the last ones that it asked for; a file is there for a day. */
+const mostListed = 6;
 
 const underWay = ['waiting', 'making'] as const;
 

@@ -1,4 +1,4 @@
-import { formatDate, today } from '../../platform/contract/dates.ts';
+import { formatDate } from '../../platform/contract/dates.ts';
 import { type IssuedState, stateLabels } from '../issued/issued.labels.ts';
 import type { BundleInput } from './bundles.contract.ts';
 import { distinctNames, fileNameOf } from './names.rules.ts';
@@ -94,10 +94,4 @@ export function indexLine({ document, path }: Place, isThere: boolean): string[]
     stateLabels[document.state],
     isThere ? path : 'O arquivo não pôde ser lido: fale com a clínica',
   ];
-}
-
-/** The days that a screen begins with: this year's, until today. */
-export function usualPeriod(): { from: string; to: string } {
-  const to = today();
-  return { from: `${to.slice(0, 4)}-01-01`, to };
 }

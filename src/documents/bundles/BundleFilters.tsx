@@ -1,0 +1,36 @@
+import { Checkbox, SimpleGrid } from '@mantine/core';
+import { useOwnerId } from '../../sign-in/useProfile.ts';
+import { DayField } from '../../ui/fields/DayField.tsx';
+import { UnitPicker } from '../../units/UnitPicker.tsx';
+import { bundleLabels } from './bundles.labels.ts';
+import type { useBundleFilters } from './useBundleFilters.ts';
+
+type Props = Pick<ReturnType<typeof useBundleFilters>, 'chosen' | 'change'>;
+
+/** Of which days, which unit and which states the ASOs are. */
+export function BundleFilters({ chosen, change }: Props) {
+  const companyId = useOwnerId();
+  return (
+    <>
+      <SimpleGrid cols={{ base: 2, md: 3 }} component="section" aria-label="Filtros">
+        <DayField label={bundleLabels.from} value={chosen.from} onChange={(day) => change('from', day)} />
+        <DayField label={bundleLabels.to} value={chosen.to} onChange={(day) => change('to', day)} />
+        {companyId && (
+          <UnitPicker
+            companyId={companyId}
+            label={bundleLabels.unitId}
+            placeholder="Todas as unidades"
+            value={chosen.unitId}
+            onChange={(unitId) => change('unitId', unitId)}
+          />
+        )}
+      </SimpleGrid>
+      <Checkbox
+        mt="md"
+        label={bundleLabels.all}
+        checked={chosen.all}
+        onChange={(event) => change('all', event.currentTarget.checked ? 'true' : '')}
+      />
+    </>
+  );
+}
