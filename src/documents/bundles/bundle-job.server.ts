@@ -22,7 +22,7 @@ const payload = z.object({ company: z.uuid(), bundle: z.uuid() });
 
 /**
  * Packs what a company asked for. Each try writes a file of its own, whole or not at all, and only the try that is the last one
- * to have begun makes its file the bundle's: killed, done twice or on another node, no half file is ever seen.
+ * to have begun makes its file the bundle's: killed, done twice or on another node, no half file is ever seen (decision 55).
  */
 export const bundleJob = defineJob({
   kind: 'bundle',

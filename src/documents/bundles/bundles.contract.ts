@@ -18,7 +18,7 @@ const isInOrder = ({ from, to }: { from?: string | undefined; to?: string | unde
 const outOfOrder = { path: ['to'], message: 'A data final vem antes da inicial' };
 
 /** So many can be chosen one by one; whoever wants more takes a period. */
-export const mostChosen = 500;
+const mostChosen = 500;
 
 /** What a company asks for: everything of a period, of one unit or of all; or what was chosen one by one. */
 const bundleInput = z

@@ -34,7 +34,7 @@ const inPractice = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Pau
 const alphabetical = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
 
 /** The day of a moment where the practice is, as `YYYY-MM-DD`. */
-export function dayOf(moment: string): string {
+function dayOf(moment: string): string {
   return inPractice.format(new Date(moment));
 }
 
@@ -56,7 +56,7 @@ export function bundleName(criteria: Criteria, unitName: string | null, createdA
   return `ASOs ${unit}${from === to ? from : `${from} a ${to}`}.zip`;
 }
 
-/** Gives each document its place: a folder for each unit, names in their alphabetical order, no two alike. */
+/** Gives each document its place (product 15.6): a folder for each unit, names in their alphabetical order, no two alike. */
 export function placesOf<Document extends Packed>(documents: readonly Document[]): Place<Document>[] {
   const wanted = new Map(
     documents.map(({ unitId, unitName }) => [unitId ?? '', fileNameOf(unitName ?? 'Sem unidade', 60)]),
