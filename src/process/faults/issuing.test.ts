@@ -1,0 +1,137 @@
+import { hash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { documentKey } from '../../documents/documents.rules.ts';
+import { findForDelivery } from '../../documents/issued/issued-reads.db.ts';
+import { contentOf } from '../../documents/issued/issuing/content.server.ts';
+import { inputOf } from '../../documents/issued/issuing/finish-issue.server.ts';
+import { typeset } from '../../documents/typeset/typeset.server.ts';
+import { openDatabase } from '../../platform/database/database.server.ts';
+import { openStorageWithoutLinks } from '../../platform/storage/open-storage.server.ts';
+import { apiAt } from '../../testing/api.ts';
+import { makeCompany, makeEmployee, makeProfessional } from '../../testing/factories.ts';
+import { issueBody } from '../../testing/issued.ts';
+import { createPostgres } from '../../testing/start-app.ts';
+import { startCluster } from '../../testing/start-cluster.ts';
+import { type RunningServer, startServer } from '../../testing/start-process.ts';
+import { until } from '../../testing/until.ts';
+import { load, report } from './report.ts';
+
+/** An issuing professional and somebody whom documents are about. */
+async function people(server: RunningServer) {
+  const api = apiAt(server.url, server.admin);
+  const employee = await makeEmployee(api, await makeCompany(api), { name: 'Otávia Prado' });
+  return { employee, token: (await makeProfessional(api)).token };
+}
+
+type People = Awaited<ReturnType<typeof people>>;
+
+/** Issues an ASO; its name, when the server has said so. */
+async function issueAso({ url }: RunningServer, { employee, token }: People): Promise<string> {
+  const body = issueBody('aso', employee);
+  const response = await apiAt(url, { email: '', password: '' }).call('POST', '/issued-documents', { as: token, body });
+  if (response.status !== 201) throw new Error(JSON.stringify(response.body));
+  return response.body.name;
+}
+
+/** All that was issued, in the order of its numbers. */
+async function issuedIn(server: Pick<RunningServer, 'place'>) {
+  const db = openDatabase(server.place);
+  const rows = await db
+    .selectFrom('issued_documents')
+    .select(['id', 'number', 'content', 'content_hash as contentHash'])
+    .orderBy('number')
+    .execute();
+  const documents = [];
+  for (const row of rows) documents.push({ ...row, ...(await findForDelivery(db, row.id)) });
+  await db.destroy();
+  return documents;
+}
+
+const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
+
+describe.each(['SQLite', 'PostgreSQL', 'two nodes'] as const)(
+  '200 documents that are issued at once on %s',
+  (where) => {
+    test('have the numbers 1 to 200, each once and each with its file', async () => {
+      const database = where === 'PostgreSQL' ? await createPostgres() : null;
+      const server = await (where === 'two nodes'
+        ? startCluster(2)
+        : startServer({ DATABASE_URL: database?.url ?? '' }));
+      const those = await people(server);
+      const began = Date.now();
+      const names = await Promise.all(Array.from({ length: 200 }, () => issueAso(server, those)));
+      const seconds = (Date.now() - began) / 1000;
+      expect(names.map((name) => Number(name.slice(-6))).sort((a, b) => a - b)).toEqual(upTo(200));
+      const documents = await issuedIn(server);
+      expect(documents.map(({ number }) => number)).toEqual(upTo(200));
+      expect(documents.filter(({ arrivedAt, sha256 }) => !arrivedAt || !sha256)).toEqual([]);
+      report({
+        fault: `200 emissões ao mesmo tempo (${where})`,
+        load: '200 conexões',
+        acknowledged: names.length,
+        lost: 0,
+        recovery: `${(200 / seconds).toFixed(0)} documentos por segundo`,
+      });
+      await server.stop();
+      await database?.drop();
+    });
+  },
+);
+
+describe.each(['SQLite', 'PostgreSQL'] as const)('kill -9 while documents are issued on %s', (engine) => {
+  test('20 times leaves no number without its file, no gap, and the bytes that the same content is typeset to', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'zelo-issuing-'));
+    const database = engine === 'PostgreSQL' ? await createPostgres() : null;
+    const settings = { DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '', LOG_LEVEL: 'fatal' };
+    let server = await startServer(settings);
+    const those = await people(server);
+    const acknowledged = new Set<string>();
+    let unfinished = 0;
+    for (let round = 0; round < 20; round++) {
+      let over = false;
+      const issuing = load(
+        4,
+        () => over,
+        async () => void acknowledged.add(await issueAso(server, those)),
+      );
+      const [before, moment] = [acknowledged.size, 20 + Math.random() * 200];
+      await until(() => acknowledged.size > before);
+      await pause(moment);
+      await server.end('SIGKILL');
+      over = true;
+      await issuing;
+      unfinished += (await issuedIn(server)).filter(({ arrivedAt }) => !arrivedAt).length;
+      server = await startServer(settings);
+    }
+    const documents = await until(async () => {
+      const all = await issuedIn(server);
+      return all.every(({ arrivedAt }) => arrivedAt) && all;
+    }, 1_000);
+    expect(documents.map(({ number }) => number)).toEqual(upTo(documents.length));
+    const names = new Set(documents.map(({ name }) => name));
+    expect([...acknowledged].filter((name) => !names.has(name))).toEqual([]);
+    const storage = await openStorageWithoutLinks({ dataDir, s3: undefined, maxUploadBytes: 1e9, encryptionKeys: [] });
+    for (const { id, content, contentHash, ...issued } of documents) {
+      const { companyId = '', employeeId = '', name = '', issuedAt = '', sha256 } = issued;
+      const file = await buffer(await storage.read(documentKey({ companyId, employeeId, id })));
+      const input = inputOf({ id, kind: 'aso', name, issuedAt }, contentOf({ id, content, contentHash }, []), null);
+      expect(hash('sha256', file), name).toBe(sha256);
+      expect(hash('sha256', await typeset(input)), name).toBe(sha256);
+    }
+    report({
+      fault: `20 × kill -9 durante emissões (${engine})`,
+      load: '4 conexões emitindo',
+      acknowledged: acknowledged.size,
+      lost: 0,
+      recovery: `${unfinished} números sem arquivo na queda, nenhum depois do início`,
+    });
+    await server.stop();
+    await database?.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+});
