@@ -117,4 +117,7 @@ async function refuseChanges(db: Kysely<unknown>): Promise<void> {
     await sql`${sql.raw(`create trigger ${name} before ${event} on ${table}
       for each row execute function ${name}()`)}`.execute(db);
   }
+  if (isSqlite) return;
+  await sql`create trigger issued_documents_no_truncate before truncate on issued_documents
+    for each statement execute function issued_documents_no_delete()`.execute(db);
 }

@@ -23,6 +23,7 @@ const withoutScope: Readonly<Record<string, string>> = {
   'documents.db.ts: deletePending': 'housekeeping, which answers nobody',
   'documents.db.ts: deleteAllPending': 'a restore, which answers nobody',
   'documents.db.ts: pendingDocuments': 'housekeeping, which answers nobody',
+  'issued.db.ts: contentsAfter': 'for the operator, who has the database and the keys',
   'issued-reads.db.ts: findForDelivery': 'of a document that the caller was let into otherwise, by a link or a scope',
   'issued-reads.db.ts: findIssuedByCodeHash':
     'whoever holds the paper has its code; nothing of what is in it is answered',

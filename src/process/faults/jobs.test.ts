@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '../../platform/database/database.se
 import { apiAt } from '../../testing/api.ts';
 import { makeCompany } from '../../testing/factories.ts';
 import { freePort } from '../../testing/free-port.ts';
-import { logLeases, takenTwice } from '../../testing/lease-log.ts';
+import { logLeases, takenTwice } from '../../testing/jobs/lease-log.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { createPostgres } from '../../testing/start-app.ts';
 import { type RunningServer, startServer } from '../../testing/start-process.ts';

@@ -218,6 +218,12 @@ describe('an issued document never changes', () => {
     await expect(run).rejects.toThrow(refusal);
   });
 
+  test.runIf(process.env.TEST_ENGINE === 'postgres')('by truncate', async () => {
+    for (const table of ['issued_documents', 'documents, issued_documents']) {
+      await expect(sql`${sql.raw(`truncate ${table} cascade`)}`.execute(app.db), table).rejects.toThrow(refusal);
+    }
+  });
+
   test('by SQL, nor does what it was corrected or cancelled by', async () => {
     await cancel();
     for (const set of ["state = 'issued'", "cancel_reason = 'x'", 'cancelled_at = null', "superseded_by_id = 'x'"]) {

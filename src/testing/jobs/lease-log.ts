@@ -1,5 +1,5 @@
 import { PostgresAdapter, sql } from 'kysely';
-import type { Database } from '../platform/database/database.server.ts';
+import type { Database } from '../../platform/database/database.server.ts';
 
 /** One taking of a job: until when whoever had it held it, and when it was taken, by the database's clock. */
 export type Taking = { job: string; heldUntil: string | null; at: string };
