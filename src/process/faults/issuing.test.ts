@@ -119,7 +119,11 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('kill -9 while documents are is
     for (const { id, content, contentHash, ...issued } of documents) {
       const { companyId = '', employeeId = '', name = '', issuedAt = '', sha256 } = issued;
       const file = await buffer(await storage.read(documentKey({ companyId, employeeId, id })));
-      const input = inputOf({ id, kind: 'aso', name, issuedAt }, contentOf({ id, content, contentHash }, []), null);
+      const input = inputOf(
+        { kind: 'aso', name, issuedAt, contentHash },
+        contentOf({ id, content, contentHash }, []),
+        null,
+      );
       expect(hash('sha256', file), name).toBe(sha256);
       expect(hash('sha256', await typeset(input)), name).toBe(sha256);
     }
