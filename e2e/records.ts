@@ -9,9 +9,17 @@ import {
   professionalFields,
   signInFirstAdmin,
 } from '../src/testing/factories.ts';
+import { issueDocument } from '../src/testing/issued.ts';
 
 /** The tokens of one user per role and the records that their screens show. */
-export type Practice = { admin: string; company: string; professional: string; unitId: string; employeeId: string };
+export type Practice = {
+  admin: string;
+  company: string;
+  professional: string;
+  unitId: string;
+  employeeId: string;
+  issuedId: string;
+};
 
 /** A practice with one of everything, for journeys that are about something else. */
 export async function makePractice(api: Api): Promise<Practice> {
@@ -22,12 +30,14 @@ export async function makePractice(api: Api): Promise<Practice> {
   const doctor = await makeProfessional(api, { name: 'Rui Tavares' });
   const at = { companyId: company.id, employeeId: employee.id, token: doctor.token };
   await makeDocument(api, at, { name: 'Audiometria', medicalConfidentiality: false });
+  const { documentId } = await issueDocument(api, { employee, token: doctor.token });
   return {
     admin: await signInFirstAdmin(api),
     company: token,
     professional: doctor.token,
     unitId: unit.id,
     employeeId: employee.id,
+    issuedId: documentId,
   };
 }
 

@@ -84,6 +84,7 @@ export const screens: Record<'visitor' | 'admin' | 'company' | 'professional', (
     ['/employees/create'],
     [`/employee/documents/${practice.employeeId}`],
     ['/bundles'],
+    [`/documents/issued/${practice.issuedId}`],
   ],
   professional: (practice) => [
     ['/dashboard'],
@@ -92,6 +93,8 @@ export const screens: Record<'visitor' | 'admin' | 'company' | 'professional', (
     ['/documents/view'],
     [`/documents/view/${practice.employeeId}`, openModal(/^Retirar/)],
     [`/employee/audit/${practice.employeeId}`],
+    [`/documents/issued/${practice.issuedId}`, openModal(/^Cancelar documento/)],
+    [`/documents/create/${practice.employeeId}?corrects=${practice.issuedId}`],
     [`/documents/create/${practice.employeeId}`, openTab(1), openSubjectChoice, ...[2, 3, 4, 5].map(openTab)],
   ],
 };

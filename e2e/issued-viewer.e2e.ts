@@ -1,0 +1,141 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { apiAt } from '../src/testing/api.ts';
+import {
+  makeCompany,
+  makeEmployee,
+  makeProfessional,
+  professionalFields,
+  signInFirstAdmin,
+} from '../src/testing/factories.ts';
+import { issueDocument } from '../src/testing/issued.ts';
+import type { RunningServer } from '../src/testing/start-process.ts';
+import { expect, signIn, test } from './fixtures.ts';
+
+/** The issued file within the page, in a browser that shows PDFs; the quicker shell of the other journeys shows none. */
+
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  },
+});
+
+test('the file itself stands in the page, and again after a reload', async ({ page, server }) => {
+  await keepFiles(page);
+  const { documentId, sha256 } = await open(page, server, 'Gumercindo Paes');
+  for (const again of [false, true]) {
+    if (again) await page.reload();
+    const frame = page.locator('iframe');
+    await expect(frame).toHaveAttribute('title', /^PDF: ASO \d{4}\/\d{6}$/);
+    expect(await hashOf(page)).toBe(sha256);
+    // The viewer itself: without it the frame would be empty.
+    await expect.poll(() => page.frames().length).toBeGreaterThan(1);
+  }
+  await page.getByRole('link', { name: /^Documentos de/ }).click();
+  await page.goBack();
+  await expect(page).toHaveURL(`/documents/issued/${documentId}`);
+  await expect(page.locator('iframe')).toBeVisible();
+});
+
+test('it is printed as it was issued, and the trail says so', async ({ page, server }) => {
+  const { documentId } = await open(page, server, 'Hermenegilda Rios');
+  const frame = page.locator('iframe');
+  await expect(frame).toBeVisible();
+  await frame.evaluate((element: HTMLIFrameElement) => {
+    const view = element.contentWindow as Window & { print: () => void };
+    view.print = () => Object.assign(window, { printedAddress: element.src });
+  });
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  const printed = await page.waitForFunction(() => (window as { printedAddress?: string }).printedAddress);
+  expect(await printed.jsonValue()).toMatch(/^blob:/);
+  const api = apiAt(server.url, server.admin);
+  const admin = await signInFirstAdmin(api);
+  await expect
+    .poll(async () => {
+      const { entries } = (await api.call('GET', '/audit?action=printed&subject=document', { as: admin })).body;
+      return (entries as { subjectId: string }[]).map(({ subjectId }) => subjectId);
+    })
+    .toContain(documentId);
+});
+
+test('a document whose file is gone says so, and shows it when it is back', async ({ page, server }) => {
+  const made = await issueFor(server, 'Idalina Serpa');
+  const path = join(server.place.dataDir, 'files', made.companyId, made.employeeId, `${made.documentId}.pdf`);
+  renameSync(path, `${path}.away`);
+  await signIn(page, made.doctor.email, made.doctor.password);
+  await page.goto(`/documents/issued/${made.documentId}`);
+  await expect(page.getByRole('alert')).toContainText('O arquivo deste documento não está mais lá');
+  await expect(page.getByText('Válido')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  renameSync(`${path}.away`, path);
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.locator('iframe')).toBeVisible();
+});
+
+test('while the file is being made the screen says so, and it comes by itself', async ({ page, server }) => {
+  const made = await issueFor(server, 'Jacinto Vilar');
+  await signIn(page, made.doctor.email, made.doctor.password);
+  let isReady = false;
+  await page.route(`**/api/issued-documents/${made.documentId}`, async (route) => {
+    const response = await route.fetch();
+    const { document } = await response.json();
+    await route.fulfill({ response, json: { document: { ...document, isReady, sha256: null } } });
+  });
+  await page.goto(`/documents/issued/${made.documentId}`);
+  await expect(page.getByText('Preparando o PDF…')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeDisabled();
+  isReady = true;
+  await expect(page.locator('iframe')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeEnabled();
+});
+
+async function issueFor(server: RunningServer, name: string) {
+  const api = apiAt(server.url, server.admin);
+  const { company, token } = await makeCompany(api);
+  const employee = await makeEmployee(api, { companyId: company.id, token }, { name });
+  const doctor = professionalFields();
+  const { token: as } = await makeProfessional(api, doctor);
+  const { documentId } = await issueDocument(api, { employee, token: as });
+  const { document } = (await api.call('GET', `/issued-documents/${documentId}`, { as })).body;
+  return {
+    documentId,
+    doctor,
+    companyId: company.id as string,
+    employeeId: employee.id as string,
+    sha256: document.sha256 as string,
+  };
+}
+
+async function open(page: Page, server: RunningServer, name: string) {
+  const made = await issueFor(server, name);
+  await signIn(page, made.doctor.email, made.doctor.password);
+  await page.goto(`/documents/issued/${made.documentId}`);
+  return made;
+}
+
+/** From now on the files that the page makes addresses of are kept, for `hashOf`. */
+async function keepFiles(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const make = URL.createObjectURL;
+    URL.createObjectURL = (file) => {
+      const address = make.call(URL, file);
+      Object.assign(window, { files: { ...(window as Kept).files, [address]: file } });
+      return address;
+    };
+  });
+}
+
+type Kept = { files?: Record<string, Blob> };
+
+/** Of the bytes that the frame shows. */
+async function hashOf(page: Page): Promise<string> {
+  await expect(page.locator('iframe')).toBeVisible();
+  return page.locator('iframe').evaluate(async (frame: HTMLIFrameElement) => {
+    const file = (window as Kept).files?.[frame.src.split('#')[0] ?? ''];
+    if (!file) throw new Error('the frame shows no file of this page');
+    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
+    return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  });
+}

@@ -1,0 +1,388 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { apiAt } from '../src/testing/api.ts';
+import {
+  companyFields,
+  makeCompany,
+  makeEmployee,
+  makeProfessional,
+  professionalFields,
+} from '../src/testing/factories.ts';
+import type { RunningServer } from '../src/testing/start-process.ts';
+import { barriers } from './barriers.ts';
+import { enter, expect, field, signIn, test } from './fixtures.ts';
+import { dialog } from './forms.ts';
+import { tabTo } from './hands.ts';
+
+/** From the filled-in form to the issued document, what the company sees of it meanwhile, and its correction. */
+
+const number = /^ASO \d{4}\/\d{6}$/;
+
+test('an ASO is issued, corrected and cancelled, and the open screens of its company and its physician follow', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { person, company } = await open(page, server, 'Úrsula Bittencourt');
+  const firm = await signedInElsewhere(browser, server, company);
+  await firm.goto(`/employee/documents/${person.id}`);
+  await expect(firm.getByText('Nenhum documento encontrado para esse colaborador')).toBeVisible();
+
+  await field(aso(page), 'Riscos físicos').fill('Ruído de prensa');
+  const first = await issue(page);
+  await expect(firm.getByRole('link', { name: first, exact: true })).toBeVisible();
+  await expect(rowOf(firm, first)).toContainText('Válido');
+  await firm.getByRole('link', { name: first, exact: true }).click();
+  await expect(firm.getByRole('heading', { name: first })).toBeVisible();
+  await expect(firm.getByRole('link', { name: 'Corrigir' })).toHaveCount(0);
+  await expect(firm.getByRole('button', { name: 'Cancelar documento' })).toHaveCount(0);
+
+  await test.step('the correction holds the answers, and says what it corrects', async () => {
+    await page.getByRole('link', { name: 'Corrigir' }).click();
+    await expect(page.getByText(`Corrige ${first}`)).toBeVisible();
+    await expect(field(aso(page), 'Riscos físicos')).toHaveValue('Ruído de prensa');
+    await expect(field(aso(page), 'Data de nascimento')).toHaveValue('20-05-1990');
+    await field(aso(page), 'Riscos físicos').fill('Ruído e vibração');
+    await aso(page).getByRole('button', { name: 'Emitir' }).click();
+    await expect(dialog(page, 'Emitir ASO')).toContainText(`Corrige ${first}`);
+    await dialog(page, 'Emitir ASO').getByRole('button', { name: 'Emitir' }).click();
+    await expect(firm.getByText(/^Substituído por ASO/)).toBeVisible();
+  });
+  const heading = page.getByRole('heading', { level: 1, name: number });
+  await expect(heading).toBeVisible();
+  await expect(heading).not.toHaveText(first);
+  const second = (await heading.textContent()) ?? '';
+  await page.getByRole('link', { name: first, exact: true }).click();
+  await expect(page.getByText(`Substituído por ${second}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Corrigir' })).toHaveCount(0);
+  await firm.getByRole('link', { name: `Ver ${second}` }).click();
+  await expect(firm.getByText('Válido')).toBeVisible();
+
+  await test.step('cancelled with a reason, which both see', async () => {
+    await page.getByRole('link', { name: `Ver ${second}` }).click();
+    await page.getByRole('button', { name: 'Cancelar documento' }).click();
+    await expect(page).toHaveURL(/\/cancel$/);
+    const modal = dialog(page, 'Cancelar documento');
+    await modal.getByRole('button', { name: 'Cancelar documento' }).click();
+    await expect(modal.getByText('Campo obrigatório')).toBeVisible();
+    await field(modal, 'Motivo').fill('Emitido para a pessoa errada');
+    await modal.getByRole('button', { name: 'Cancelar documento' }).click();
+    await expect(page.getByText('Documento cancelado com sucesso!')).toBeVisible();
+    for (const screen of [page, firm])
+      await expect(screen.getByText('Motivo: Emitido para a pessoa errada')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancelar documento' })).toHaveCount(0);
+    await expect(page).not.toHaveURL(/\/cancel$/);
+  });
+  await firm.context().close();
+});
+
+test('one employee after the other: each has one document, and nothing of the one is in the other', async ({
+  page,
+  server,
+}) => {
+  const { of } = await open(page, server, 'Valdomiro Quirino');
+  const next = await makeEmployee(apiAt(server.url, server.admin), of, { name: 'Wanda Quirino', ...whole });
+  await field(aso(page), 'Riscos físicos').fill('Só do Valdomiro');
+  const first = await issue(page);
+  await page.getByRole('link', { name: 'Próximo colaborador' }).click();
+  await page.getByRole('combobox', { name: 'Buscar por nome, CPF ou matrícula' }).fill('wanda quirino');
+  await page.getByRole('option', { name: /Wanda Quirino/ }).click();
+  await expect(field(aso(page), 'Nome')).toHaveValue('Wanda Quirino');
+  await expect(field(aso(page), 'Riscos físicos')).toHaveValue('');
+  const second = await issue(page);
+  expect(second).not.toBe(first);
+  await page.goto(`/documents/view/${next.id}`);
+  await expect(page.getByRole('link', { name: number })).toHaveText([second]);
+});
+
+test('a double click and an answer that was lost make one document; Back leads to a form that begins anew', async ({
+  page,
+  server,
+}) => {
+  const { person } = await open(page, server, 'Xênia Duarte');
+  await field(aso(page), 'Observação').fill('Uma vez só');
+  await aso(page).getByRole('button', { name: 'Emitir' }).dblclick();
+  let lost = 0;
+  await page.route('**/api/issued-documents', async (route) => {
+    await route.fetch();
+    if (lost++ < 3) await route.abort('connectionreset');
+    else await route.continue();
+  });
+  await dialog(page, 'Emitir ASO').getByRole('button', { name: 'Emitir' }).dblclick();
+  await expect(async () => {
+    const again = dialog(page, 'Emitir ASO').getByRole('button', { name: 'Emitir' });
+    if (await again.isEnabled()) await again.dblclick();
+    await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  expect(lost).toBeGreaterThan(1);
+  await page.goBack();
+  await expect(field(aso(page), 'Observação')).toHaveValue('');
+  await expect(page.getByRole('tab', { name: 'ASO', exact: true })).toBeVisible();
+  await page.goto(`/documents/view/${person.id}`);
+  await expect(page.getByRole('link', { name: number })).toHaveCount(1);
+});
+
+test('what the server refuses is said at its field, which is focused, and everything typed stays', async ({
+  page,
+  server,
+}) => {
+  await open(page, server, 'Yara Lins');
+  await field(aso(page), 'Riscos físicos').fill('Calor');
+  await field(aso(page), 'Observação').fill('Apta 😀 sem restrições');
+  await aso(page).getByRole('button', { name: 'Emitir' }).click();
+  await dialog(page, 'Emitir ASO').getByRole('button', { name: 'Emitir' }).click();
+  await expect(field(aso(page), 'Observação')).toBeFocused();
+  await expect(aso(page).getByText(/O campo Observação tem um caractere que o papel não mostra: “😀”/)).toBeVisible();
+  await expect(field(aso(page), 'Riscos físicos')).toHaveValue('Calor');
+  await field(aso(page), 'Nome').fill('');
+  await aso(page).getByRole('button', { name: 'Emitir' }).click();
+  await expect(field(aso(page), 'Nome')).toBeFocused();
+  await field(aso(page), 'Nome').fill('Yara Lins');
+  await field(aso(page), 'Observação').fill('Apta sem restrições');
+  await issue(page);
+});
+
+test('a session that ends before the confirmation loses nothing, and makes no document', async ({ page, server }) => {
+  const { person, doctor } = await open(page, server, 'Zaíra Moreno');
+  await field(aso(page), 'Observação').fill('Digitado antes de a sessão acabar');
+  await aso(page).getByRole('button', { name: 'Emitir' }).click();
+  await expect(dialog(page, 'Emitir ASO').getByRole('button', { name: 'Emitir' })).toBeEnabled();
+  await page.route('**/api/live*', () => {}); // Nothing tells the page before it asks.
+  const token = await page.evaluate(() => localStorage.getItem('sstAuth.token'));
+  expect((await apiAt(server.url, server.admin).call('POST', '/logout', { as: token ?? '' })).status).toBeLessThan(300);
+  await dialog(page, 'Emitir ASO').getByRole('button', { name: 'Emitir' }).click();
+  await expect(page).toHaveURL('/login');
+  await enter(page, doctor.email, doctor.password);
+  await expect(page).toHaveURL(`/documents/create/${person.id}`);
+  await page.getByRole('button', { name: 'Continuar de onde parou' }).click();
+  await expect(field(aso(page), 'Observação')).toHaveValue('Digitado antes de a sessão acabar');
+  await issue(page);
+  await page.goto(`/documents/view/${person.id}`);
+  await expect(page.getByRole('link', { name: number })).toHaveCount(1);
+});
+
+test('by keyboard alone: issued, and the confirmation is left by Escape without issuing', async ({ page, server }) => {
+  await open(page, server, 'Adélia Nobre');
+  const button = aso(page).getByRole('button', { name: 'Emitir' });
+  await field(aso(page), 'Data').focus();
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+  const modal = dialog(page, 'Emitir ASO');
+  await expect(modal).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, modal.getByRole('button', { name: 'Emitir' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Cancelar documento' }));
+  await page.keyboard.press('Enter');
+  await expect(field(dialog(page, 'Cancelar documento'), 'Motivo')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, 'Cancelar documento')).toBeHidden();
+});
+
+test('the confirmation says who will read it, and only a declaration of attendance lets it be chosen', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { person, company } = await open(page, server, 'Benedita Salgueiro');
+  const modal = page.getByRole('dialog');
+  const confirm = async (tab: string) => {
+    await page.getByRole('tab', { name: tab }).click();
+    await page.getByRole('form', { name: tab }).getByRole('button', { name: 'Emitir' }).click();
+    await expect(modal.getByRole('button', { name: 'Emitir' })).toBeVisible();
+  };
+  await confirm('ASO');
+  await expect(modal).toContainText('A empresa do colaborador também o vê');
+  await expect(modal.getByRole('radio')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Declarações' }).click();
+  const declaration = page.getByRole('form', { name: 'Declarações' });
+  await declaration.getByLabel('Atestado médico').check();
+  await confirm('Declarações');
+  await expect(dialog(page, 'Emitir Atestado médico')).toContainText('só os profissionais o veem');
+  await page.keyboard.press('Escape');
+  await declaration.getByLabel('Declaração de comparecimento').check();
+  await confirm('Declarações');
+  await expect(modal.getByLabel('Só os profissionais (sigilo médico)')).toBeChecked();
+  await modal.getByLabel('Também a empresa do colaborador').check();
+  await modal.getByRole('button', { name: 'Emitir' }).click();
+  const name = /^Declaração \d{4}\/\d{6}$/;
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const firm = await signedInElsewhere(browser, server, company);
+  await firm.goto(`/employee/documents/${person.id}`);
+  await expect(firm.getByRole('link', { name })).toBeVisible();
+  await firm.context().close();
+});
+
+test('the last ASO is a base: what is empty is filled in by a click, nothing of its day, and taken back', async ({
+  page,
+  server,
+}) => {
+  const { person } = await open(page, server, 'Custódia Ramalho');
+  await field(aso(page), 'Riscos físicos').fill('Frio da câmara');
+  const row = (at: number) => aso(page).getByRole('group', { name: `Exame ${at}` });
+  await row(1)
+    .getByLabel(/^Exame$/)
+    .fill('Audiometria tonal');
+  await row(1).getByLabel('Data do exame').fill('10112026');
+  await aso(page).getByRole('button', { name: 'Apto(a) para a função', exact: true }).click();
+  const first = await issue(page);
+  await page.goto(`/documents/create/${person.id}`);
+  const offer = aso(page).getByRole('region', { name: 'Base em o último ASO' });
+  await expect(offer).toContainText(first);
+  await expect(field(aso(page), 'Riscos físicos')).toHaveValue('');
+  await field(aso(page), 'Riscos químicos').fill('Amônia');
+  await offer.getByRole('button', { name: 'Usar o último ASO como base' }).click();
+  await expect(field(aso(page), 'Riscos físicos')).toHaveValue('Frio da câmara');
+  await expect(field(aso(page), 'Riscos químicos')).toHaveValue('Amônia');
+  await expect(row(1).getByLabel(/^Exame$/)).toHaveValue('Audiometria tonal');
+  await expect(row(1).getByLabel('Data do exame')).toHaveValue('');
+  await expect(field(aso(page), 'Conclusão')).toHaveValue('');
+  await offer.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(field(aso(page), 'Riscos físicos')).toHaveValue('');
+  await expect(field(aso(page), 'Riscos químicos')).toHaveValue('Amônia');
+
+  await test.step('from the document itself, too', async () => {
+    await page.goto(`/documents/view/${person.id}`);
+    await page.getByRole('link', { name: first, exact: true }).click();
+    await page.getByRole('link', { name: 'Usar como base' }).click();
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await expect(page.getByText(`Com base em ${first}`)).toBeVisible();
+    await expect(field(aso(page), 'Riscos físicos')).toHaveValue('Frio da câmara');
+    await expect(field(aso(page), 'Conclusão')).toHaveValue('');
+    expect(await issue(page)).not.toBe(first);
+    await expect(page.getByText('Corrige', { exact: true })).toHaveCount(0);
+  });
+});
+
+test('the draft of a correction is its own: it outlives a reload and is no draft of a new document', async ({
+  page,
+  server,
+}) => {
+  const { person } = await open(page, server, 'Doralice Amaral');
+  await field(aso(page), 'Observação').fill('Como foi emitido');
+  const first = await issue(page);
+  await page.getByRole('link', { name: 'Corrigir' }).click();
+  await field(aso(page), 'Observação').fill('Correção começada');
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await page.goto(`/documents/create/${person.id}`);
+  await expect(page.getByRole('tab', { name: 'ASO', exact: true })).toBeVisible();
+  await expect(field(aso(page), 'Observação')).toHaveValue('');
+  await page.getByRole('link', { name: /^Continuar a correção de/ }).click();
+  await page.getByRole('button', { name: 'Continuar de onde parou' }).click();
+  await expect(page.getByText(`Corrige ${first}`)).toBeVisible();
+  await expect(field(aso(page), 'Observação')).toHaveValue('Correção começada');
+  await page.reload();
+  await page.getByRole('button', { name: 'Continuar de onde parou' }).click();
+  await expect(field(aso(page), 'Observação')).toHaveValue('Correção começada');
+  await issue(page);
+  await expect(page.getByText(first)).toBeVisible();
+  await page.goto(`/documents/create/${person.id}`);
+  await expect(field(aso(page), 'Observação')).toHaveValue('');
+  await expect(page.getByRole('link', { name: /^Continuar a correção de/ })).toHaveCount(0);
+});
+
+test('the history is narrowed by kind and state, in its address, on a wide screen and on a narrow one', async ({
+  page,
+  server,
+}) => {
+  const { person } = await open(page, server, 'Eulália Fontes');
+  const first = await issue(page);
+  await page.getByRole('button', { name: 'Cancelar documento' }).click();
+  await field(dialog(page, 'Cancelar documento'), 'Motivo').fill('Duplicado');
+  await dialog(page, 'Cancelar documento').getByRole('button', { name: 'Cancelar documento' }).click();
+  await expect(page.getByText('Motivo: Duplicado')).toBeVisible();
+  await page.goto(`/documents/create/${person.id}`);
+  const second = await issue(page);
+  await page.getByRole('link', { name: 'Documentos de Eulália Fontes' }).click();
+  const links = page.getByRole('link', { name: number });
+  await expect(links).toHaveText([second, first]);
+  await page.getByLabel('Situação').selectOption('Cancelado');
+  await expect(links).toHaveText([first]);
+  await expect(page).toHaveURL(/state=cancelled/);
+  await page.reload();
+  await expect(links).toHaveText([first]);
+  await page.getByLabel('Tipo').selectOption('PDF enviado');
+  await expect(page.getByText('Nenhum documento deste tipo e situação')).toBeVisible();
+  await expect(page).not.toHaveURL(/state/);
+  await page.getByLabel('Tipo').selectOption('ASO');
+  await expect(links).toHaveText([second, first]);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await barriers(page)).toEqual([]);
+  }
+});
+
+test('the screen of a document has no barriers, on a wide screen and on a narrow one', async ({ page, server }) => {
+  await open(page, server, 'Firmina Teles');
+  await aso(page).getByRole('button', { name: 'Emitir' }).click();
+  await expect(dialog(page, 'Emitir ASO').getByRole('button', { name: 'Emitir' })).toBeEnabled();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await barriers(page)).toEqual([]);
+  }
+  await dialog(page, 'Emitir ASO').getByRole('button', { name: 'Emitir' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(page.getByText('SHA-256 do arquivo')).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+  }
+  await page.getByRole('link', { name: 'Corrigir' }).click();
+  await expect(page.getByText(/^Corrige ASO/)).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+});
+
+const whole = {
+  rg: '12.345.678-9',
+  dt_birth: '20-05-1990',
+  office: 'Prensista',
+  employee_function: 'Operadora de prensa',
+  sector: 'Estamparia',
+};
+
+/** Signs a physician in, who has the ASO of an employee open. */
+async function open(page: Page, server: RunningServer, name: string) {
+  const api = apiAt(server.url, server.admin);
+  const company = companyFields();
+  const made = await makeCompany(api, company);
+  const of = { companyId: made.company.id as string, token: made.token };
+  const person = await makeEmployee(api, of, { name, registration: `P${process.pid}`, ...whole });
+  const doctor = professionalFields({ name: 'Ofélia Duarte' });
+  await makeProfessional(api, doctor);
+  await signIn(page, doctor.email, doctor.password);
+  await page.goto(`/documents/create/${person.id}`);
+  await page.getByRole('tab', { name: 'ASO' }).click();
+  await expect(field(aso(page), 'Nome')).toHaveValue(name);
+  return { person, company, of, doctor };
+}
+
+function aso(page: Page): Locator {
+  return page.getByRole('form', { name: 'ASO' });
+}
+
+/** Issues the ASO as it stands; answers its number. */
+async function issue(page: Page): Promise<string> {
+  await aso(page).getByRole('button', { name: 'Emitir' }).click();
+  await dialog(page, 'Emitir ASO').getByRole('button', { name: 'Emitir' }).click();
+  const heading = page.getByRole('heading', { level: 1, name: number });
+  await expect(heading).toBeVisible();
+  return (await heading.textContent()) ?? '';
+}
+
+function rowOf(page: Page, name: string): Locator {
+  return page.getByRole('row').filter({ hasText: name });
+}
+
+/** A company in a browser of its own. */
+async function signedInElsewhere(browser: Browser, server: RunningServer, { email, password }: Credentials) {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'pt-BR' });
+  const page = await context.newPage();
+  await signIn(page, email, password);
+  return page;
+}
+
+type Credentials = { email: string; password: string };
