@@ -12,6 +12,7 @@ import {
   signIn as signInByApi,
   unitFields,
 } from '../src/testing/factories.ts';
+import { issueDocument } from '../src/testing/issued.ts';
 import type { RunningServer } from '../src/testing/start-process.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { printedPage, watchPrinting } from './printing.ts';
@@ -297,12 +298,17 @@ async function practiceOf(server: RunningServer, company: SignIn, professional: 
   const [employee] = (await api.call('GET', `/employees/${companyId}`, { as: token })).body.employees;
   const at = { companyId, employeeId: employee.id, token: doctor };
   await makeDocument(api, at, { name: payload, medicalConfidentiality: false });
+  const { token: issuer } = await makeProfessional(api);
+  const person = { ...employee, companyId };
+  const answers = { observation: payload };
+  const { documentId } = await issueDocument(api, { employee: person, token: issuer }, { answers });
   return {
     admin: await signInByApi(api, server.admin.email, server.admin.password),
     company: token,
     professional: doctor,
     unitId: unit.id,
     employeeId: employee.id,
+    issuedId: documentId,
   };
 }
 

@@ -34,6 +34,7 @@ test('the file itself stands in the page, and again after a reload', async ({ pa
     await expect.poll(() => page.frames().length).toBeGreaterThan(1);
   }
   await page.getByRole('link', { name: /^Documentos de/ }).click();
+  await expect(page.getByRole('heading', { name: 'Documentos', exact: true })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(`/documents/issued/${documentId}`);
   await expect(page.locator('iframe')).toBeVisible();

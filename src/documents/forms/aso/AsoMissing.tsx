@@ -11,7 +11,12 @@ export function AsoMissing({ context }: { context: PaperContext }) {
   const isDated = useWatch({ compute: (answers: AsoAnswers) => answers.date !== '' });
   if (!missing) {
     return (
-      <Alert color="green" role="status" title="Conteúdo mínimo da NR-7 preenchido">
+      <Alert
+        color="green"
+        role="status"
+        title="Conteúdo mínimo da NR-7 preenchido"
+        styles={{ title: { color: 'var(--mantine-color-text)' } }}
+      >
         {isDated ? 'Falta apenas a assinatura, à mão.' : 'Faltam apenas data e assinatura, à mão.'}
       </Alert>
     );
