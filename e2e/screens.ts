@@ -59,6 +59,8 @@ export const screens: Record<'visitor' | 'admin' | 'company' | 'professional', (
   visitor: () => [
     ['/home'],
     ['/forgot'],
+    ['/v'],
+    ['/v/desconhecido'],
     ['/access#desconhecido'],
     ['/login', async (page) => page.getByRole('button', { name: 'Entrar', exact: true }).click()],
   ],

@@ -141,7 +141,7 @@ export async function rows(file: { size: number; sha256: string }): Promise<Reco
     former_emails: { id: id(23), user_id: id(2), email: 'antes@zelo.test', created_at: at },
     known_devices: { user_id: id(2), device_hash: 'c'.repeat(43), last_used_at: at },
     unknown_sign_ins: { network: '203.0.113.7', tries: 3, window_ends_at: '2026-02-15T12:00:00.000Z' },
-    counted_verifications: { company_id: id(4), id: id(15), employee_id: id(14), times: 3, window_ends_at: at },
+    counted_verifications: { company_id: id(11), id: id(15), employee_id: id(14), times: 3, window_ends_at: at },
     audit_entries: { ...entry, hash: hashOfEntry(entry) },
   };
 }

@@ -30,6 +30,9 @@ export function Footer() {
                 <a href="/login">Login</a>
               </li>
               <li>
+                <a href="/v">Verificar documento</a>
+              </li>
+              <li>
                 <a href={place('quoteAddress')}>Orçamento</a>
               </li>
             </ul>
