@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const api = 'src/**/*.api.test.ts';
 const faults = 'src/process/faults/*.test.ts';
 const tls = 'src/process/tls.test.ts';
+const pdfs = 'src/documents/typeset/pdf-tools.test.ts';
 
 const testKey = Buffer.alloc(32, 'a key for tests').toString('base64');
 
@@ -39,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'rules/**/*.test.ts'],
-          exclude: [api, faults, tls],
+          exclude: [api, faults, tls, pdfs],
           ...patience,
         },
       },
@@ -47,6 +48,9 @@ export default defineConfig({
       apiOn('postgres'),
       {
         test: { name: 'behind nginx', include: [tls], ...patience },
+      },
+      {
+        test: { name: 'checks of pdfs', include: [pdfs], ...patience },
       },
       {
         test: { name: 'faults', include: [faults], fileParallelism: false, ...patience },

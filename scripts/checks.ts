@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startObjectStore } from './object-store.ts';
-import { nginxIsThere } from './packages.ts';
+import { nginxIsThere, pdfToolsAreThere } from './packages.ts';
 import { root, step } from './steps.ts';
 
 const defaultPostgres = 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -54,6 +54,8 @@ async function projects(): Promise<string[]> {
   else skipped('SEM POSTGRESQL OU ARMAZENAMENTO DE OBJETOS: OS TESTES DE FALHAS FORAM PULADOS.');
   if (await nginxIsThere()) chosen.push('behind nginx');
   else skipped('SEM NGINX E OPENSSL: O TESTE COM TLS FOI PULADO (Debian como root os instala).');
+  if (await pdfToolsAreThere()) chosen.push('checks of pdfs');
+  else skipped('SEM POPPLER, QPDF E PDFBOX: OS TESTES QUE CONFEREM PDFS FORAM PULADOS (Debian como root os instala).');
   return chosen.flatMap((name) => ['--project', name]);
 }
 

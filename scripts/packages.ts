@@ -22,3 +22,29 @@ export async function installPackages(title: string, packages: readonly string[]
 export async function nginxIsThere(): Promise<boolean> {
   return (onPath('nginx') && onPath('openssl')) || (await installPackages('nginx', ['nginx', 'openssl']));
 }
+
+/** Where Debian puts what Preflight of Apache PDFBox consists of; of the Java interfaces it needs two that Java no longer has. */
+export const preflightJars = [
+  'preflight',
+  'xmpbox',
+  'pdfbox2',
+  'fontbox2',
+  'commons-logging',
+  'javax.activation',
+  'jaxb-api',
+].map((name) => `/usr/share/java/${name}.jar`);
+
+const pdfPackages = [
+  'poppler-utils',
+  'qpdf',
+  'libpdfbox2-java',
+  'libactivation-java',
+  'libjaxb-api-java',
+  'default-jre-headless',
+];
+
+/** Whether the programs that check PDFs are there or could be installed. */
+export async function pdfToolsAreThere(): Promise<boolean> {
+  const isThere = ['pdftotext', 'pdffonts', 'qpdf', 'java'].every(onPath) && preflightJars.every(existsSync);
+  return isThere || (await installPackages('o que confere PDFs', pdfPackages));
+}

@@ -32,7 +32,7 @@ export function typesetPdf(input: TypesetInput): Uint8Array {
 function compiled(input: TypesetInput, letterhead: LetterheadFile | null): Uint8Array {
   const data = JSON.stringify(typesetData(input, letterhead?.path ?? null));
   const missing = missingIn(data);
-  if (missing.length > 0) throw new Error(`the typeface lacks ${missing.length} characters`);
+  if (missing.length > 0) throw new Error(`the typeface lacks ${missing.length} character(s)`);
   try {
     compiler.mapShadow(join(workspace, 'data.json'), Buffer.from(data));
     compiler.mapShadow(join(workspace, 'qr.svg'), Buffer.from(qrCodeSvg(input.verification.address)));

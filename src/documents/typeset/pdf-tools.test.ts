@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { preflightJars } from '../../../scripts/packages.ts';
+import { spokenText } from '../../testing/pdf/spoken-text.ts';
+import { images } from './letterhead/images.example.ts';
+import { examplePapers } from './papers.example.ts';
+import { exampleInput } from './typeset.example.ts';
+import { typeset } from './typeset.server.ts';
+
+/** What others' programs say of what is typeset: every form's examples, and each kind of letterhead. */
+const folder = mkdtempSync(join(tmpdir(), 'zelo-pdfs-'));
+const files = join(folder, 'pdfs');
+const documents = new Map<string, Uint8Array>();
+afterAll(() => rmSync(folder, { recursive: true }));
+
+beforeAll(async () => {
+  for (const { kind, size, paper } of examplePapers)
+    documents.set(`${kind}-${size}`, await typeset({ ...exampleInput, kind, paper }));
+  for (const [name, image] of Object.entries(images)) {
+    const { paper } = exampleInput;
+    const withImage = { ...paper, letterhead: { ...paper.letterhead, image } };
+    documents.set(`letterhead-${name}`, await typeset({ ...exampleInput, paper: withImage }));
+  }
+  mkdirSync(files);
+  for (const [name, pdf] of documents) writeFileSync(join(files, `${name}.pdf`), pdf);
+});
+
+function run(program: string, ...args: readonly string[]): string {
+  return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+test('Preflight finds all of them valid, and one that is not PDF/A invalid', () => {
+  const wrong = Buffer.from(documents.get('aso-typical') ?? []).toString('latin1');
+  writeFileSync(join(files, 'wrong.pdf'), Buffer.from(wrong.replace('<pdfaid:part>1<', '<pdfaid:part>2<'), 'latin1'));
+  run('java', '-cp', preflightJars.join(':'), 'org.apache.pdfbox.preflight.Validator_A1b', 'xml', 'group', files);
+  rmSync(join(files, 'wrong.pdf'));
+  const report = readFileSync(`${files}.preflight.xml`, 'utf8');
+  const found = report.matchAll(/<preflight name="(.+?)\.pdf">[\s\S]*?<isValid type="PDF\/A1-b">(true|false)</g);
+  const valid = Object.fromEntries(Array.from(found, ([, name, isValid]) => [name, isValid]));
+  const expected = Object.fromEntries(Array.from(documents.keys(), (name) => [name, 'true']));
+  expect(valid, report).toEqual({ ...expected, wrong: 'false' });
+});
+
+test('each has its fonts within it, is whole, and says its language, title, kind and physician', () => {
+  for (const [name, pdf] of documents) {
+    const file = join(files, `${name}.pdf`);
+    const fonts = run('pdffonts', file).trim().split('\n').slice(2);
+    expect(fonts.length, name).toBeGreaterThan(1);
+    for (const font of fonts) expect(font, name).toMatch(/\+SourceSans3-\w+ .* yes yes yes +\d+ +0$/);
+    expect(run('qpdf', '--check', file), name).toContain('No syntax or stream encoding errors found');
+    const info = run('pdfinfo', '-custom', file);
+    for (const line of [
+      'Author: +Rui Tavares',
+      'Title: +.+ – ASO 2026/000123',
+      '2.16.76.1.4.2.2.1: ?98765',
+      '2.16.76.1.4.2.2.2: ?SP',
+    ])
+      expect(info, name).toMatch(new RegExp(`^${line}$`, 'm'));
+    expect(run('pdfinfo', file), name).toMatch(/^Tagged: +yes$/m);
+    expect(Buffer.from(pdf).toString('latin1'), name).toMatch(/\/Lang ?\(pt-BR\)/);
+  }
+  expect(run('pdfinfo', '-custom', join(files, 'aso-typical.pdf'))).toContain('2.16.76.1.12.1.2:');
+  expect(run('pdfinfo', '-custom', join(files, 'prescription-typical.pdf'))).toContain('2.16.76.1.12.1.1:');
+});
+
+test('headings, tables with their heads and the alternative text of the QR code are there for who does not see', () => {
+  const structure = run('pdfinfo', '-struct-text', join(files, 'aso-typical.pdf'));
+  expect(structure).toMatch(/^ +H1\b/m);
+  expect(structure.match(/^ +H2\b/gm)).toHaveLength(6);
+  expect(structure).toMatch(/Table[\s\S]*TH[\s\S]*"Exame"[\s\S]*TD[\s\S]*"Audiometria tonal"/);
+  const plain = run('qpdf', '--qdf', '--object-streams=disable', join(files, 'aso-typical.pdf'), '-');
+  const alternatives = Array.from(plain.matchAll(/\/Alt <feff([0-9a-f]+)>/g), ([, hex = '']) =>
+    Buffer.from(hex, 'hex').swap16().toString('utf16le'),
+  );
+  expect(alternatives).toEqual([`Código QR com o endereço de verificação: ${exampleInput.verification.address}`]);
+});
+
+test('two readers find the same text', async () => {
+  const letters = (text: string) => Array.from(text.replace(/\s/g, '')).sort().join('');
+  for (const [name, pdf] of documents) {
+    const pages = await spokenText(pdf);
+    const text = pages.map(({ spoken, repeated }) => spoken + repeated).join('');
+    expect(letters(run('pdftotext', '-raw', join(files, `${name}.pdf`), '-')), name).toBe(letters(text));
+  }
+});
