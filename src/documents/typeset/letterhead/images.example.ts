@@ -1,4 +1,3 @@
-import { jpeg as brokenJpeg, png as greyPng } from '../../../testing/images.ts';
 import { type Picture, pngOf } from './png.example.ts';
 
 /** Eighteen by four pixels of blue. */
@@ -25,14 +24,14 @@ export const picture: Picture = {
 
 /** Letterheads of each kind that may be sent, and some that are none inside. */
 export const images: Readonly<Record<string, string>> = {
-  grey: greyPng(),
+  grey: address(pngOf({ width: 900, height: 175, pixel: () => [156, 156, 156, 255] }, { colour: 0, depth: 8 })),
   'see-through': address(pngOf(picture, { colour: 6, depth: 8 })),
   interlaced: address(pngOf(picture, { colour: 6, depth: 16, isInterlaced: true })),
   jpeg: `data:image/jpeg;base64,${blueJpeg}`,
-  'jpeg without a picture': brokenJpeg(),
+  'jpeg without a picture': address(Buffer.from('ffd8ffc0000b0800af038401011100ffd9', 'hex'), 'jpeg'),
   'png that ends too early': address(pngOf({ ...picture, height: 2 }, { colour: 6, depth: 8, saidHeight: 50 })),
 };
 
-function address(png: Buffer): string {
-  return `data:image/png;base64,${png.toString('base64')}`;
+function address(image: Buffer, type = 'png'): string {
+  return `data:image/${type};base64,${image.toString('base64')}`;
 }
