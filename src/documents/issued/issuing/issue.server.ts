@@ -23,6 +23,7 @@ import { keep } from './content.server.ts';
 import { finishIssueJob } from './finish-issue.server.ts';
 import { issuables } from './issuable.server.ts';
 import { initialsOf, issuedName, issueYear } from './issued-name.rules.ts';
+import { inTurn } from './turns.server.ts';
 
 type Asked = {
   employeeId: string;
@@ -62,7 +63,7 @@ export async function issue(context: SignedInContext, asked: Asked): Promise<{ d
   const frozen: Paper = { ...whole, letterhead: { ...whole.letterhead, image: null } };
   const kept = keep(id, { answers, paper: frozen, letterhead, code, address, issuer: signer }, encryptionKeys);
 
-  return createOnce(context, async (tx) => {
+  const write = async (tx: Database) => {
     const before = asked.supersedesId ? await correctable(tx, context, asked, asked.supersedesId) : null;
     const issuedAt = new Date().toISOString();
     const year = issueYear(issuedAt);
@@ -104,7 +105,8 @@ export async function issue(context: SignedInContext, asked: Asked): Promise<{ d
     } as const;
     await record(tx, context, issued, { ...about, ...corrected });
     return { documentId: id, name };
-  });
+  };
+  return inTurn(kind, () => createOnce(context, write));
 }
 
 /** @throws 400 where the answers are about somebody else than the employee */
