@@ -10,6 +10,7 @@ export default [
       route('login', '../sign-in/SignInPage.tsx'),
       route('forgot', '../sign-in/links/ForgotPage.tsx'),
       route('access', '../sign-in/links/AccessLinkPage.tsx'),
+      route('e', '../documents/deliveries/link-page/DeliveryLinkPage.tsx'),
     ]),
     layout('look/Components.tsx', [
       // Parts and papers side by side, while developing; the built pages do not have it.

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import type { FormKind } from '../documents/documents.labels.ts';
+import type { Api } from './api.ts';
 import { makeCompany, makeEmployee, makeProfessional } from './factories.ts';
 import { issueDocument } from './issued.ts';
-import type { TestApp } from './start-app.ts';
 
 /** A company with an employee, and a professional who has issued a document of the employee. */
 export async function makeDeliverable(
-  app: TestApp,
+  app: Api,
   { kind = 'aso', name: personName = 'Raimunda Quixabeira' }: { kind?: FormKind; name?: string } = {},
 ) {
   const company = await makeCompany(app);
@@ -51,7 +51,7 @@ export function tokenOf(url: string): string {
 }
 
 /** What whoever holds a link asks for, as the page `/e` does. */
-export function visitorOf(app: TestApp) {
+export function visitorOf(app: Api) {
   const ask = (what: string) => (token: string, answers: object) =>
     app.call('POST', `/delivery-links/${what}`, { body: { token, ...answers } });
   return {

@@ -153,7 +153,7 @@ export const exampleCalls: Readonly<Record<string, ExampleCall>> = {
   'deliveries.list': { path: ({ issued }) => `/issued-documents/${issued}/deliveries` },
   'deliveries.recordInHand': {
     path: ({ issued }) => `/issued-documents/${issued}/deliveries`,
-    body: () => ({ delivered_on: today(), received_by: 'Colaboradora', note: '' }),
+    body: () => ({ delivered_on: today(), received_by: 'Outra pessoa', note: 'Irmã, com autorização' }),
   },
   'deliveries.makeLink': { path: ({ issued }) => `/issued-documents/${issued}/delivery-links`, body: () => ({}) },
   'deliveries.endLink': { path: () => `/deliveries/${unknownId}/end` },

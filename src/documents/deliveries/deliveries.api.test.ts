@@ -55,7 +55,7 @@ describe('a delivery in hand', () => {
 
   test('is neither of tomorrow nor of before the document was issued, and somebody has received it', async () => {
     const document = await makeDeliverable(app);
-    const fields = { delivered_on: today(), received_by: 'Raimunda', note: '' };
+    const fields = { delivered_on: today(), received_by: 'RAIMUNDA  Quixabeira', note: '' };
     expect(issuesOf(await document.record({ ...fields, delivered_on: day(2) }))).toEqual([
       'delivered_on: A data da entrega não pode estar no futuro',
     ]);
@@ -68,12 +68,15 @@ describe('a delivery in hand', () => {
     expect(issuesOf(await document.record({ ...fields, delivered_on: '' }))).toEqual([
       'delivered_on: Campo obrigatório',
     ]);
+    expect(issuesOf(await document.record({ ...fields, received_by: 'Onofre' }))).toEqual([
+      'note: Diga em que condição outra pessoa recebeu',
+    ]);
     expect(await document.deliveries()).toEqual([]);
   });
 
   test('that is sent twice with one key is one, and is refused of a document that no longer stands', async () => {
     const document = await makeDeliverable(app);
-    const body = { delivered_on: today(), received_by: 'Raimunda', note: '' };
+    const body = { delivered_on: today(), received_by: 'RAIMUNDA  Quixabeira', note: '' };
     const send = () =>
       app.call('POST', `/issued-documents/${document.id}/deliveries`, {
         as: document.doctor.token,
@@ -89,7 +92,7 @@ describe('a delivery in hand', () => {
 
   test('is not ended like a link', async () => {
     const document = await makeDeliverable(app);
-    await document.record({ delivered_on: today(), received_by: 'Raimunda', note: '' });
+    await document.record({ delivered_on: today(), received_by: 'RAIMUNDA  Quixabeira', note: '' });
     const [{ id }] = await document.deliveries();
     const end = (as: string, of = id) => app.call('PUT', `/deliveries/${of}/end`, { as });
     expect((await end(document.doctor.token)).status).toBe(409);
@@ -105,7 +108,7 @@ test('another professional records, makes and ends for the same practice; compan
   expect(await document.deliveries(colleague.token)).toMatchObject([{ recordedBy: colleague.professional.name }]);
   for (const as of [document.company.token, await signInFirstAdmin(app)]) {
     expect((await document.makeLink({}, as)).status).toBe(403);
-    expect((await document.record({ delivered_on: today(), received_by: 'Eu' }, as)).status).toBe(403);
+    expect((await document.record({ delivered_on: today(), received_by: 'Eu', note: 'Eu' }, as)).status).toBe(403);
   }
 });
 

@@ -2,17 +2,19 @@ import type { SignedInContext } from '../../access/caller.server.ts';
 import { forSignedIn } from '../../access/handlers.server.ts';
 import { createOnce } from '../../access/idempotency.server.ts';
 import { onlyOwner, type Scope } from '../../access/scope.ts';
+import { findEmployeeNames } from '../../employees/employee-lookups.db.ts';
 import { queueMail } from '../../mail/queued-mail.server.ts';
 import { dayIn } from '../../platform/contract/dates.ts';
 import { conflict, invalidInput, notFound } from '../../platform/contract/errors.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { lockRow } from '../../platform/database/lock-row.server.ts';
+import { fold } from '../../platform/database/search/search.ts';
 import { type NewEntry, record } from '../../trail/entries.db.ts';
 import { findIssued, type IssuedFacts } from '../issued/issued-reads.db.ts';
 import { deliveriesContract } from './deliveries.contract.ts';
 import { endLink, findDelivery, insertInHand, insertLink, listDeliveries } from './deliveries.db.ts';
 import { forCompany } from './deliveries.rules.ts';
-import { deliveryPath, mustStand } from './delivery-link.rules.ts';
+import { deliveryPath, nothingToDeliver } from './delivery-link.rules.ts';
 import { newToken } from './delivery-links.db.ts';
 
 /** How issued documents reach the people whom they are about (product 15.5). */
@@ -27,6 +29,7 @@ export const deliveriesApi = forSignedIn(deliveriesContract, {
     createOnce(context, async (tx) => {
       const document = await standing(tx, context, documentId);
       if (deliveredOn < dayIn(document.issuedAt)) throw invalidInput([{ path: 'delivered_on', message: tooEarly }]);
+      await mustExplain(tx, context, document, given);
       const received = { deliveredOn, receivedBy: given.received_by, note: given.note };
       const deliveryId = await insertInHand(tx, document, { professionalId: context.caller.ownerId, ...received });
       await record(tx, context, entryOf('delivered', document));
@@ -63,13 +66,28 @@ export const deliveriesApi = forSignedIn(deliveriesContract, {
     }),
 });
 
+/** @throws 400 where somebody else has received it and nobody says in what capacity */
+async function mustExplain(
+  tx: Database,
+  { scope }: SignedInContext,
+  { employeeId }: IssuedFacts,
+  { received_by, note }: { received_by: string; note: string },
+): Promise<void> {
+  const names = await findEmployeeNames(tx, scope, [employeeId]);
+  if (note !== '' || plain(received_by) === plain(names.get(employeeId) ?? '')) return;
+  throw invalidInput([{ path: 'note', message: 'Diga em que condição outra pessoa recebeu' }]);
+}
+
+/** A name however it was typed. */
+const plain = (name: string) => fold(name).replace(/\s+/g, ' ');
+
 const tooEarly = 'A data da entrega não pode ser anterior à emissão';
 
 /** A document that may be delivered, held so that nobody cancels it, or makes another link of it, meanwhile. */
 async function standing(tx: Database, { scope }: SignedInContext, documentId: string): Promise<IssuedFacts> {
   await lockRow(tx, 'issued_documents', documentId);
   const document = await existing(tx, scope, documentId);
-  mustStand(document.state);
+  if (document.state !== 'issued') throw conflict(nothingToDeliver);
   if (!document.arrivedAt) throw conflict('O arquivo deste documento ainda está sendo feito. Tente em instantes.');
   return document;
 }

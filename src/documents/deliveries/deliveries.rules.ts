@@ -11,8 +11,12 @@ export function forCompany(deliveries: readonly Delivery[]): Delivery[] {
     }));
 }
 
-/** When the person had it, of what was recorded of a document: the day, or the moment; null while it was not delivered. */
-export function deliveredAt(deliveries: readonly Delivery[]): string | null {
-  const times = deliveries.flatMap(({ deliveredOn, openedAt }) => deliveredOn ?? openedAt ?? []);
-  return times.sort()[0] ?? null;
+/** Whether a delivery is a link that leads to its document. */
+export function isHolding({ way, endedAt, expiresAt }: Delivery, now = Date.now()): boolean {
+  return way === 'link' && endedAt === null && expiresAt !== null && Date.parse(expiresAt) > now;
+}
+
+/** The link that a new one would end; undefined for none. */
+export function holdingLink(deliveries: readonly Delivery[]): Delivery | undefined {
+  return deliveries.find((delivery) => isHolding(delivery));
 }

@@ -1,6 +1,9 @@
 import { ORPCError } from '@orpc/contract';
 import { conflict, notFound } from '../../platform/contract/errors.ts';
 
+/** What is said to a professional of a document that does not stand any more. */
+export const nothingToDeliver = 'Este documento foi cancelado ou substituído: não há o que entregar.';
+
 /** How long a link holds (product 15.5). */
 export const daysOfLink = 30;
 

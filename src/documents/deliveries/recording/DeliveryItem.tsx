@@ -1,0 +1,76 @@
+import { Box, Button, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../platform/contract/dates.ts';
+import { dayAndTime } from '../../forms/editor/moments.rules.ts';
+import type { Delivery } from '../deliveries.contract.ts';
+import { endLabels, wayLabels } from '../deliveries.labels.ts';
+import { isHolding } from '../deliveries.rules.ts';
+
+type Props = { delivery: Delivery; onEnd: (() => void) | undefined };
+
+/** One delivery, or a link that may become one. */
+export function DeliveryItem({ delivery, onEnd }: Props) {
+  const { way, recordedBy, email, createdAt } = delivery;
+  return (
+    <Box component="li" style={{ overflowWrap: 'anywhere' }}>
+      <Text fw={600}>{way === 'link' ? <LinkState delivery={delivery} /> : handedOver(delivery)}</Text>
+      {way === 'link' ? <LinkFacts delivery={delivery} /> : <Line>{delivery.note}</Line>}
+      <Line>
+        {wayLabels[way]}
+        {email && ` a ${email}`}
+        {`, registrado por ${recordedBy} em ${dayAndTime(createdAt)}`}
+      </Line>
+      {onEnd && isHolding(delivery) && (
+        <Button variant="subtle" size="compact-sm" color="red" onClick={onEnd} ml={-8}>
+          Encerrar link
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function handedOver({ deliveredOn, receivedBy }: Delivery): string {
+  return `Entregue em ${formatDate(deliveredOn ?? '')} a ${receivedBy}`;
+}
+
+function LinkState({ delivery }: { delivery: Delivery }) {
+  const { openedAt, endReason, expiresAt } = delivery;
+  if (openedAt) return `Aberto em ${dayAndTime(openedAt)}`;
+  if (endReason) return endLabels[endReason];
+  return isHolding(delivery)
+    ? 'Link ainda não aberto'
+    : `Link vencido em ${dayAndTime(expiresAt ?? '')}, sem ser aberto`;
+}
+
+function LinkFacts({ delivery }: { delivery: Delivery }) {
+  const { openedAt, openings, openedAddress, openedDevice, openedSha256, endReason, triesLeft, expiresAt } = delivery;
+  return (
+    <>
+      {openedAt && endReason && <Line>{endLabels[endReason]}</Line>}
+      {openedDevice && <Line>{`${openedDevice}, rede ${openedAddress || 'desconhecida'}`}</Line>}
+      {openings > 1 && <Line>{`Aberto ${openings} vezes ao todo`}</Line>}
+      {openedSha256 && (
+        <Line>
+          SHA-256 do arquivo aberto: <code>{openedSha256}</code>
+        </Line>
+      )}
+      {isHolding(delivery) && (
+        <Line>
+          {`Vale até ${dayAndTime(expiresAt ?? '')}`}
+          {triesLeft !== null &&
+            triesLeft < 5 &&
+            `; ${triesLeft === 1 ? 'resta 1 tentativa' : `restam ${triesLeft} tentativas`}`}
+        </Line>
+      )}
+    </>
+  );
+}
+
+function Line({ children }: { children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {children}
+    </Text>
+  );
+}

@@ -1,0 +1,67 @@
+import { Alert, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useParams } from 'react-router';
+import { errorMessage } from '../../../platform/browser/api-client.ts';
+import { FormModal } from '../../../ui/modal/FormModal.tsx';
+import { useModalRoute } from '../../../ui/modal/useModalRoute.ts';
+import { issuedApi } from '../../issued/useIssued.ts';
+import { type Way, wayLabels } from '../deliveries.labels.ts';
+import { nothingToDeliver } from '../delivery-link.rules.ts';
+import { InHandForm } from './InHandForm.tsx';
+import { LinkForms } from './LinkForms.tsx';
+
+/** How an issued document was, or will be, delivered: a child route of the document's screen (product 15.5). */
+export default function DeliveryModal() {
+  const { documentId = '' } = useParams();
+  const { data, error } = useQuery(issuedApi.read.queryOptions({ input: { documentId } }));
+  const { opened, close, onClosed } = useModalRoute();
+  const [way, setWay] = useState<Way>('in-hand');
+  const [dirty, setDirty] = useState<Partial<Record<Way, boolean>>>({});
+  const [busy, setBusy] = useState(false);
+  const formId = useId();
+  const note = (name: Way, is: boolean) => setDirty((now) => (now[name] === is ? now : { ...now, [name]: is }));
+  const document = data?.document;
+  const isOver = document !== undefined && document.state !== 'issued';
+  const problem = error ? errorMessage(error) : isOver && nothingToDeliver;
+  return (
+    <FormModal
+      mode="edit"
+      title="Registrar entrega"
+      opened={opened}
+      onClose={close}
+      onClosed={onClosed}
+      loading={!document && !error}
+      dirty={dirty['in-hand'] || dirty.link}
+      busy={busy}
+      withoutButton={Boolean(problem) || way !== 'in-hand'}
+      formId={formId}
+      buttonLabel="Registrar"
+    >
+      {problem && <Alert color="red">{problem}</Alert>}
+      {document && !problem && (
+        <Tabs value={way} onChange={(chosen) => setWay(chosen as Way)}>
+          <Tabs.List grow mb="md">
+            {(Object.keys(wayLabels) as Way[]).map((name) => (
+              <Tabs.Tab key={name} value={name}>
+                {wayLabels[name]}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value="in-hand">
+            <InHandForm
+              document={document}
+              formId={formId}
+              onBusy={setBusy}
+              onDirty={(is) => note('in-hand', is)}
+              onDone={close}
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="link">
+            <LinkForms document={document} onDirty={(is) => note('link', is)} />
+          </Tabs.Panel>
+        </Tabs>
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,57 @@
+import { Alert, Button, Divider, Group, Stack, Text } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { errorMessage } from '../../../platform/browser/api-client.ts';
+import { useMailOn } from '../../../sign-in/links/useWays.ts';
+import { mediumDate } from '../../../ui/relative-time.ts';
+import type { IssuedDocument } from '../../issued/issued.contract.ts';
+import { holdingLink } from '../deliveries.rules.ts';
+import { deliveriesApi } from '../useDeliveries.ts';
+import { MadeLink } from './MadeLink.tsx';
+import { MailedLinkForm } from './MailedLinkForm.tsx';
+
+type Props = { document: IssuedDocument; onDirty: (isDirty: boolean) => void };
+
+/** A link of a document, shown once to be handed on, or sent by e-mail. */
+export function LinkForms({ document: { id: documentId }, onDirty }: Props) {
+  const isMailOn = useMailOn();
+  const list = useQuery(deliveriesApi.list.queryOptions({ input: { documentId } }));
+  const make = useMutation(deliveriesApi.makeLink.mutationOptions({ gcTime: 0 }));
+  const holding = holdingLink(list.data?.deliveries ?? []);
+  const { url, expiresAt } = make.data ?? {};
+  return (
+    <Stack>
+      <Text size="sm">
+        O link abre só este documento, por 30 dias, a quem responde a data de nascimento e os quatro últimos números do
+        CPF. Cinco respostas erradas o encerram. Abri-lo é a prova da entrega.
+      </Text>
+      {holding && !url && (
+        <Alert color="yellow">
+          Já há um link que vale até {mediumDate(holding.expiresAt ?? '')}. Um novo encerra o anterior.
+        </Alert>
+      )}
+      {make.error && (
+        <Alert color="red" role="alert">
+          {errorMessage(make.error)}
+        </Alert>
+      )}
+      {url && expiresAt && <MadeLink url={new URL(url, window.location.origin).href} expiresAt={expiresAt} />}
+      <Group>
+        <Button
+          variant={url ? 'default' : 'filled'}
+          leftSection={<IconLink size={18} aria-hidden="true" />}
+          onClick={() => make.mutate({ documentId })}
+          loading={make.isPending}
+        >
+          {url ? 'Criar outro link' : 'Criar link de entrega'}
+        </Button>
+      </Group>
+      {isMailOn && (
+        <>
+          <Divider label="ou por e-mail" />
+          <MailedLinkForm documentId={documentId} onDirty={onDirty} onMade={make.reset} />
+        </>
+      )}
+    </Stack>
+  );
+}
