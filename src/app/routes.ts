@@ -72,6 +72,7 @@ export default [
         route('employee/documents/:employeeId?', 'EmployeeDocumentsByRole.tsx'),
         route('documents/issued/:documentId', '../documents/issued/viewer/IssuedDocumentPage.tsx', [
           route('cancel', '../documents/issued/viewer/IssuedCancelModal.tsx'),
+          route('deliver', '../documents/deliveries/recording/DeliveryModal.tsx'),
         ]),
         route('settings', 'settings/SettingsPage.tsx'),
       ]),

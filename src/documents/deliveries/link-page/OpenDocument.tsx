@@ -59,7 +59,7 @@ export function OpenDocument({ token, answers, document, onFailed }: Props) {
       )}
       <p className={classes.said} role="status">
         {open.isSuccess &&
-          'O documento foi aberto em outra aba. Guarde-o se quiser: este link deixa de valer em alguns dias.'}
+          'O documento foi aberto em outra aba, ou baixado neste aparelho. Guarde-o: o link deixa de valer 30 dias depois de criado.'}
       </p>
     </VisitorFrame>
   );

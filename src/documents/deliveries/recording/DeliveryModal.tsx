@@ -10,6 +10,7 @@ import { type Way, wayLabels } from '../deliveries.labels.ts';
 import { nothingToDeliver } from '../delivery-link.rules.ts';
 import { InHandForm } from './InHandForm.tsx';
 import { LinkForms } from './LinkForms.tsx';
+import { useInHandForm, useMailedLinkForm } from './useDeliveryForms.ts';
 
 /** How an issued document was, or will be, delivered: a child route of the document's screen (product 15.5). */
 export default function DeliveryModal() {
@@ -17,12 +18,13 @@ export default function DeliveryModal() {
   const { data, error } = useQuery(issuedApi.read.queryOptions({ input: { documentId } }));
   const { opened, close, onClosed } = useModalRoute();
   const [way, setWay] = useState<Way>('in-hand');
-  const [dirty, setDirty] = useState<Partial<Record<Way, boolean>>>({});
-  const [busy, setBusy] = useState(false);
   const formId = useId();
-  const note = (name: Way, is: boolean) => setDirty((now) => (now[name] === is ? now : { ...now, [name]: is }));
   const document = data?.document;
-  const isOver = document !== undefined && document.state !== 'issued';
+  // Here, and not where their fields are: what is typed is known to the modal at once, whichever way is shown.
+  const inHand = useInHandForm(document?.employeeName);
+  const mailed = useMailedLinkForm();
+  const { isDirty, isSubmitting, isSubmitSuccessful } = inHand.formState;
+  const isOver = document !== undefined && document.state !== 'issued' && !isSubmitSuccessful;
   const problem = error ? errorMessage(error) : isOver && nothingToDeliver;
   return (
     <FormModal
@@ -32,8 +34,8 @@ export default function DeliveryModal() {
       onClose={close}
       onClosed={onClosed}
       loading={!document && !error}
-      dirty={dirty['in-hand'] || dirty.link}
-      busy={busy}
+      dirty={isDirty || mailed.formState.isDirty}
+      busy={isSubmitting}
       withoutButton={Boolean(problem) || way !== 'in-hand'}
       formId={formId}
       buttonLabel="Registrar"
@@ -49,16 +51,10 @@ export default function DeliveryModal() {
             ))}
           </Tabs.List>
           <Tabs.Panel value="in-hand">
-            <InHandForm
-              document={document}
-              formId={formId}
-              onBusy={setBusy}
-              onDirty={(is) => note('in-hand', is)}
-              onDone={close}
-            />
+            <InHandForm documentId={documentId} form={inHand} formId={formId} onDone={close} />
           </Tabs.Panel>
           <Tabs.Panel value="link">
-            <LinkForms document={document} onDirty={(is) => note('link', is)} />
+            <LinkForms documentId={documentId} form={mailed} />
           </Tabs.Panel>
         </Tabs>
       )}

@@ -1,10 +1,9 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../../../platform/browser/api-client.ts';
 import { LoadingBlock } from '../../../ui/LoadingBlock.tsx';
 import { ConfirmDialog } from '../../../ui/modal/ConfirmDialog.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
 import { errorToast, successToast } from '../../../ui/toast/toast.ts';
 import { useSingleFlight } from '../../../ui/useSingleFlight.ts';
 import { deliveriesApi } from '../useDeliveries.ts';
@@ -32,7 +31,10 @@ export function DeliveryPanel({ documentId, mayEnd }: Props) {
     await refetch();
   });
   return (
-    <Panel title="Entregas">
+    <Paper withBorder p="md" component="section" aria-label="Entregas">
+      <Title order={2} size="h5" mb="sm">
+        Entregas
+      </Title>
       {error && <Alert color="red">{errorMessage(error)}</Alert>}
       {!data && !error && <LoadingBlock height={60} />}
       {data?.deliveries.length === 0 && <Text c="dimmed">Nenhuma entrega registrada.</Text>}
@@ -54,6 +56,6 @@ export function DeliveryPanel({ documentId, mayEnd }: Props) {
         onConfirm={end}
         onClose={() => setEnding(null)}
       />
-    </Panel>
+    </Paper>
   );
 }

@@ -1,36 +1,25 @@
-import { useEffect } from 'react';
-import { formatDate, today } from '../../../platform/contract/dates.ts';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { fieldsOf } from '../../../ui/fields/field-names.ts';
 import { LongTextField } from '../../../ui/fields/LongTextField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { showServerError } from '../../../ui/form/server-issues.ts';
-import { useSchemaForm } from '../../../ui/form/useSchemaForm.ts';
 import { errorToast, successToast } from '../../../ui/toast/toast.ts';
-import type { IssuedDocument } from '../../issued/issued.contract.ts';
 import { inHandLabels } from '../deliveries.labels.ts';
 import { deliveriesApi } from '../useDeliveries.ts';
+import type { useInHandForm } from './useDeliveryForms.ts';
 
 type Props = {
-  document: IssuedDocument;
+  documentId: string;
+  form: ReturnType<typeof useInHandForm>;
   formId: string;
-  onBusy: (isBusy: boolean) => void;
-  onDirty: (isDirty: boolean) => void;
   onDone: () => void;
 };
 
 const field = fieldsOf(inHandLabels);
-const loadSchema = async () => (await import('../deliveries.contract.ts')).inHandFields;
 
-/** When a document was handed over, and to whom: usually the person, today. */
-export function InHandForm({ document: { id: documentId, employeeName }, formId, onBusy, onDirty, onDone }: Props) {
-  const values = { delivered_on: formatDate(today()), received_by: employeeName, note: '' };
-  const form = useSchemaForm(loadSchema, values);
-  const { isDirty, isSubmitting } = form.formState;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  useEffect(() => onBusy(isSubmitting), [isSubmitting, onBusy]);
-
+/** When a document was handed over, and to whom. */
+export function InHandForm({ documentId, form, formId, onDone }: Props) {
   return (
     <Form
       form={form}

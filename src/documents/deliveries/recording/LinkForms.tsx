@@ -4,16 +4,16 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../../platform/browser/api-client.ts';
 import { useMailOn } from '../../../sign-in/links/useWays.ts';
 import { mediumDate } from '../../../ui/relative-time.ts';
-import type { IssuedDocument } from '../../issued/issued.contract.ts';
 import { holdingLink } from '../deliveries.rules.ts';
 import { deliveriesApi } from '../useDeliveries.ts';
 import { MadeLink } from './MadeLink.tsx';
 import { MailedLinkForm } from './MailedLinkForm.tsx';
+import type { useMailedLinkForm } from './useDeliveryForms.ts';
 
-type Props = { document: IssuedDocument; onDirty: (isDirty: boolean) => void };
+type Props = { documentId: string; form: ReturnType<typeof useMailedLinkForm> };
 
 /** A link of a document, shown once to be handed on, or sent by e-mail. */
-export function LinkForms({ document: { id: documentId }, onDirty }: Props) {
+export function LinkForms({ documentId, form }: Props) {
   const isMailOn = useMailOn();
   const list = useQuery(deliveriesApi.list.queryOptions({ input: { documentId } }));
   const make = useMutation(deliveriesApi.makeLink.mutationOptions({ gcTime: 0 }));
@@ -49,7 +49,7 @@ export function LinkForms({ document: { id: documentId }, onDirty }: Props) {
       {isMailOn && (
         <>
           <Divider label="ou por e-mail" />
-          <MailedLinkForm documentId={documentId} onDirty={onDirty} onMade={make.reset} />
+          <MailedLinkForm documentId={documentId} form={form} onMade={make.reset} />
         </>
       )}
     </Stack>

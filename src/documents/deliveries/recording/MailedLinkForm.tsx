@@ -1,30 +1,25 @@
 import { Button, Group } from '@mantine/core';
-import { useEffect } from 'react';
 import { fieldsOf } from '../../../ui/fields/field-names.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { showServerError } from '../../../ui/form/server-issues.ts';
-import { useSchemaForm } from '../../../ui/form/useSchemaForm.ts';
 import { errorToast, successToast } from '../../../ui/toast/toast.ts';
 import { mailedLinkLabels } from '../deliveries.labels.ts';
 import { deliveriesApi } from '../useDeliveries.ts';
+import type { useMailedLinkForm } from './useDeliveryForms.ts';
 
 type Props = {
   documentId: string;
-  onDirty: (isDirty: boolean) => void;
+  form: ReturnType<typeof useMailedLinkForm>;
   /** The link that was shown before has given way to the one that is sent. */
   onMade: () => void;
 };
 
 const field = fieldsOf(mailedLinkLabels);
-const loadSchema = async () => (await import('../deliveries.contract.ts')).mailedLinkFields;
-const blank = { email: '' };
 
 /** Sends a link to the address that the person has given. */
-export function MailedLinkForm({ documentId, onDirty, onMade }: Props) {
-  const form = useSchemaForm(loadSchema, blank);
-  const { isDirty, isSubmitting } = form.formState;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+export function MailedLinkForm({ documentId, form, onMade }: Props) {
+  const { isSubmitting } = form.formState;
   return (
     <Form
       form={form}
@@ -37,7 +32,7 @@ export function MailedLinkForm({ documentId, onDirty, onMade }: Props) {
           return;
         }
         successToast(`O link será enviado em instantes a ${email}.`);
-        form.reset(blank);
+        form.reset({ email: '' });
         onMade();
       }}
       footer={

@@ -1,5 +1,13 @@
 import { Button, SimpleGrid } from '@mantine/core';
-import { IconArrowRight, IconBan, IconCopy, IconExternalLink, IconPencil, IconPrinter } from '@tabler/icons-react';
+import {
+  IconArrowRight,
+  IconBan,
+  IconCopy,
+  IconExternalLink,
+  IconPencil,
+  IconPrinter,
+  IconSend,
+} from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { useOpenModal } from '../../../ui/modal/useModalRoute.ts';
@@ -28,6 +36,16 @@ export function IssuedActions({ document, frame, isProfessional }: Props) {
       <Button leftSection={<IconPrinter {...icon} />} disabled={!isReady} onClick={print}>
         Imprimir
       </Button>
+      {isProfessional && state === 'issued' && (
+        <Button
+          variant="light"
+          leftSection={<IconSend {...icon} />}
+          disabled={!isReady}
+          onClick={() => openModal('deliver')}
+        >
+          Registrar entrega
+        </Button>
+      )}
       {isProfessional && (
         <Button component={Link} to="/documents/choose" leftSection={<IconArrowRight {...icon} />} variant="light">
           Próximo colaborador

@@ -7,6 +7,7 @@ import { useProfile } from '../../../sign-in/useProfile.ts';
 import { LoadingBlock } from '../../../ui/LoadingBlock.tsx';
 import { ListModals } from '../../../ui/list/ListModals.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { DeliveryPanel } from '../../deliveries/recording/DeliveryPanel.tsx';
 import { issuedApi } from '../useIssued.ts';
 import { IssuedActions } from './IssuedActions.tsx';
 import classes from './IssuedDocumentPage.module.css';
@@ -58,9 +59,12 @@ function Issued({ documentId, isProfessional }: { documentId: string; isProfessi
           <div className={classes.file}>
             <IssuedFile document={document} frame={frame} />
           </div>
-          <Paper withBorder p="md" component="section" aria-label="Sobre o documento">
-            <IssuedFacts document={document} />
-          </Paper>
+          <Stack gap="md">
+            <Paper withBorder p="md" component="section" aria-label="Sobre o documento">
+              <IssuedFacts document={document} />
+            </Paper>
+            <DeliveryPanel documentId={documentId} mayEnd={isProfessional} />
+          </Stack>
         </div>
       </Stack>
       {isProfessional && <ListModals list={{ reload: async () => void (await refetch()) }} />}

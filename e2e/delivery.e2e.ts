@@ -1,0 +1,199 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Api } from '../src/testing/api.ts';
+import { makeDeliverable } from '../src/testing/deliveries.ts';
+import { password } from '../src/testing/factories.ts';
+import { barriers, excessWidth } from './barriers.ts';
+import { expect, field, signIn, test } from './fixtures.ts';
+
+test.use({ withMail: true });
+
+const phone = { width: 390, height: 844 };
+
+/** A document that was issued, with its professional at the viewer. */
+async function atViewer(page: Page, api: Api) {
+  const document = await makeDeliverable(api);
+  await signIn(page, document.doctor.professional.user.email, password);
+  await page.goto(`/documents/issued/${document.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: document.name })).toBeVisible();
+  return document;
+}
+
+/** The person's own telephone: another browser, without a session. */
+async function phoneOf(browser: Browser, baseURL: string | undefined): Promise<{ person: Page; errors: string[] }> {
+  const context = await browser.newContext({
+    viewport: phone,
+    isMobile: true,
+    hasTouch: true,
+    ...(baseURL ? { baseURL } : {}),
+  });
+  const person = await context.newPage();
+  const errors: string[] = [];
+  person.on('pageerror', (error) => errors.push(error.message));
+  person.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      errors.push(message.text());
+  });
+  return { person, errors };
+}
+
+async function answer(person: Page, birthDate: string, cpfEnd: string): Promise<void> {
+  await field(person, 'Data de nascimento').fill('');
+  await field(person, 'Data de nascimento').pressSequentially(birthDate);
+  await field(person, 'Quatro últimos números do CPF').fill(cpfEnd);
+  await person.getByRole('button', { name: 'Ver o documento' }).tap();
+}
+
+/** Looks at a screen at both widths, and with axe at the one it has. */
+async function looksRight(page: Page, what: string): Promise<void> {
+  expect(await barriers(page), what).toEqual([]);
+  const before = page.viewportSize();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await excessWidth(page), `${what} at ${width}`).toBe(0);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+const deliveries = (page: Page) => page.getByRole('region', { name: 'Entregas' });
+
+test('a link is made, opened by the person on a telephone, and the professional’s screen says so by itself', async ({
+  page,
+  api,
+  browser,
+  baseURL,
+}) => {
+  const document = await atViewer(page, api);
+  await expect(deliveries(page)).toContainText('Nenhuma entrega registrada.');
+  await page.getByRole('button', { name: 'Registrar entrega' }).click();
+  await expect(page).toHaveURL(`/documents/issued/${document.id}/deliver`);
+  const dialog = page.getByRole('dialog', { name: 'Registrar entrega' });
+  await dialog.getByRole('tab', { name: 'Por link' }).click();
+  await dialog.getByRole('button', { name: 'Criar link de entrega' }).click();
+  const link = await field(dialog, 'Link de entrega').inputValue();
+  expect(link).toMatch(/\/e#[\w-]{43}$/);
+  const message = await field(dialog, 'Mensagem pronta').inputValue();
+  expect(message).toContain(link);
+  expect(message).not.toMatch(/Raimunda|ASO|exame/);
+  await looksRight(page, 'the link that was made');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(deliveries(page)).toContainText('Link ainda não aberto');
+
+  const { person, errors } = await phoneOf(browser, baseURL);
+  const asked: string[] = [];
+  person.on('request', (request) => asked.push(request.url()));
+  await person.goto(link);
+  await expect(person.getByRole('heading', { name: 'Um documento para você' })).toBeVisible();
+  await person.getByRole('button', { name: 'Ver o documento' }).tap();
+  await expect(person.getByText('Campo obrigatório')).toHaveCount(2);
+  await expect(field(person, 'Data de nascimento')).toBeFocused();
+  await looksRight(person, 'the questions');
+  await answer(person, '10031984', '4725');
+  await expect(person.getByRole('alert')).toContainText('Restam 4 tentativas');
+  await expect(deliveries(page)).toContainText('restam 4 tentativas');
+  await answer(person, '09031984', '4726');
+  await expect(person.getByRole('alert')).toContainText('Restam 3 tentativas');
+  await answer(person, '09031984', '4725');
+  await expect(person.getByRole('heading', { name: document.name })).toBeVisible();
+  await expect(person.getByText(document.doctor.professional.name)).toBeVisible();
+  await looksRight(person, 'the document');
+  await expect(deliveries(page), 'to see what it is is not to open it').toContainText('Link ainda não aberto');
+  const [opening] = await Promise.all([
+    person.context().waitForEvent('request', (request) => /\/files\//.test(request.url())),
+    person.waitForEvent('popup'),
+    person.getByRole('button', { name: 'Abrir documento' }).tap(),
+  ]);
+  const file = await person.request.get(opening.url());
+  expect(file.headers()['content-type']).toBe('application/pdf');
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await expect(person.getByText('O documento foi aberto em outra aba')).toBeVisible();
+  await expect(deliveries(page)).toContainText(/Aberto em \d\d\/\d\d\/\d{4} às \d\d:\d\d/);
+  await expect(page.getByRole('button', { name: /^Notificações/ })).toHaveAccessibleName(/1 não lida/);
+  const token = link.split('#')[1] ?? '';
+  expect(
+    asked.filter((url) => url.includes(token)),
+    'no address holds the token',
+  ).toEqual([]);
+  expect(errors).toEqual([]);
+
+  await deliveries(page).getByRole('button', { name: 'Encerrar link' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Encerrar' }).click();
+  await expect(deliveries(page)).toContainText('Encerrado pela clínica');
+  await person.reload();
+  await expect(person.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
+  await looksRight(person, 'a link that is over');
+  await person.context().close();
+});
+
+test('five wrong answers end a link, and one of a cancelled document says so', async ({
+  page,
+  api,
+  browser,
+  baseURL,
+}) => {
+  const document = await atViewer(page, api);
+  const token = await document.newToken();
+  const { person } = await phoneOf(browser, baseURL);
+  await person.goto(`/e#${token}`);
+  for (let times = 1; times <= 4; times++) {
+    await answer(person, '01011990', '0000');
+    const rest = times === 4 ? 'Resta 1 tentativa' : `Restam ${5 - times} tentativas`;
+    await expect(person.getByRole('alert')).toContainText(rest);
+  }
+  await answer(person, '01011990', '0000');
+  await expect(person.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
+  await expect(deliveries(page)).toContainText('Encerrado depois de cinco respostas erradas');
+  const other = await document.newToken();
+  await document.become('cancelled');
+  await person.goto('/login');
+  await person.goto(`/e#${other}`);
+  await expect(person.getByRole('heading', { name: 'Este documento foi cancelado' })).toBeVisible();
+  await looksRight(person, 'a cancelled document');
+  await expect(page.getByRole('button', { name: 'Registrar entrega' })).toBeHidden();
+  await person.context().close();
+});
+
+test('what was handed over is recorded with its day and whoever received it', async ({ page, api }) => {
+  await page.setViewportSize(phone);
+  await atViewer(page, api);
+  await page.getByRole('button', { name: 'Registrar entrega' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Registrar entrega' });
+  await expect(field(dialog, 'Recebido por')).toHaveValue('Raimunda Quixabeira');
+  await looksRight(page, 'in hand');
+  await field(dialog, 'Recebido por').fill('Onofre Quixabeira');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Continuar editando' }).click();
+  await dialog.getByRole('button', { name: 'Registrar', exact: true }).click();
+  await expect(dialog.getByText('Diga em que condição outra pessoa recebeu')).toBeVisible();
+  await field(dialog, 'Observação').fill('Marido, com autorização escrita');
+  await field(dialog, 'Entregue em').fill('01-01-2020');
+  await dialog.getByRole('button', { name: 'Registrar', exact: true }).click();
+  await expect(dialog.getByText('A data da entrega não pode ser anterior à emissão')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Hoje' }).click();
+  await dialog.getByRole('button', { name: 'Registrar', exact: true }).dblclick();
+  await expect(page.getByText('Entrega registrada com sucesso!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(deliveries(page)).toContainText(/Entregue em \d\d-\d\d-\d{4} a Onofre Quixabeira/);
+  await expect(deliveries(page)).toContainText('Marido, com autorização escrita');
+  await expect(deliveries(page).getByRole('listitem')).toHaveCount(1);
+});
+
+test('a link goes by e-mail to the address that is typed', async ({ page, api, mails, browser, baseURL }) => {
+  const document = await atViewer(page, api);
+  await page.getByRole('button', { name: 'Registrar entrega' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Registrar entrega' });
+  await dialog.getByRole('tab', { name: 'Por link' }).click();
+  await dialog.getByRole('button', { name: 'Enviar link por e-mail' }).click();
+  await expect(dialog.getByText('Campo obrigatório')).toBeVisible();
+  await field(dialog, 'E-mail do colaborador').fill('raimunda@correio.test');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('O link será enviado em instantes a raimunda@correio.test.')).toBeVisible();
+  await expect.poll(() => mails.to('raimunda@correio.test').length).toBe(1);
+  const { person } = await phoneOf(browser, baseURL);
+  await person.goto(mails.to('raimunda@correio.test')[0]?.path ?? '');
+  await answer(person, '9/3/1984', '4725');
+  await expect(person.getByRole('heading', { name: document.name })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(deliveries(page)).toContainText('Por link a raimunda@correio.test');
+  await person.context().close();
+});
