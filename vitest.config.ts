@@ -60,6 +60,8 @@ export default defineConfig({
           name: 'documents on s3',
           include: [
             'src/documents/documents.api.test.ts',
+            'src/documents/bundles/bundles.api.test.ts',
+            'src/documents/bundles/bundle-tries.api.test.ts',
             'src/documents/files/document-arrival.api.test.ts',
             'src/documents/files/pdf-files.api.test.ts',
             'src/backup/backup.api.test.ts',

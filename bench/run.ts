@@ -3,6 +3,7 @@ import { arch, cpus, platform, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../scripts/steps.ts';
 import { measureFirstLoad } from './first-load.ts';
+import { measureIssuedLists, measureIssuing } from './issued.ts';
 import { measureLanding } from './landing.ts';
 import { measureLists } from './lists.ts';
 import { measureLive } from './live.ts';
@@ -31,6 +32,9 @@ const measures: Readonly<Record<string, () => Promise<Row[]>>> = {
   start: () => measureStart(),
   overload: () => measureOverload(),
   live: () => measureLive(),
+  issuing: () => measureIssuing(),
+  'issued-sqlite': () => measureIssuedLists('sqlite'),
+  'issued-postgres': () => measureIssuedLists('postgres'),
   landing: () => measureLanding(),
   'first-load': () => measureFirstLoad(),
   typing: () => measureTyping(),
