@@ -21,7 +21,7 @@ export async function typeset(input: TypesetInput): Promise<Uint8Array> {
   return typesetter.typeset(input);
 }
 
-/** The characters of a text that the typeface lacks, each once, as they can be shown; what is never seen does not count. */
+/** What of a text the typeface lacks, each once and as it stands there; what is never seen does not count. */
 export async function unprintable(text: string): Promise<readonly string[]> {
   const { missingIn } = await import('./characters/printable.server.ts');
   return missingIn(text);
