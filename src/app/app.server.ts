@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { watchRefusals } from '../audit/refusals/refusals.server.ts';
 import { documentArrived } from '../documents/documents.api.ts';
+import { readableAddress } from '../documents/verification/readable-address.rules.ts';
 import { serveVerification, verificationPage } from '../documents/verification/verification.server.ts';
 import { pageValues } from '../landing/page-values.server.ts';
 import type { Database } from '../platform/database/database.server.ts';
@@ -57,6 +58,7 @@ export async function buildApp({
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
     return503OnClosing: false,
     clientErrorHandler: handleUnreadableRequests(headers.api, underWay),
+    rewriteUrl: ({ url }) => readableAddress(url ?? '/'),
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers.api)),
     forceCloseConnections: false, // gracefulShutdown does it,
   });

@@ -107,9 +107,20 @@ test('a code is taken however it was typed', async () => {
 test('what is unknown, malformed or still being typeset is answered the same, to the byte', async () => {
   const { code } = await issueUnfinished(app, people);
   const [first, ...others] = await Promise.all(
-    [newVerificationCode(), code, 'x', unknownId, '..%2F..%2Fetc', 'a/b/c', '%E2%80%AE', "'--", 'A'.repeat(1_500)].map(
-      (typed) => visit(`/v/${typed}`),
-    ),
+    [
+      newVerificationCode(),
+      code,
+      'x',
+      unknownId,
+      '..%2F..%2Fetc',
+      'a/b/c',
+      '%E2%80%AE',
+      "'--",
+      'A'.repeat(10_000),
+      '%',
+      '%zz',
+      'A%FF',
+    ].map((typed) => visit(`/v/${typed}`)),
   );
   expect(first?.status).toBe(404);
   expect(first?.text).toContain('missing: ');
