@@ -92,6 +92,17 @@ test('while the file is being made the screen says so, and it comes by itself', 
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeEnabled();
 });
 
+test('where the browser shows no PDFs, as on a phone, the file is opened beside the page', async ({ page, server }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => false }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, server, 'Leocádia Brum');
+  await expect(page.getByText('Este navegador não mostra PDFs dentro da página.')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Abrir o PDF' }).click();
+  await (await opened).waitForURL(/\/api\/files\//);
+});
+
 async function issueFor(server: RunningServer, name: string) {
   const api = apiAt(server.url, server.admin);
   const { company, token } = await makeCompany(api);

@@ -30,7 +30,7 @@ type Props = {
   draftKey: string;
   employeeId: string;
   userId: string;
-  /** What the paper calls them whom it is about. */
+  /** Whose document it is, for the confirmation. */
   employeeName: string;
   /** The document that this one corrects. */
   corrects: Started | null;
