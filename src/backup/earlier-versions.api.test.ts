@@ -77,6 +77,7 @@ const endedByRestoring = new Set([
   'access_link_requests',
   'access_links',
   'audit_entries',
+  'bundles',
   'jobs',
   'notification_mails',
   'sessions',

@@ -40,7 +40,8 @@ const callers: readonly (keyof Tokens)[] = ['visitor', 'admin', 'companyA', 'com
 /** Requests to every endpoint of the contracts about existing, foreign and forged records, each bent in one way. */
 export function abuseRequests(worlds: Worlds): fc.Arbitrary<AbuseRequest> {
   return calls(worlds).chain((call) => {
-    const bends = Object.entries(call.body ? { ...anyCall, ...callWithBody } : anyCall);
+    const hasFields = Object.keys(call.body ?? {}).length > 0;
+    const bends = Object.entries(hasFields ? { ...anyCall, ...callWithBody } : anyCall);
     const bent = bends.map(([how, bend]) => bend(call, worlds).map((change) => finish(call, how, change)));
     return fc.oneof(...bent);
   });
