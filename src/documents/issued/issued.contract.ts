@@ -56,9 +56,9 @@ export const issuedContract = {
         employeeId: idField,
         kind: kindField,
         /** What the form of that kind asks for; refused as it refuses it, each field under `answers.`. */
-        answers: z.record(z.string(), z.unknown()),
+        answers: z.record(z.string(), z.unknown(), { error: 'Envie as respostas do formulário' }),
         /** Only where the kind leaves it open: a declaration of attendance that the company may read. */
-        confidential: z.boolean().optional(),
+        confidential: z.boolean({ error: 'Escolha Sim ou Não' }).optional(),
         /** The document that this one corrects. */
         supersedesId: idField.optional(),
       }),
