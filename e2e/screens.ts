@@ -62,6 +62,7 @@ export const screens: Record<'visitor' | 'admin' | 'company' | 'professional', (
     ['/v'],
     ['/v/desconhecido'],
     ['/access#desconhecido'],
+    ['/e#desconhecido'],
     ['/login', async (page) => page.getByRole('button', { name: 'Entrar', exact: true }).click()],
   ],
   admin: () => [
@@ -95,7 +96,7 @@ export const screens: Record<'visitor' | 'admin' | 'company' | 'professional', (
     ['/documents/view'],
     [`/documents/view/${practice.employeeId}`, openModal(/^Retirar/)],
     [`/employee/audit/${practice.employeeId}`],
-    [`/documents/issued/${practice.issuedId}`, openModal(/^Cancelar documento/)],
+    [`/documents/issued/${practice.issuedId}`, openModal(/^Cancelar documento/), openNextModal(/^Registrar entrega/)],
     [`/documents/create/${practice.employeeId}?corrects=${practice.issuedId}`],
     [`/documents/create/${practice.employeeId}`, openTab(1), openSubjectChoice, ...[2, 3, 4, 5].map(openTab)],
   ],

@@ -11,6 +11,7 @@ import { takeNumber } from '../documents/issued/issued.db.ts';
 import { findForDelivery } from '../documents/issued/issued-reads.db.ts';
 import { finishIssue } from '../documents/issued/issuing/finish-issue.server.ts';
 import { issueYear } from '../documents/issued/issuing/issued-name.rules.ts';
+import { today } from '../platform/contract/dates.ts';
 import { hasTable, openDatabase } from '../platform/database/database.server.ts';
 import { parseEncryptionKeys } from '../platform/storage/encryption-keys.server.ts';
 import { openStorageWithoutLinks } from '../platform/storage/open-storage.server.ts';
@@ -59,7 +60,10 @@ beforeAll(async () => {
     if (count === 1) await app.call('PUT', `/document/withdraw/${id}`, { as: doctor, body });
     if (count === 2) issuing = { employee: { ...employee, name: 'Ângela Prado' }, token: doctor };
   }
-  await issueDocument(app, issuing);
+  const { documentId } = await issueDocument(app, issuing);
+  const delivery = { delivered_on: today(), received_by: 'Colaborador 1', note: 'Em mãos' };
+  const path = `/issued-documents/${documentId}/deliveries`;
+  expect((await app.call('POST', path, { as: issuing.token, body: delivery })).status).toBe(201);
 });
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'zelo-backup-'));

@@ -8,8 +8,8 @@ export type Row = Record<string, unknown>;
 /** The audit trail: the database lets nobody take anything out of it. A copy of it can only be continued. */
 export const appendOnly = 'audit_entries';
 
-/** What was issued: its rows are never deleted, either, but change when they are corrected or cancelled. */
-const neverDeleted = 'issued_documents';
+/** What was issued, and the proof that it was delivered: these rows are never deleted, either, but change in what may still happen. */
+const neverDeleted: ReadonlySet<string> = new Set(['issued_documents', 'deliveries']);
 
 /** Columns that an engine keeps for itself. */
 const ofTheEngine = new Set(['search_row']);
@@ -61,9 +61,9 @@ export async function clearTables(db: Database, names = Object.keys(tables)): Pr
  * does: for that one statement the refusal is off. An empty SQLite file, the other case, has nothing to refuse.
  */
 async function withoutRefusal(db: Database, table: string, work: () => Promise<unknown>): Promise<void> {
-  const refuses = table === neverDeleted && db.getExecutor().adapter instanceof PostgresAdapter;
+  const refuses = neverDeleted.has(table) && db.getExecutor().adapter instanceof PostgresAdapter;
   const turn = (way: 'disable' | 'enable') =>
-    sql`alter table ${sql.table(table)} ${sql.raw(way)} trigger issued_documents_no_delete`.execute(db);
+    sql`alter table ${sql.table(table)} ${sql.raw(way)} trigger ${sql.id(`${table}_no_delete`)}`.execute(db);
   if (refuses) await turn('disable');
   await work();
   if (refuses) await turn('enable');
