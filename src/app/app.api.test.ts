@@ -228,6 +228,9 @@ describe('the OpenAPI document', () => {
       'POST /access-links': 400,
       'POST /access-links/check': 400,
       'POST /access-links/use': 400,
+      'POST /delivery-links/check': 400,
+      'POST /delivery-links/identify': 400,
+      'POST /delivery-links/open': 400,
     };
     for (const { method, path } of operations) {
       const response = await app.call(
