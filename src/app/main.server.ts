@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { endTypesetting } from '../documents/typeset/typeset.server.ts';
 import { ConfigError } from '../platform/config-error.server.ts';
 import { checkDatabase, type Database, openDatabase, sqliteFile } from '../platform/database/database.server.ts';
 import { migrate, NewerDataError } from '../platform/database/migrate.server.ts';
@@ -38,6 +39,7 @@ export async function main(): Promise<void> {
     endTidying();
     // Takes no new requests and no new jobs, finishes those under way; a job that takes too long is given back.
     await Promise.all([app.close(), endWorker()]);
+    await endTypesetting();
     await db.destroy();
   });
 

@@ -26,3 +26,8 @@ export async function unprintable(text: string): Promise<readonly string[]> {
   const { missingIn } = await import('./characters/printable.server.ts');
   return missingIn(text);
 }
+
+/** Gives up the thread, with whatever it still works on: a job that waits for it is done after the next start. */
+export function endTypesetting(): Promise<void> {
+  return typesetter.end();
+}
