@@ -108,7 +108,9 @@ test('a link is made, opened by the person on a telephone, and the professional�
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
   await expect(person.getByText('O documento foi aberto em outra aba')).toBeVisible();
   await expect(deliveries(page)).toContainText(/Aberto em \d\d\/\d\d\/\d{4} às \d\d:\d\d/);
-  await expect(page.getByRole('button', { name: /^Notificações/ })).toHaveAccessibleName(/1 não lida/);
+  await page.getByRole('button', { name: /^Notificações/ }).click();
+  await expect(page.getByText(`O link de entrega de ${document.name} foi aberto.`)).toBeVisible();
+  await page.keyboard.press('Escape');
   const token = link.split('#')[1] ?? '';
   expect(
     asked.filter((url) => url.includes(token)),
