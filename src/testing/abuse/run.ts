@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import type { Api } from '../api.ts';
-import { makeProfessional } from '../factories.ts';
+import { makeProfessional, practiceFields, signInFirstAdmin } from '../factories.ts';
 import { makeWorlds } from '../world.ts';
 import { addressOf, violationOf } from './check.ts';
 import { linkRequests } from './links.ts';
@@ -34,6 +34,9 @@ const atOnce = 8;
 export async function abuse(api: Api, count: number, seed = randomInt(2 ** 31)): Promise<AbuseResult> {
   const result: AbuseResult = { seed, sent: 0, statuses: {}, reached: new Set(), violations: [] };
   for (let part = 0; result.sent < count; part++) {
+    // What an earlier request has written there may hold what no paper shows, and then nothing is issued.
+    const admin = await signInFirstAdmin(api);
+    await api.call('PUT', '/practice/update', { as: admin, body: practiceFields() });
     const made = await makeWorlds(api);
     const [leaving, changing] = [(await makeProfessional(api)).token, (await makeProfessional(api)).token];
     const worlds = { ...made, tokens: { ...made.tokens, leaving, changing } };
