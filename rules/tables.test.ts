@@ -43,6 +43,7 @@ const crossing: Readonly<Record<string, string>> = {
   'src/backup/backup.server.ts: documents': 'a copy holds the files that the documents name',
   'src/backup/restore.server.ts: documents': 'a copy holds the files that the documents name',
   'src/backup/verify-files.server.ts: documents': 'a copy holds the files that the documents name',
+  'src/backup/records.server.ts: deliveries': 'a table of which nothing can be deleted',
   'src/backup/records.server.ts: issued_documents': 'the one table of which only a repeated move takes anything out',
   'src/backup/records.server.ts: audit_entries': 'the one table that nothing can be taken out of',
 };

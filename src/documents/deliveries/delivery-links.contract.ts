@@ -8,7 +8,7 @@ const wrong = 'Link inválido';
 const tokenField = z.string({ error: wrong }).min(1, wrong).max(200, wrong);
 
 /** What shows that it is the person: the one who issued has told nobody, and a company never gets the link. */
-export const questionFields = z.object({
+const questionFields = z.object({
   birthDate: dateField,
   cpfEnd: z
     .string({ error: 'Campo obrigatório' })
