@@ -5,7 +5,7 @@ import type { Api } from './api.ts';
 type Person = { id: string; companyId: string; name: string; cpf: string };
 
 /** Answers of a form as somebody gives them about this employee. */
-export function answersOf(kind: FormKind, employee: Person, fields: object = {}): Record<string, unknown> {
+function answersOf(kind: FormKind, employee: Person, fields: object = {}): Record<string, unknown> {
   const { id: employeeId, companyId, name, cpf } = employee;
   const who =
     kind === 'anamnesis'
