@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '../app/api.server.ts';
 import { exampleCalls } from '../testing/example-calls.ts';
 import { adminFields, makeCompany, password, signIn, unitFields } from '../testing/factories.ts';
@@ -32,46 +32,77 @@ const unit = (fields: object = {}) => ({ ...unitFields(), companyId: mine.compan
 const makeUnit = (body: object, key?: string, as = mine.token) =>
   app.call('POST', '/units', { as, body, ...(key === undefined ? {} : { key }) });
 
-test('the calls that make a record are the six of the product', () => {
-  expect(creatingCalls.map(({ path }) => path).sort()).toEqual([
-    '/admins',
-    '/companies',
-    '/employees',
-    '/professionals',
-    '/units',
-    '/uploads',
-  ]);
+/** What a creating call does: who makes it, the table that gets a row, and what makes another request of it. */
+type Creating = {
+  as: 'admin' | 'companyA' | 'professional';
+  table: string;
+  other: () => object;
+  body?: () => object;
+};
+
+const creating: Readonly<Record<string, Creating>> = {
+  '/admins': { as: 'admin', table: 'admins', other: () => ({ name: 'Outro nome' }) },
+  '/companies': { as: 'admin', table: 'companies', other: () => ({ corporate_reason: 'Outro nome' }) },
+  '/professionals': { as: 'admin', table: 'professionals', other: () => ({ name: 'Outro nome' }) },
+  '/units': { as: 'companyA', table: 'units', other: () => ({ identification: 'Outro nome' }) },
+  '/employees': { as: 'companyA', table: 'employees', other: () => ({ name: 'Outro nome' }) },
+  '/uploads': { as: 'professional', table: 'documents', other: () => ({ name: 'Outro nome' }) },
+  '/issued-documents': {
+    as: 'professional',
+    table: 'issued_documents',
+    other: () => ({ supersedesId: worlds.a.issued }),
+  },
+  '/issued-documents/{documentId}/deliveries': {
+    as: 'professional',
+    table: 'deliveries',
+    other: () => ({ note: 'Outro nome' }),
+  },
+  '/bundles': {
+    as: 'companyA',
+    table: 'bundles',
+    other: () => ({ documentIds: [worlds.b.issued] }),
+    body: () => ({ documentIds: [worlds.a.issued] }),
+  },
+};
+
+test('the calls that make a record are known', () => {
+  expect(creatingCalls.map(({ path }) => path).sort()).toEqual(Object.keys(creating).sort());
 });
 
 describe.each(creatingCalls)('$method $path', ({ name, path }) => {
-  const [feature = ''] = name.split('.');
-  const as = { admins: 'admin', companies: 'admin', professionals: 'admin', documents: 'professional' } as const;
-  const send = (body: unknown, key: string) =>
-    app.call('POST', path, { as: worlds.tokens[as[feature as keyof typeof as] ?? 'companyA'], body, key });
+  const known = creating[path];
+  if (!known) return;
+  const { as, table, other, body = () => exampleCalls[name]?.body?.(worlds.a) ?? {} } = known;
+  const send = (fields: object, key: string) =>
+    app.call('POST', exampleCalls[name]?.path(worlds.a) ?? path, { as: worlds.tokens[as], body: fields, key });
   /** A link is new each time; what it is for is the same. */
-  const answered = ({ status, body: { signedUrl, ...body } }: Awaited<ReturnType<typeof send>>) => {
-    if (feature === 'documents') expect(signedUrl).toEqual(expect.any(String));
-    return { status, body };
+  const answered = ({ status, body: { signedUrl, ...answer } }: Awaited<ReturnType<typeof send>>) => {
+    if (path === '/uploads') expect(signedUrl).toEqual(expect.any(String));
+    return { status, body: answer };
   };
+  // A company has one bundle under way.
+  afterEach(() => app.workDueJobs());
 
   test('sent again with its key makes nothing and is answered as the first time', async () => {
-    const [body, key] = [exampleCalls[name]?.body?.(worlds.a), freshKey()];
-    const before = await rowsOf(feature);
-    const first = await send(body, key);
+    const [fields, key] = [body(), freshKey()];
+    const before = await rowsOf(table);
+    const first = await send(fields, key);
     expect(first.status).toBe(201);
-    expect(answered(await send(body, key))).toEqual(answered(first));
-    expect(await rowsOf(feature)).toBe(before + 1);
-    const other = await send({ ...exampleCalls[name]?.body?.(worlds.a), name: 'Outro nome' }, key);
-    expect(other).toMatchObject({ status: 409, body: { message: expect.stringContaining('Idempotency-Key') } });
-    expect(await rowsOf(feature)).toBe(before + 1);
+    expect(answered(await send(fields, key))).toEqual(answered(first));
+    expect(await rowsOf(table)).toBe(before + 1);
+    expect(await send({ ...fields, ...other() }, key)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Idempotency-Key') },
+    });
+    expect(await rowsOf(table)).toBe(before + 1);
   });
 
   test('sent five times at once with one key makes one record', async () => {
-    const [body, key] = [exampleCalls[name]?.body?.(worlds.a), freshKey()];
-    const before = await rowsOf(feature);
-    const responses = (await Promise.all(Array.from({ length: 5 }, () => send(body, key)))).map(answered);
+    const [fields, key] = [body(), freshKey()];
+    const before = await rowsOf(table);
+    const responses = (await Promise.all(Array.from({ length: 5 }, () => send(fields, key)))).map(answered);
     expect(responses).toEqual(responses.map(() => ({ status: 201, body: responses[0]?.body })));
-    expect(await rowsOf(feature)).toBe(before + 1);
+    expect(await rowsOf(table)).toBe(before + 1);
   });
 });
 

@@ -231,6 +231,7 @@ describe('the choices', () => {
     expect(await choices(client.token)).toEqual([
       { kind: 'document-available', label: 'Documentos novos', inBell: true, mail: 'daily' },
       { kind: 'document-withdrawn', label: 'Documentos retirados', inBell: true, mail: 'daily' },
+      { kind: 'document-ended', label: 'Documentos corrigidos ou cancelados', inBell: true, mail: 'daily' },
       { kind: 'bundle-ready', label: 'ASOs em um arquivo', inBell: true, mail: 'none' },
     ]);
     const document = await client.send('Antes');
