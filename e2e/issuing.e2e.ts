@@ -1,28 +1,19 @@
-import type { Browser, Locator, Page } from '@playwright/test';
 import { apiAt } from '../src/testing/api.ts';
-import {
-  companyFields,
-  makeCompany,
-  makeEmployee,
-  makeProfessional,
-  professionalFields,
-} from '../src/testing/factories.ts';
-import type { RunningServer } from '../src/testing/start-process.ts';
+import { makeEmployee } from '../src/testing/factories.ts';
+import { aso, issue, number, openAso, rowOf, signedInElsewhere, whole } from './asos.ts';
 import { barriers } from './barriers.ts';
-import { enter, expect, field, signIn, test } from './fixtures.ts';
+import { enter, expect, field, test } from './fixtures.ts';
 import { dialog } from './forms.ts';
 import { tabTo } from './hands.ts';
 
 /** From the filled-in form to the issued document, what the company sees of it meanwhile, and its correction. */
-
-const number = /^ASO \d{4}\/\d{6}$/;
 
 test('an ASO is issued, corrected and cancelled, and the open screens of its company and its physician follow', async ({
   page,
   browser,
   server,
 }) => {
-  const { person, company } = await open(page, server, 'Úrsula Bittencourt');
+  const { person, company } = await openAso(page, server, 'Úrsula Bittencourt');
   const firm = await signedInElsewhere(browser, server, company);
   await firm.goto(`/employee/documents/${person.id}`);
   await expect(firm.getByText('Nenhum documento encontrado para esse colaborador')).toBeVisible();
@@ -79,7 +70,7 @@ test('one employee after the other: each has one document, and nothing of the on
   page,
   server,
 }) => {
-  const { of } = await open(page, server, 'Valdomiro Quirino');
+  const { of } = await openAso(page, server, 'Valdomiro Quirino');
   const next = await makeEmployee(apiAt(server.url, server.admin), of, { name: 'Wanda Quirino', ...whole });
   await field(aso(page), 'Riscos físicos').fill('Só do Valdomiro');
   const first = await issue(page);
@@ -98,7 +89,7 @@ test('a double click and an answer that was lost make one document; Back leads t
   page,
   server,
 }) => {
-  const { person } = await open(page, server, 'Xênia Duarte');
+  const { person } = await openAso(page, server, 'Xênia Duarte');
   await field(aso(page), 'Observação').fill('Uma vez só');
   await aso(page).getByRole('button', { name: 'Emitir' }).dblclick();
   let lost = 0;
@@ -125,7 +116,7 @@ test('what the server refuses is said at its field, which is focused, and everyt
   page,
   server,
 }) => {
-  await open(page, server, 'Yara Lins');
+  await openAso(page, server, 'Yara Lins');
   await field(aso(page), 'Riscos físicos').fill('Calor');
   await field(aso(page), 'Observação').fill('Apta 😀 sem restrições');
   await aso(page).getByRole('button', { name: 'Emitir' }).click();
@@ -142,7 +133,7 @@ test('what the server refuses is said at its field, which is focused, and everyt
 });
 
 test('a session that ends before the confirmation loses nothing, and makes no document', async ({ page, server }) => {
-  const { person, doctor } = await open(page, server, 'Zaíra Moreno');
+  const { person, doctor } = await openAso(page, server, 'Zaíra Moreno');
   await field(aso(page), 'Observação').fill('Digitado antes de a sessão acabar');
   await aso(page).getByRole('button', { name: 'Emitir' }).click();
   await expect(dialog(page, 'Emitir ASO').getByRole('button', { name: 'Emitir' })).toBeEnabled();
@@ -161,7 +152,7 @@ test('a session that ends before the confirmation loses nothing, and makes no do
 });
 
 test('by keyboard alone: issued, and the confirmation is left by Escape without issuing', async ({ page, server }) => {
-  await open(page, server, 'Adélia Nobre');
+  await openAso(page, server, 'Adélia Nobre');
   const button = aso(page).getByRole('button', { name: 'Emitir' });
   await field(aso(page), 'Data').focus();
   await tabTo(page, button);
@@ -187,7 +178,7 @@ test('the confirmation says who will read it, and only a declaration of attendan
   browser,
   server,
 }) => {
-  const { person, company } = await open(page, server, 'Benedita Salgueiro');
+  const { person, company } = await openAso(page, server, 'Benedita Salgueiro');
   const modal = page.getByRole('dialog');
   const confirm = async (tab: string) => {
     await page.getByRole('tab', { name: tab }).click();
@@ -221,7 +212,7 @@ test('the last ASO is a base: what is empty is filled in by a click, nothing of 
   page,
   server,
 }) => {
-  const { person } = await open(page, server, 'Custódia Ramalho');
+  const { person } = await openAso(page, server, 'Custódia Ramalho');
   await field(aso(page), 'Riscos físicos').fill('Frio da câmara');
   const row = (at: number) => aso(page).getByRole('group', { name: `Exame ${at}` });
   await row(1)
@@ -262,7 +253,7 @@ test('the draft of a correction is its own: it outlives a reload and is no draft
   page,
   server,
 }) => {
-  const { person } = await open(page, server, 'Doralice Amaral');
+  const { person } = await openAso(page, server, 'Doralice Amaral');
   await field(aso(page), 'Observação').fill('Como foi emitido');
   const first = await issue(page);
   await page.getByRole('link', { name: 'Corrigir' }).click();
@@ -289,7 +280,7 @@ test('the history is narrowed by kind and state, in its address, on a wide scree
   page,
   server,
 }) => {
-  const { person } = await open(page, server, 'Eulália Fontes');
+  const { person } = await openAso(page, server, 'Eulália Fontes');
   const first = await issue(page);
   await page.getByRole('button', { name: 'Cancelar documento' }).click();
   await field(dialog(page, 'Cancelar documento'), 'Motivo').fill('Duplicado');
@@ -317,7 +308,7 @@ test('the history is narrowed by kind and state, in its address, on a wide scree
 });
 
 test('the screen of a document has no barriers, on a wide screen and on a narrow one', async ({ page, server }) => {
-  await open(page, server, 'Firmina Teles');
+  await openAso(page, server, 'Firmina Teles');
   await aso(page).getByRole('button', { name: 'Emitir' }).click();
   await expect(dialog(page, 'Emitir ASO').getByRole('button', { name: 'Emitir' })).toBeEnabled();
   for (const width of [390, 1440]) {
@@ -335,54 +326,3 @@ test('the screen of a document has no barriers, on a wide screen and on a narrow
   await expect(page.getByText(/^Corrige ASO/)).toBeVisible();
   expect(await barriers(page)).toEqual([]);
 });
-
-const whole = {
-  rg: '12.345.678-9',
-  dt_birth: '20-05-1990',
-  office: 'Prensista',
-  employee_function: 'Operadora de prensa',
-  sector: 'Estamparia',
-};
-
-/** Signs a physician in, who has the ASO of an employee open. */
-async function open(page: Page, server: RunningServer, name: string) {
-  const api = apiAt(server.url, server.admin);
-  const company = companyFields();
-  const made = await makeCompany(api, company);
-  const of = { companyId: made.company.id as string, token: made.token };
-  const person = await makeEmployee(api, of, { name, registration: `P${process.pid}`, ...whole });
-  const doctor = professionalFields({ name: 'Ofélia Duarte' });
-  await makeProfessional(api, doctor);
-  await signIn(page, doctor.email, doctor.password);
-  await page.goto(`/documents/create/${person.id}`);
-  await page.getByRole('tab', { name: 'ASO' }).click();
-  await expect(field(aso(page), 'Nome')).toHaveValue(name);
-  return { person, company, of, doctor };
-}
-
-function aso(page: Page): Locator {
-  return page.getByRole('form', { name: 'ASO' });
-}
-
-/** Issues the ASO as it stands; answers its number. */
-async function issue(page: Page): Promise<string> {
-  await aso(page).getByRole('button', { name: 'Emitir' }).click();
-  await dialog(page, 'Emitir ASO').getByRole('button', { name: 'Emitir' }).click();
-  const heading = page.getByRole('heading', { level: 1, name: number });
-  await expect(heading).toBeVisible();
-  return (await heading.textContent()) ?? '';
-}
-
-function rowOf(page: Page, name: string): Locator {
-  return page.getByRole('row').filter({ hasText: name });
-}
-
-/** A company in a browser of its own. */
-async function signedInElsewhere(browser: Browser, server: RunningServer, { email, password }: Credentials) {
-  const context = await browser.newContext({ baseURL: server.url, locale: 'pt-BR' });
-  const page = await context.newPage();
-  await signIn(page, email, password);
-  return page;
-}
-
-type Credentials = { email: string; password: string };
