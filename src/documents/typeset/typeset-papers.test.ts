@@ -21,7 +21,7 @@ const squeeze = (...texts: readonly string[]) => printableText(texts.join('')).r
 function footOf({ foot }: Paper, page: number, pages: number): string {
   const { name, issuedOn, verification } = exampleInput;
   return squeeze(
-    `${name} · emitido em ${issuedOn} por Rui Tavares, CRM/SP 98765`,
+    `${name} · emissão em ${issuedOn} por Rui Tavares, CRM/SP 98765`,
     `Página ${page}/${pages}`,
     foot,
     `Verifique este documento em ${verification.address}`,

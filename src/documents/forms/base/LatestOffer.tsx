@@ -39,7 +39,7 @@ export function LatestOffer({ definition, subject }: Props) {
       ) : (
         <Stack gap={4}>
           <Text size="sm">
-            {latest.name}, emitido em {dayAndTime(latest.issuedAt)}
+            {latest.name}, de {dayAndTime(latest.issuedAt)}
           </Text>
           <Group>
             <Button variant="light" size="xs" loading={base.isBusy} onClick={() => base.take(latest.id)}>

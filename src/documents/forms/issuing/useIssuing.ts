@@ -83,7 +83,7 @@ export function useIssuing({ definition, form, fields, draftKey, employeeId, use
     const place = placeOf(answers);
     if (place) keepHabit(userId, { place });
     definition.printed?.(answers, userId);
-    successToast(`${issued.name} emitido`);
+    successToast(`Documento emitido: ${issued.name}`);
     navigate(href('/documents/issued/:documentId', { documentId: issued.documentId }));
     return 'done'; // The way to the next screen may take a moment: another click must not issue it again.
   }
