@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { companyFields, employeeFields, professionalFields, signIn } from '../src/testing/factories.ts';
 import { expect, field, test } from './fixtures.ts';
-import { clear, fill, register, signedInCompany } from './forms.ts';
+import { caretIsSet, clear, fill, register, signedInCompany } from './forms.ts';
 
 test.beforeEach(async ({ context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -241,6 +241,7 @@ async function paste(page: Page, input: Locator, text: string, where?: 'where th
 }
 
 async function select(input: Locator, start: number, end: number) {
+  await caretIsSet(input.page());
   await input.evaluate((field: HTMLInputElement, range) => field.setSelectionRange(range.start, range.end), {
     start,
     end,

@@ -57,8 +57,11 @@ test('the company sees the documents of its employee that are not confidential, 
   await expect(page.getByText('Nome do colaborador: Otávio Reis')).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveText([
     'Nome do documento',
+    'Tipo',
+    'Situação',
     'Tipo de arquivo',
     'Enviado em',
+    'Emitido ou enviado por',
     'Sigilo médico',
     'Ações',
   ]);

@@ -48,6 +48,7 @@ test('an administrator finds what was set aside, tries it again or discards it',
     await question.getByRole('button', { name: 'Tentar de novo' }).click();
     await expect(question.getByRole('alert')).toHaveText('Esta tarefa não está mais de lado.');
     await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/tasks');
   });
 
   await test.step('tried again it leaves the list', async () => {
