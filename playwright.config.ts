@@ -1,5 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { Shared } from './e2e/fixtures.ts';
+import { scratchFolder } from './scripts/scratch.ts';
+
+process.env.TMPDIR = scratchFolder();
 
 /** Its viewer shows the PDFs that the whole way opens; all other journeys run in the quicker shell where there is one. */
 const whole = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
@@ -12,22 +16,24 @@ export default defineConfig<object, Pick<Shared, 'nodes'>>({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   outputDir: '.cache/journeys',
-  workers: 2,
+  // They wait for answers and drawings half of their time (decision 62).
+  workers: availableParallelism() + 1,
   // Only what hangs is ended by these limits: how long anything takes is the machine's matter, and no journey's.
   timeout: 1_200_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 300_000 },
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   projects: [
-    { name: 'one machine', testIgnore: wholeWay, use: { launchOptions: launchOf(shell) } },
-    { name: 'whole way', testMatch: wholeWay, use: { launchOptions: launchOf(whole) } },
+    // The longest first: begun last, they would be waited for alone.
     { name: 'two nodes', testMatch: wholeWay, use: { launchOptions: launchOf(whole), nodes: 2 } },
+    { name: 'whole way', testMatch: wholeWay, use: { launchOptions: launchOf(whole) } },
+    { name: 'one machine', testIgnore: wholeWay, use: { launchOptions: launchOf(shell) } },
   ],
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 60_000,
+    actionTimeout: 300_000,
     screenshot: 'only-on-failure',
   },
 });

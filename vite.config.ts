@@ -1,4 +1,4 @@
-import { minifyContractRouter } from '@orpc/contract';
+import { type AnyContractRouter, minifyContractRouter } from '@orpc/contract';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { placesPlugin } from './scripts/places-plugin.ts';
@@ -6,19 +6,37 @@ import { screenScriptsPlugin } from './scripts/screen-scripts-plugin.ts';
 import { endpointsOf } from './src/access/endpoints.server.ts';
 import { contracts } from './src/app/api.server.ts';
 
+/** What only the API's documentation says of a call. */
+const told: readonly string[] = ['summary', 'description', 'tags', 'successDescription'];
+
+/** How a call is sent, without what is told of it and who may: the server says that. */
+function sentAs(key: string, value: unknown): unknown {
+  if (key === 'meta') return {};
+  if (key !== 'route' || typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !told.includes(name)));
+}
+
 /**
- * The contracts without their schemas as the module `virtual:calls`, and the names of the calls that make a record: the client
- * needs no more, and loads faster.
+ * Each feature's contract without its schemas and texts, and the names of its calls that make a record, as the module
+ * `virtual:calls/NAME`: the client needs no more, and a screen loads the calls that it makes.
+ * @throws in the build, for a name that is none of the contracts'
  */
 function callsPlugin(): Plugin {
-  const id = 'virtual:calls';
-  const creating = endpointsOf(contracts).flatMap(({ name, creates }) => (creates ? [name] : []));
-  const text = `export const calls = ${JSON.stringify(minifyContractRouter(contracts))};
-export const creating = new Set(${JSON.stringify(creating)});`;
+  const prefix = 'virtual:calls/';
+  const made = endpointsOf(contracts).filter(({ creates }) => creates);
   return {
     name: 'calls',
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (source) => (source === `\0${id}` ? text : undefined),
+    resolveId: (source) => (source.startsWith(prefix) ? `\0${source}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return;
+      const name = id.slice(prefix.length + 1);
+      const contract = (contracts as Readonly<Record<string, AnyContractRouter>>)[name];
+      if (!contract) this.error(`the API has no feature ${name}`);
+      const creating = made.flatMap(({ name: call }) =>
+        call.startsWith(`${name}.`) ? [call.slice(name.length + 1)] : [],
+      );
+      return `export default ${JSON.stringify({ contract: minifyContractRouter(contract), creating }, sentAs)};`;
+    },
   };
 }
 

@@ -1,7 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { scratchFolder } from './scripts/scratch.ts';
+
+// The tests' processes inherit it, and those that they begin find their data there.
+process.env.TMPDIR = scratchFolder();
 
 const api = 'src/**/*.api.test.ts';
+// Takes many seconds of a processor, or starts whole processes: for `npm test`, not for `npm run check`.
+const long = ['src/**/*.long.test.ts', 'src/process/*.test.ts'];
 const faults = 'src/process/faults/*.test.ts';
 const tls = 'src/process/tls.test.ts';
 const pdfs = 'src/documents/typeset/pdf-tools.test.ts';
@@ -40,9 +46,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'rules/**/*.test.ts'],
-          exclude: [api, faults, tls, pdfs],
+          exclude: [api, ...long, faults, pdfs],
+          // They keep nothing in their modules, which are read once for each of the processes and not for each file.
+          isolate: false,
           ...patience,
         },
+      },
+      {
+        test: { name: 'long units', include: long, exclude: [tls], ...patience },
       },
       apiOn('sqlite'),
       apiOn('postgres'),
@@ -64,10 +75,12 @@ export default defineConfig({
             'src/documents/bundles/bundle-tries.api.test.ts',
             'src/documents/files/document-arrival.api.test.ts',
             'src/documents/files/pdf-files.api.test.ts',
+            'src/imports/arrival.api.test.ts',
             'src/backup/backup.api.test.ts',
             'src/backup/damaged-files.api.test.ts',
             'src/backup/restore-begins-anew.api.test.ts',
           ],
+          isolate: false,
           env: { TEST_ENGINE: 'sqlite', TEST_STORE: 's3' },
           ...patience,
         },

@@ -5,8 +5,8 @@ import { type Api, apiAt } from '../src/testing/api.ts';
 import { makeCompany, makeEmployee, makeProfessional } from '../src/testing/factories.ts';
 import { issueDocument } from '../src/testing/issued.ts';
 import { analyze, manyEmployees } from '../src/testing/many-employees.ts';
-import { createPostgres } from '../src/testing/start-app.ts';
 import { startServer } from '../src/testing/start-process.ts';
+import { type Engine, flatness, inTurns, mustAnswer, onServer, timed } from './asking.ts';
 import { analyzeDocuments, manyDocuments } from './many-documents.ts';
 import { median, percentile, type Row } from './row.ts';
 import { residentMegabytes } from './start.ts';
@@ -104,83 +104,47 @@ export async function measureIssuing(): Promise<Row[]> {
 const ofOthers = 1_000_000;
 
 /** The lists of documents of a person with many, and in a practice with very many, each against itself with few. */
-export async function measureIssuedLists(engine: 'sqlite' | 'postgres'): Promise<Row[]> {
-  process.env.TEST_ENGINE = engine;
-  const database = engine === 'postgres' ? await createPostgres() : null;
-  const server = await startServer({ LOG_LEVEL: 'info', ...(database ? { DATABASE_URL: database.url } : {}) });
-  const api = apiAt(server.url, server.admin);
-  const { companyId, token } = await makeCompany(api);
-  const [few, many] = [await makeEmployee(api, { companyId, token }), await makeEmployee(api, { companyId, token })];
-  const { professional, token: doctor } = await makeProfessional(api);
-  const db = openDatabase(server.place);
-  const fill = (company: string, employeeId: string | null, count: number) =>
-    manyDocuments(db, { companyId: company, employeeId, professionalId: professional.id, count });
-  await fill(companyId, few.id, 20);
-  await fill(companyId, many.id, 1_000);
-  await analyzeDocuments(db);
-  const part = 'page=1&pageSize=20&sort=-createdAt';
-  const ofFew = () => timed(() => mustAnswer(api, `/documents/${few.id}?${part}`, doctor));
-  const ofMany = () => timed(() => mustAnswer(api, `/documents/${many.id}?${part}`, doctor));
-  const period = 'from=2026-01-01&to=2026-12-31&page=1&pageSize=20';
-  const ofCompany = () => timed(() => mustAnswer(api, `/bundles/documents?${period}`, token));
-  await inTurns(20, ofFew, ofMany, ofCompany); // warm
-  const [small, person, company] = await inTurns(100, ofFew, ofMany, ofCompany);
-  for (let made = 0; made < 10; made++) {
-    const other = await makeCompany(api);
-    await manyEmployees(db, other.companyId, 100);
-    await fill(other.companyId, null, ofOthers / 10 / 100);
-  }
-  await analyze(db);
-  await analyzeDocuments(db);
-  await inTurns(20, ofFew, ofMany, ofCompany);
-  const [largeSmall, largePerson, largeCompany] = await inTurns(100, ofFew, ofMany, ofCompany);
-  await db.destroy();
-  await server.stop();
-  await database?.drop();
-  return [
-    ratio(`documentos de quem tem 1.000, ${engine}`, 'de quem tem 20', small, person),
-    ratio(`documentos de quem tem 20, ${engine}, com 1.000.000 na clínica`, 'com mil', small, largeSmall),
-    ratio(`documentos de quem tem 1.000, ${engine}, com 1.000.000 na clínica`, 'com mil', person, largePerson),
-    ratio(`ASOs de um período, ${engine}, com 1.000.000 na clínica`, 'com mil', company, largeCompany),
-  ];
-}
-
-function ratio(what: string, against: string, floor = Number.NaN, product = Number.NaN): Row {
-  return {
-    what,
-    floor: `${floor.toFixed(2)} ms ${against}`,
-    product: `${product.toFixed(2)} ms`,
-    result: (product / floor).toFixed(2),
-    goal: '≤ 1,5',
-    met: product / floor <= 1.5,
-  };
-}
-
-/** The medians of what is asked in turns, so that what else the machine does hits all. */
-async function inTurns(rounds: number, ...asked: (() => Promise<number>)[]): Promise<number[]> {
-  const times: number[][] = asked.map(() => []);
-  for (let round = 0; round < rounds; round++) {
-    for (const [at, ask] of asked.entries()) times[at]?.push(await ask());
-  }
-  return times.map(median);
+export function measureIssuedLists(engine: Engine): Promise<Row[]> {
+  return onServer(engine, async (api, db) => {
+    const { companyId, token } = await makeCompany(api);
+    const [few, many] = [await makeEmployee(api, { companyId, token }), await makeEmployee(api, { companyId, token })];
+    const { professional, token: doctor } = await makeProfessional(api);
+    const fill = (company: string, employeeId: string | null, count: number) =>
+      manyDocuments(db, { companyId: company, employeeId, professionalId: professional.id, count });
+    await fill(companyId, few.id, 20);
+    await fill(companyId, many.id, 1_000);
+    await analyzeDocuments(db);
+    const part = 'page=1&pageSize=20&sort=-createdAt';
+    const period = 'from=2026-01-01&to=2026-12-31&page=1&pageSize=20';
+    const asked = [
+      () => mustAnswer(api, `/documents/${few.id}?${part}`, doctor),
+      () => mustAnswer(api, `/documents/${many.id}?${part}`, doctor),
+      () => mustAnswer(api, `/bundles/documents?${period}`, token),
+    ];
+    await inTurns(20, asked); // warm
+    const [small, person, company] = await inTurns(100, asked);
+    for (let made = 0; made < 10; made++) {
+      const other = await makeCompany(api);
+      await manyEmployees(db, other.companyId, 100);
+      await fill(other.companyId, null, ofOthers / 10 / 100);
+    }
+    await analyze(db);
+    await analyzeDocuments(db);
+    await inTurns(20, asked);
+    const [largeSmall, largePerson, largeCompany] = await inTurns(100, asked);
+    return [
+      flatness(`documentos de quem tem 1.000, ${engine}`, 'de quem tem 20', small, person),
+      flatness(`documentos de quem tem 20, ${engine}, com 1.000.000 na clínica`, 'com mil', small, largeSmall),
+      flatness(`documentos de quem tem 1.000, ${engine}, com 1.000.000 na clínica`, 'com mil', person, largePerson),
+      flatness(`ASOs de um período, ${engine}, com 1.000.000 na clínica`, 'com mil', company, largeCompany),
+    ];
+  });
 }
 
 async function repeated(count: number, measure: () => Promise<number>): Promise<number[]> {
   const times: number[] = [];
   for (let done = 0; done < count; done++) times.push(await measure());
   return times;
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-}
-
-async function mustAnswer(api: Api, path: string, as: string) {
-  const response = await api.call('GET', path, { as });
-  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
-  return response.body;
 }
 
 /** Asks for the document's link until its file is there, and reads it to the last byte. */

@@ -8,7 +8,7 @@ import { withoutFlush } from '../src/platform/database/without-flush.server.ts';
 import { type Api, apiAt } from '../src/testing/api.ts';
 import { makeCompany, makeEmployee, makeProfessional, signInFirstAdmin } from '../src/testing/factories.ts';
 import { analyze, manyEmployees } from '../src/testing/many-employees.ts';
-import { createPostgres } from '../src/testing/start-app.ts';
+import { createPostgres } from '../src/testing/postgres/postgres.ts';
 import { startServer } from '../src/testing/start-process.ts';
 import { median, type Row } from './row.ts';
 

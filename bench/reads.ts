@@ -5,7 +5,7 @@ import { openDatabase } from '../src/platform/database/database.server.ts';
 import { apiAt } from '../src/testing/api.ts';
 import { makeCompany, makeEmployee } from '../src/testing/factories.ts';
 import { analyze, manyEmployees } from '../src/testing/many-employees.ts';
-import { createPostgres } from '../src/testing/start-app.ts';
+import { createPostgres } from '../src/testing/postgres/postgres.ts';
 import { startServer } from '../src/testing/start-process.ts';
 import { startFloor } from './floor.ts';
 import { compare } from './load.ts';

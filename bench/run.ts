@@ -2,7 +2,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, platform, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../scripts/steps.ts';
+import { measureAgenda } from './agenda.ts';
+import { measureDueLists, measureRecomputing } from './due-dates.ts';
+import { measureExports } from './exports.ts';
 import { measureFirstLoad } from './first-load.ts';
+import { measureImports } from './imports.ts';
 import { measureIssuedLists, measureIssuing } from './issued.ts';
 import { measureLanding } from './landing.ts';
 import { measureLists } from './lists.ts';
@@ -35,6 +39,14 @@ const measures: Readonly<Record<string, () => Promise<Row[]>>> = {
   issuing: () => measureIssuing(),
   'issued-sqlite': () => measureIssuedLists('sqlite'),
   'issued-postgres': () => measureIssuedLists('postgres'),
+  'due-sqlite': async () => [...(await measureDueLists('sqlite')), ...(await measureRecomputing('sqlite'))],
+  'due-postgres': async () => [...(await measureDueLists('postgres')), ...(await measureRecomputing('postgres'))],
+  'agenda-sqlite': () => measureAgenda('sqlite'),
+  'agenda-postgres': () => measureAgenda('postgres'),
+  'imports-sqlite': () => measureImports('sqlite'),
+  'imports-postgres': () => measureImports('postgres'),
+  'exports-sqlite': () => measureExports('sqlite'),
+  'exports-postgres': () => measureExports('postgres'),
   landing: () => measureLanding(),
   'first-load': () => measureFirstLoad(),
   typing: () => measureTyping(),

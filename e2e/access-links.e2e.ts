@@ -6,7 +6,7 @@ import type { MailServer } from '../src/testing/mail-server.ts';
 import { codeOf, setUpSecondFactor } from '../src/testing/second-factor.ts';
 import { startServer } from '../src/testing/start-process.ts';
 import { barriers, excessWidth } from './barriers.ts';
-import { enter, expect, field, fillSignIn, signIn, test } from './fixtures.ts';
+import { enter, expect, field, fillSignIn, signInByForm, test } from './fixtures.ts';
 import { fillRecord } from './forms.ts';
 
 test.use({ withMail: true });
@@ -105,7 +105,7 @@ test('of two links the newer one is good, also in a tab that has shown the older
   await page.goto(newer);
   await choose(page, 'Trocar a senha');
   await expect(page).toHaveURL('/login');
-  await signIn(page, email, chosen);
+  await signInByForm(page, email, chosen);
 });
 
 test('with a second factor the link asks for a code before the password is changed', async ({ page, api, mails }) => {

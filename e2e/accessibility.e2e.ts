@@ -33,7 +33,7 @@ function coloursAreWhole(page: Page): Promise<unknown> {
   return page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
 }
 
-for (const who of ['visitor', 'admin', 'company', 'professional'] as const) {
+for (const who of ['visitor', 'admin', 'company', 'professional', 'reception'] as const) {
   test(`no barrier for a ${who}, light and dark, wide and narrow`, async ({ page }) => {
     if (who !== 'visitor') {
       await page.addInitScript((token) => localStorage.setItem('sstAuth.token', token), practice[who]);

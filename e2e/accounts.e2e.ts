@@ -9,7 +9,7 @@ import {
 } from '../src/testing/factories.ts';
 import { startServer } from '../src/testing/start-process.ts';
 import { barriers, excessWidth } from './barriers.ts';
-import { enter, expect, field, signIn, signOut, test } from './fixtures.ts';
+import { enter, expect, field, signInByForm, signOut, test } from './fixtures.ts';
 
 test('an administrator ends the sessions of a company, shuts it out and lets it in again', async ({
   page,
@@ -43,7 +43,7 @@ test('an administrator ends the sessions of a company, shuts it out and lets it 
   await enter(page, company.user.email, password);
   await expect(page.getByText('Acesso desativado. Fale com o administrador.')).toBeVisible();
 
-  await signIn(page, server.admin.email, server.admin.password);
+  await signInByForm(page, server.admin.email, server.admin.password);
   await page.goto(`/companies/access/${company.id}`);
   await modal.getByRole('button', { name: 'Reativar acesso' }).click();
   await expect(page.getByText('Acesso reativado com sucesso!')).toBeVisible();

@@ -32,8 +32,7 @@ export async function openAso(page: Page, server: RunningServer, name: string) {
   const person = await makeEmployee(api, of, { name, registration: `P${process.pid}`, ...whole });
   const doctor = professionalFields({ name: 'Ofélia Duarte' });
   await makeProfessional(api, doctor);
-  await signIn(page, doctor.email, doctor.password);
-  await page.goto(`/documents/create/${person.id}`);
+  await signIn(page, doctor.email, doctor.password, `/documents/create/${person.id}`);
   await page.getByRole('tab', { name: 'ASO' }).click();
   await expect(field(aso(page), 'Nome')).toHaveValue(name);
   return { person, company, of, doctor };

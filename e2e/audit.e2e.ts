@@ -39,7 +39,8 @@ test('the administrator finds an entry by filters that stay in the address, look
   await expect(modal(page)).toBeHidden();
 
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar CSV' }).click();
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('menuitem', { name: 'Texto separado (CSV)' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^auditoria-\d{4}-\d\d-\d\d\.csv$/);
   const csv = await readFile(await download.path(), 'utf8');
@@ -49,7 +50,7 @@ test('the administrator finds an entry by filters that stay in the address, look
 
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
   await expect(page).toHaveURL('/audit');
-  await page.getByRole('combobox', { name: 'Empresa' }).click();
+  await page.getByRole('combobox', { name: 'Empresa' }).fill('Serralheria Aço Bom');
   await page.getByRole('option', { name: /Serralheria Aço Bom/ }).click();
   await expect(page).toHaveURL(/companyId=/);
   await expect(row(page, 'Unidade · Galpão 3').first()).toBeVisible();
@@ -70,8 +71,7 @@ test('a print goes ahead while the server can’t be reached, and is written dow
     await printed.promise;
     return route.continue();
   });
-  await signIn(page, professional.email, professional.password);
-  await page.goto(`/documents/create/${employeeId}`);
+  await signIn(page, professional.email, professional.password, `/documents/create/${employeeId}`);
   await print(page);
 
   const written = async () =>
@@ -102,8 +102,7 @@ test('a print that can’t be written down at all is printed, and the user is to
   await page.route(/\/api\/prints$/, (route) =>
     route.fulfill({ status: 404, json: { code: 'NOT_FOUND', status: 404, message: 'Não há.' } }),
   );
-  await signIn(page, professional.email, professional.password);
-  await page.goto(`/documents/create/${employeeId}`);
+  await signIn(page, professional.email, professional.password, `/documents/create/${employeeId}`);
   await print(page);
   await expect(page.getByText(/A impressão não pôde ser registrada na auditoria/)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Api } from '../src/testing/api.ts';
-import { makeDeliverable } from '../src/testing/deliveries.ts';
 import { password } from '../src/testing/factories.ts';
+import { makeDeliverable } from '../src/testing/issued/deliveries.ts';
 import { barriers, excessWidth } from './barriers.ts';
 import { expect, field, signIn, test } from './fixtures.ts';
 
@@ -12,8 +12,7 @@ const phone = { width: 390, height: 844 };
 /** A document that was issued, with its professional at the viewer. */
 async function atViewer(page: Page, api: Api) {
   const document = await makeDeliverable(api);
-  await signIn(page, document.doctor.professional.user.email, password);
-  await page.goto(`/documents/issued/${document.id}`);
+  await signIn(page, document.doctor.professional.user.email, password, `/documents/issued/${document.id}`);
   await expect(page.getByRole('heading', { level: 1, name: document.name })).toBeVisible();
   return document;
 }
@@ -198,4 +197,47 @@ test('a link goes by e-mail to the address that is typed', async ({ page, api, m
   await page.keyboard.press('Escape');
   await expect(deliveries(page)).toContainText('Por link a raimunda@correio.test');
   await person.context().close();
+});
+
+test('what is recorded stands in the list at once, also while nothing is told of by itself', async ({ page, api }) => {
+  await page.route('**/api/live*', () => {});
+  await atViewer(page, api);
+  await expect(deliveries(page)).toContainText('Nenhuma entrega registrada.');
+  await page.getByRole('button', { name: 'Registrar entrega' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Registrar entrega' });
+  await dialog.getByRole('tab', { name: 'Por link' }).click();
+  await dialog.getByRole('button', { name: 'Criar link de entrega' }).click();
+  await expect(deliveries(page).getByRole('listitem')).toHaveCount(1);
+  await field(dialog, 'E-mail do colaborador').fill('raimunda.q@correio.test');
+  await dialog.getByRole('button', { name: 'Enviar link por e-mail' }).click();
+  await expect(deliveries(page)).toContainText('Por link a raimunda.q@correio.test');
+  await dialog.getByRole('tab', { name: 'Em mãos' }).click();
+  await dialog.getByRole('button', { name: 'Hoje' }).click();
+  await dialog.getByRole('button', { name: 'Registrar', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(deliveries(page)).toContainText('a Raimunda Quixabeira');
+});
+
+test('what is being typed stays when the document can’t be read again', async ({ page, api }) => {
+  const document = await atViewer(page, api);
+  for (const [button, label] of [
+    ['Registrar entrega', 'Observação'],
+    ['Cancelar documento', 'Motivo'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    const typed = field(page.getByRole('dialog', { name: button }), label);
+    await typed.fill('Ainda por mandar');
+    const address = `**/api/issued-documents/${document.id}`;
+    await page.route(address, (route) => route.fulfill({ status: 500, json: { message: 'Erro' } }));
+    const failed = page.waitForResponse(
+      (response) => response.url().endsWith(document.id) && response.status() === 500,
+    );
+    await document.newToken(); // Of which every open screen is told.
+    await (await failed).finished();
+    await expect(typed).toHaveValue('Ainda por mandar');
+    await page.unroute(address);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await expect(typed).toBeHidden();
+  }
 });

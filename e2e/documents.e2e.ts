@@ -151,9 +151,9 @@ test('Solicitação de exame tipo 1: needs an exam, warns about forbidden ones',
   await page.keyboard.press('Space');
   await group(form, 'Agentes químicos').getByLabel('Tolueno urinário').check();
   await form.getByLabel('Outros exames').fill('Anti-HIV');
-  await expect(form.getByText('Testes de HIV e de gravidez são proibidos')).toBeVisible();
+  await expect(form.getByText('Exame de HIV é proibido nos exames ocupacionais')).toBeVisible();
   await form.getByLabel('Outros exames').fill('Ferritina');
-  await expect(form.getByText('Testes de HIV e de gravidez são proibidos')).toHaveCount(0);
+  await expect(form.getByText('é proibido nos exames ocupacionais')).toHaveCount(0);
   await submit(form);
   await expectPrinted(page, browser, server, 'SOLICITACAO_EXAME_1_DOCUMENT_Maria Aparecida dos Santos', [
     'Pão Quente Panificação Ltda.',
@@ -194,8 +194,7 @@ test('an employee of any company is found in one box, which leads to the forms',
 async function openForm(page: Page, server: RunningServer, tab: string): Promise<Locator> {
   const { employeeId, professional } = await makeEmployeeAndProfessional(apiAt(server.url, server.admin));
   await watchPrinting(page);
-  await signIn(page, professional.email, professional.password);
-  await page.goto(`/documents/create/${employeeId}`);
+  await signIn(page, professional.email, professional.password, `/documents/create/${employeeId}`);
   await page.getByRole('tab', { name: tab }).click();
   return page.getByRole('form', { name: tab });
 }

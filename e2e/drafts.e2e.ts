@@ -191,8 +191,7 @@ test('signing out with drafts asks, says what becomes of them, and removes them 
   await question.getByRole('button', { name: 'Sair e apagar' }).click();
   await expect(page).toHaveURL('/');
   expect(await drafts(page)).toEqual([]);
-  await signIn(page, professional.email, professional.password);
-  await page.goto(`/documents/create/${employeeId}`);
+  await signIn(page, professional.email, professional.password, `/documents/create/${employeeId}`);
   await expect(page.getByRole('form', { name: 'ASO' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continuar de onde parou' })).toHaveCount(0);
 });
@@ -228,8 +227,12 @@ test('a keystroke in the anamnesis draws only its own field and the preview', as
 
 async function openForms(page: Page, server: RunningServer) {
   const records = await makeEmployeeAndProfessional(apiAt(server.url, server.admin));
-  await signIn(page, records.professional.email, records.professional.password);
-  await page.goto(`/documents/create/${records.employeeId}`);
+  await signIn(
+    page,
+    records.professional.email,
+    records.professional.password,
+    `/documents/create/${records.employeeId}`,
+  );
   await page.getByRole('tab', { name: 'Declarações' }).click();
   return records;
 }

@@ -87,6 +87,7 @@ test('another company and employee are chosen inside the form, which asks about 
   await page.getByRole('option', { name: /Oficina do Zé/ }).click();
   const question = page.getByRole('dialog', { name: 'Trocar de quem é o documento?' });
   await expect(question).toContainText('Fica guardado como rascunho de Maria Aparecida dos Santos');
+  await question.getByRole('button', { name: /^Continuar com/ }).press('Control+Enter');
   await question.getByRole('button', { name: /^Continuar com/ }).click();
   await expect(form.getByLabel('Riscos físicos')).toHaveValue('Calor do forno');
   await expect(field(form, 'Razão social')).toHaveValue('Pão Quente Panificação Ltda.');
@@ -113,9 +114,32 @@ test('another company and employee are chosen inside the form, which asks about 
   await expect(field(form, 'CPF')).toHaveValue('133.782.710-00');
   await expect(form.getByLabel('Riscos físicos')).toHaveValue('Graxa, antes de haver colaborador');
 
+  expect(await page.evaluate(() => window.printed), 'the keys of the question are not the form’s').toBeUndefined();
+
   await page.goto(`/documents/create/${employeeId}`);
   await page.getByRole('button', { name: 'Continuar de onde parou' }).click();
   await expect(form.getByLabel('Riscos físicos')).toHaveValue('Calor do forno');
+});
+
+test('a form begins with the register as it is when it is opened, and what is open stays as it was begun', async ({
+  page,
+  api,
+}) => {
+  const { form, employeeId, company } = await openForm(page, api, 'ASO');
+  await form.getByLabel('Riscos físicos').fill('Calor do forno');
+  const employer = company.token;
+  const { employee } = (await api.call('GET', `/employee/${employeeId}`, { as: employer })).body;
+  const body = { ...employee, version: undefined, nis: '12056412547', name: 'Maria Aparecida Casada' };
+  expect((await api.call('PUT', `/employees/update/${employeeId}`, { as: employer, body })).status).toBe(200);
+  await expect(form.getByLabel('Riscos físicos')).toHaveValue('Calor do forno');
+  await expect(field(form, 'Nome')).toHaveValue('Maria Aparecida dos Santos');
+  await form.getByLabel('Riscos físicos').fill('');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.route('**/api/live*', () => {});
+  await page.goBack();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(field(form, 'Nome')).toHaveValue('Maria Aparecida Casada');
 });
 
 test('who has left is found in every choice of an employee, and can be examined', async ({ page, api }) => {
@@ -202,8 +226,12 @@ test('after printing the next employee is a search away, on the same tab and at 
 
 async function openForm(page: Page, api: Parameters<typeof makeEmployeeAndProfessional>[0], tab: string) {
   const records = await makeEmployeeAndProfessional(api);
-  await signIn(page, records.professional.email, records.professional.password);
-  await page.goto(`/documents/create/${records.employeeId}`);
+  await signIn(
+    page,
+    records.professional.email,
+    records.professional.password,
+    `/documents/create/${records.employeeId}`,
+  );
   await page.getByRole('tab', { name: tab }).click();
   const form: Locator = page.getByRole('form', { name: tab });
   return { ...records, form };

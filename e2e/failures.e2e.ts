@@ -138,8 +138,7 @@ test('a failed creation says why, in the form or as a toast, and keeps what was 
 
 test('a failed creation of a professional says so and keeps what was typed', async ({ page, server, loginAs }) => {
   await makeFail(page, /\/api\/professionals$/, 'server fault');
-  await loginAs(server.admin.email, server.admin.password);
-  await page.goto('/professionals/create');
+  await loginAs(server.admin.email, server.admin.password, '/professionals/create');
   for (const [label, value] of [
     ['Nome', 'Ana'],
     ['E-mail', 'ana@zelo.test'],
@@ -172,16 +171,14 @@ test('a failed creation of an administrator, a unit and an employee says why abo
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Informe o número 7');
   };
   await makeFail(page, /\/api\/(admins|units|employees)$/, 'server fault');
-  await loginAs(server.admin.email, server.admin.password);
-  await page.goto('/admins/create');
+  await loginAs(server.admin.email, server.admin.password, '/admins/create');
   await create({ Nome: 'Ana', 'E-mail': 'ana@zelo.test', CPF: '52998224725', Contato: '1133334444', Senha: '123456' });
   await expect(field(page, 'Nome')).toHaveValue('Ana');
 
   const fields = companyFields();
   await makeCompany(api, fields);
   await page.evaluate(() => localStorage.clear());
-  await loginAs(fields.email, fields.password);
-  await page.goto('/employees/create');
+  await loginAs(fields.email, fields.password, '/employees/create');
   await page.getByRole('radio', { name: 'Feminino' }).check();
   await create({
     Nome: 'Bia',

@@ -1,11 +1,10 @@
 import { makeCompany } from '../src/testing/factories.ts';
 import { expect, field, test } from './fixtures.ts';
-import { caretIsSet, clear } from './forms.ts';
+import { caretIsSet, clear, selectAll } from './forms.ts';
 import { holdCalls } from './held-calls.ts';
 
-test.beforeEach(async ({ page, server, loginAs }) => {
-  await loginAs(server.admin.email, server.admin.password);
-  await page.goto('/companies/create');
+test.beforeEach(async ({ server, loginAs }) => {
+  await loginAs(server.admin.email, server.admin.password, '/companies/create');
 });
 
 test('a mask writes its punctuation while digits are typed, and takes nothing else', async ({ page }) => {
@@ -49,12 +48,11 @@ test('text is pasted with or without punctuation, and a whole value can be repla
   const cnpj = field(page, 'CNPJ');
   for (const pasted of ['11.222.333/0001-81', '11222333000181', ' 11 222 333 0001 81 ']) {
     await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
-    await cnpj.focus();
-    await page.keyboard.press('ControlOrMeta+a');
+    await selectAll(cnpj);
     await page.keyboard.press('ControlOrMeta+v');
     await expect(cnpj).toHaveValue('11.222.333/0001-81');
   }
-  await page.keyboard.press('ControlOrMeta+a');
+  await selectAll(cnpj);
   await page.keyboard.press('Backspace');
   await expect(cnpj).toHaveValue('');
 });

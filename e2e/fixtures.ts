@@ -4,10 +4,15 @@ import { freePort } from '../src/testing/free-port.ts';
 import { type MailServer, startMailServer } from '../src/testing/mail-server.ts';
 import { startCluster } from '../src/testing/start-cluster.ts';
 import { type RunningServer, startServer } from '../src/testing/start-process.ts';
+import { leaveSeat, type Seat, takeSeat } from './seat.ts';
 
 type Fixtures = {
-  /** Signs a user in through the form and waits for the dashboard. */
-  loginAs: (email: string, password: string) => Promise<void>;
+  /** Whether a journey is about what a browser fetches the first time, and finds nothing in its cache. */
+  firstVisit: boolean;
+  /** Closes the browsers that a journey has opened beside its own: nothing of it goes on beside the next one. */
+  othersClosed: undefined;
+  /** `signIn` on the journey's page. */
+  loginAs: (email: string, password: string, path?: string) => Promise<void>;
   /** The server's API, to prepare records that the journey is not about. */
   api: Api;
 };
@@ -22,10 +27,13 @@ export type Shared = {
   /** Whether the server sends mail: to `mails`, which keeps what it is given. */
   withMail: boolean;
   mails: MailServer;
+  /** The context of the worker's journeys. */
+  kept: { seat?: Seat | undefined };
 };
 
 /** A journey's tools: a server of its own for each worker, and a page whose console errors fail the journey. */
 export const test = base.extend<Fixtures, Shared>({
+  firstVisit: [false, { option: true }],
   emptyFor: ['', { option: true, scope: 'worker' }],
   nodes: [1, { option: true, scope: 'worker' }],
   withMail: [false, { option: true, scope: 'worker' }],
@@ -47,14 +55,40 @@ export const test = base.extend<Fixtures, Shared>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  page: async ({ page }, use) => {
+  othersClosed: [
+    async ({ browser, kept }, use, info) => {
+      await use(undefined);
+      // Of a journey that has failed, closing takes the pictures.
+      if (info.status === info.expectedStatus && kept.seat) await leaveSeat(kept.seat);
+      else kept.seat = undefined;
+      const others = browser.contexts().filter((context) => context !== kept.seat?.context);
+      await Promise.all(others.map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+  kept: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern
+    async ({}, use) => use({}),
+    { scope: 'worker' },
+  ],
+  // What a context is made with is named here, for a journey that has it made in another way gets one of its own.
+  context: async (
+    { browser, kept, firstVisit, baseURL, javaScriptEnabled, locale, timezoneId, viewport, contextOptions },
+    use,
+  ) => {
+    const made = JSON.stringify({ baseURL, javaScriptEnabled, locale, timezoneId, viewport, contextOptions });
+    kept.seat = await takeSeat(browser, made, firstVisit ? undefined : kept.seat);
+    await use(kept.seat.context);
+  },
+  page: async ({ context }, use) => {
+    const page = context.pages()[0] ?? (await context.newPage());
     const errors = collectErrors(page);
     await use(page);
     expect(errors, 'the browser console must show no error').toEqual([]);
   },
   api: async ({ server }, use) => use(apiAt(server.url, server.admin)),
   loginAs: async ({ page }, use) => {
-    await use((email, password) => signIn(page, email, password));
+    await use((email, password, path) => signIn(page, email, password, path));
   },
 });
 
@@ -66,7 +100,27 @@ async function mailingTo({ settings }: MailServer): Promise<Record<string, strin
 
 export { expect };
 
-export async function signIn(page: Page, email: string, password: string): Promise<void> {
+/**
+ * Opens a page as a user whose session the browser has kept. How it begins is the matter of the journeys about signing in;
+ * to each of the others the form would cost two pages more (decision 76).
+ */
+export async function signIn(page: Page, email: string, password: string, path = '/dashboard'): Promise<void> {
+  const answer = await page.request.post('/api/login', { data: { email, password } });
+  const { token } = await answer.json();
+  const expires = Date.now() / 1000 + 2_592_000;
+  await page
+    .context()
+    .addCookies([{ name: 'sstAuth.token', value: token, url: answer.url(), expires, sameSite: 'Lax' }]);
+  const once = await page.addInitScript((kept) => {
+    localStorage.removeItem('sstAuth.left');
+    localStorage.setItem('sstAuth.token', kept);
+  }, token);
+  await page.goto(path);
+  await once.dispose();
+}
+
+/** Signs a user in through the form and waits for the dashboard. */
+export async function signInByForm(page: Page, email: string, password: string): Promise<void> {
   await enter(page, email, password);
   await expect(page).toHaveURL('/dashboard');
 }

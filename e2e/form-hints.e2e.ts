@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { today } from '../src/platform/contract/dates.ts';
+import { dayShown } from './days.ts';
 import { expect, field, signIn, test } from './fixtures.ts';
 import { makeEmployeeAndProfessional } from './records.ts';
 
@@ -8,8 +10,7 @@ let form: (tab: string) => Promise<Locator>;
 
 test.beforeEach(async ({ page, api }) => {
   const { employeeId, professional } = await makeEmployeeAndProfessional(api, { phone_number: '(11) 91234-5678' });
-  await signIn(page, professional.email, professional.password);
-  await page.goto(`/documents/create/${employeeId}`);
+  await signIn(page, professional.email, professional.password, `/documents/create/${employeeId}`);
   form = async (tab) => {
     await page.getByRole('tab', { name: tab }).click();
     return page.getByRole('form', { name: tab });
@@ -56,16 +57,12 @@ test('a wrong exam date says what is wrong with it', async () => {
   await says(within, 'Data do exame', 'Data deve ter o formato DD-MM-AAAA');
 });
 
-test('a prescription offers today for all dates, the quantity in words and the patient as the buyer', async ({
-  page,
-}) => {
+test('a prescription offers today for all dates, the quantity in words and the patient as the buyer', async () => {
   const within = await form('Receituário especial');
+  const begun = today();
   await within.getByRole('button', { name: 'Hoje em todas as datas' }).click();
   const dates = ['Data da receita', 'Data da 1ª via (farmácia)', 'Data da 2ª via (paciente)', 'Data do fornecimento'];
-  const today = await page.evaluate(() =>
-    new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' }).replaceAll('/', '-'),
-  );
-  for (const label of dates) await expect(field(within, label)).toHaveValue(today);
+  for (const label of dates) await expect(field(within, label)).toHaveValue(dayShown(begun));
 
   const quantity = field(within, 'Quantidade');
   await expect(within.getByRole('button', { name: /por extenso/ })).toHaveCount(0);

@@ -38,7 +38,7 @@ export function register(page: Page): Promise<void> {
   return page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
 }
 
-/** A company that has signed in through the form; `makeUnit` and `makeEmployee` take it as it is. */
+/** A company that has signed in; `makeUnit` and `makeEmployee` take it as it is. */
 export async function signedInCompany(api: Api, loginAs: (email: string, password: string) => Promise<void>) {
   const fields = companyFields();
   const company = await makeCompany(api, fields);
@@ -49,6 +49,13 @@ export async function signedInCompany(api: Api, loginAs: (email: string, passwor
 /** The mask sets the caret by a timer after each change; no hand is quicker, these keys are. */
 export function caretIsSet(page: Page): Promise<unknown> {
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
+}
+
+/** Selects all that a field holds, by the keyboard and for good: a caret that is set later would take the selection away. */
+export async function selectAll(input: Locator): Promise<void> {
+  await input.focus();
+  await caretIsSet(input.page());
+  await input.page().keyboard.press('ControlOrMeta+a');
 }
 
 /**

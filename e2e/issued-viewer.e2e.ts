@@ -65,8 +65,7 @@ test('a document whose file is gone says so, and shows it when it is back', asyn
   const made = await issueFor(server, 'Idalina Serpa');
   const path = join(server.place.dataDir, 'files', made.companyId, made.employeeId, `${made.documentId}.pdf`);
   renameSync(path, `${path}.away`);
-  await signIn(page, made.doctor.email, made.doctor.password);
-  await page.goto(`/documents/issued/${made.documentId}`);
+  await signIn(page, made.doctor.email, made.doctor.password, `/documents/issued/${made.documentId}`);
   await expect(page.getByRole('alert')).toContainText('O arquivo deste documento não está mais lá');
   await expect(page.getByText('Válido')).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
@@ -103,6 +102,26 @@ test('where the browser shows no PDFs, as on a phone, the file is opened beside 
   await (await opened).waitForURL(/\/api\/files\//);
 });
 
+test('a print whose file could not be opened is not noted', async ({ page, server }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => false }));
+  const { documentId } = await open(page, server, 'Melânia Couto');
+  const address = `**/api/document/${documentId}`;
+  await page.route(address, (route) =>
+    route.fulfill({ status: 404, json: { code: 'NOT_FOUND', status: 404, message: 'O arquivo não está lá.' } }),
+  );
+  const print = page.getByRole('button', { name: 'Imprimir' });
+  await print.click();
+  await expect(page.getByText('O arquivo não está lá.')).toBeVisible();
+  await page.unroute(address);
+  const noted = page.waitForResponse(/\/prints$/);
+  await print.click();
+  expect((await noted).status()).toBe(204);
+  const api = apiAt(server.url, server.admin);
+  const admin = await signInFirstAdmin(api);
+  const { entries } = (await api.call('GET', '/audit?action=printed&subject=document', { as: admin })).body;
+  expect((entries as { subjectId: string }[]).filter(({ subjectId }) => subjectId === documentId)).toHaveLength(1);
+});
+
 async function issueFor(server: RunningServer, name: string) {
   const api = apiAt(server.url, server.admin);
   const { company, token } = await makeCompany(api);
@@ -122,8 +141,7 @@ async function issueFor(server: RunningServer, name: string) {
 
 async function open(page: Page, server: RunningServer, name: string) {
   const made = await issueFor(server, name);
-  await signIn(page, made.doctor.email, made.doctor.password);
-  await page.goto(`/documents/issued/${made.documentId}`);
+  await signIn(page, made.doctor.email, made.doctor.password, `/documents/issued/${made.documentId}`);
   return made;
 }
 

@@ -1,5 +1,7 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, signIn, signInByForm, test } from './fixtures.ts';
+
+test.use({ firstVisit: true });
 
 const sections = ['Sobre', 'Serviços', 'Sistema', 'Motivações', 'Contatos'];
 
@@ -133,7 +135,7 @@ test('the first loads stay small', async ({ page, server }) => {
   expect(landing.scripts).toBe(0);
   expect(landing.all).toBeLessThan(100_000);
   const signedIn = await sizesDuring(page, async () => {
-    await signIn(page, server.admin.email, server.admin.password);
+    await signInByForm(page, server.admin.email, server.admin.password);
     await expect(page.getByLabel(/^Administradores: \d+$/)).toBeVisible();
   });
   expect(signedIn.scripts).toBeLessThan(200_000);

@@ -11,6 +11,7 @@ import {
   signInFirstAdmin,
   unitFields,
 } from '../src/testing/factories.ts';
+import { webhookFields } from '../src/testing/hooks/receiver.ts';
 import { expect, field, signIn, test } from './fixtures.ts';
 
 /** What somebody else changes is seen without asking for it, and moves nothing under the hands. */
@@ -234,4 +235,40 @@ test('after a time without a line everything on the screen is as it is now', asy
   await context.setOffline(false);
   await expect(page.getByRole('cell', { name: 'Durante a queda', exact: true })).toBeVisible();
   await expect(page.getByText('Sem conexão. Tentando de novo…')).toHaveCount(0);
+});
+
+test('what a modal has taken away it does not ask for again, though that is heard of before the answer', async ({
+  page,
+  api,
+}) => {
+  const firm = await makeFirm(api, { corporate_reason: 'Sem Volta Ltda.' });
+  const unit = await makeUnit(api, firm, { identification: 'Depósito' });
+  const hook = await api.call('POST', '/webhooks', { as: firm.token, body: webhookFields({ name: 'Ponto' }) });
+  expect(hook.status).toBe(201);
+  await signInLive(page, firm.email, firm.password);
+  for (const { list, row, record } of [
+    { list: '/units', row: 'Depósito', record: `/api/unit/${unit.id}` },
+    { list: '/webhooks', row: 'Ponto', record: `/api/webhooks/${hook.body.webhook.id}` },
+  ]) {
+    await openLive(page, list);
+    await page.getByRole('button', { name: `Excluir ${row}` }).click();
+    const modal = page.getByRole('dialog');
+    await expect(modal).toContainText(`“${row}”`);
+    const calls = countCalls(page);
+    // The record is gone; the screen hears of it, and asks for its list, before the modal has its answer.
+    await page.route('**', async (route) => {
+      if (route.request().method() !== 'DELETE') return route.fallback();
+      const heard = page.waitForResponse(
+        (response) => response.request().method() === 'GET' && response.url().includes('page='),
+      );
+      const answer = await route.fetch();
+      await heard;
+      await route.fulfill({ response: answer });
+    });
+    await modal.getByRole('button', { name: 'Excluir' }).click();
+    await expect(modal).toBeHidden();
+    await expect(page.getByRole('row').filter({ hasText: row })).toHaveCount(0);
+    expect(calls()).not.toContain(`GET ${record}`);
+    await page.unroute('**');
+  }
 });

@@ -62,3 +62,56 @@ test('a second Escape before a modal has gone does not leave the list', async ({
   await expect(page).toHaveURL('/employees?search=zweimal');
   await expect(page.getByRole('button', { name: 'Editar Zoe Zweimal' })).toBeFocused();
 });
+
+test('a modal that is opened in the moment of a search opens over what was searched for', async ({
+  page,
+  loginAs,
+  api,
+}) => {
+  const of = await signedInCompany(api, loginAs);
+  await makeEmployee(api, of, { name: 'Rui Apressado' });
+  await page.goto('/employees');
+  const button = await page.getByRole('button', { name: 'Editar Rui Apressado' }).elementHandle();
+  await page.getByRole('searchbox').fill('rui');
+  // Leaving the box applies the search; the click comes before anything of it was drawn.
+  await button?.evaluate((element: HTMLElement) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    element.click();
+  });
+  const edit = dialog(page, /^Editar/);
+  await expect(field(edit, 'Nome')).toHaveValue('Rui Apressado');
+  await expect(page).toHaveURL(/\/edit\/.*\?search=rui$/);
+  await field(edit, 'Nome').press('Escape');
+  await expect(edit).toBeHidden();
+  await expect(page).toHaveURL('/employees?search=rui');
+  await expect(page.getByRole('searchbox')).toHaveValue('rui');
+});
+
+test('the second click of a double one does not close what the first has opened; a click beside it does', async ({
+  page,
+  loginAs,
+  api,
+}) => {
+  const of = await signedInCompany(api, loginAs);
+  await makeEmployee(api, of, { name: 'Duda Duplo' });
+  await page.goto('/employees?search=duda');
+  const edit = dialog(page, /^Editar/);
+  await page.getByRole('button', { name: 'Editar Duda Duplo' }).click();
+  await expect(field(edit, 'Nome')).toHaveValue('Duda Duplo');
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(field(edit, 'Nome')).toBeFocused();
+  await page.mouse.click(20, 20);
+  await expect(edit).toBeHidden();
+  await expect(page).toHaveURL('/employees?search=duda');
+
+  // Both clicks before anything is drawn open it once: what closes it leads back to the list.
+  await page.getByRole('button', { name: 'Editar Duda Duplo' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(field(edit, 'Nome')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(edit).toBeHidden();
+  await expect(page).toHaveURL('/employees?search=duda');
+});

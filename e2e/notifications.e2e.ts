@@ -9,7 +9,7 @@ import {
   signInFirstAdmin,
 } from '../src/testing/factories.ts';
 import { excessWidth } from './barriers.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, signIn, signInByForm, test } from './fixtures.ts';
 
 /** A company that can sign in, and what a professional does for an employee of it. */
 async function makeClient(api: Api, corporate_reason: string) {
@@ -50,11 +50,11 @@ test('whoever signs in for the first time has nothing in the bell, and is told o
   const fields = companyFields({ corporate_reason: 'Estreante Ltda.' });
   const admin = await signInFirstAdmin(api);
   expect((await api.call('POST', '/companies', { as: admin, body: fields })).status).toBe(201);
-  await signIn(page, fields.email, fields.password);
+  await signInByForm(page, fields.email, fields.password);
   await bell(page, 'Notificações: nenhuma não lida').click();
   await expect(list(page)).toContainText('Nenhuma notificação por aqui.');
   const other = await browser.newPage({ baseURL: baseURL ?? '' });
-  await signIn(other, fields.email, fields.password);
+  await signInByForm(other, fields.email, fields.password);
   await expect(bell(page, 'Notificações: 1 não lida')).toBeVisible();
   await list(page)
     .getByRole('link', { name: /aparelho ou navegador novo/ })

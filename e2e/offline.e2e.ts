@@ -3,6 +3,8 @@ import type { Api } from '../src/testing/api.ts';
 import { companyFields, makeCompany, signInFirstAdmin } from '../src/testing/factories.ts';
 import { expect, field, signIn, test } from './fixtures.ts';
 
+test.use({ firstVisit: true });
+
 /** Without a line to the server: what is seen, what waits, and what goes on by itself. */
 
 const line = (page: Page) => page.getByText('Sem conexão. Tentando de novo…');
@@ -28,9 +30,26 @@ test('offline is said, a screen that can’t be loaded says so in the shell and 
   expect(await page.evaluate(() => 'sameDocument' in window), 'the page was not loaded anew').toBe(true);
 });
 
-test('a list that could not be loaded is loaded when the server is back', async ({ page, server }) => {
+test('a network that goes a moment after the browser has said so is missed all the same', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => !('saysOffline' in window) });
+  });
   await signIn(page, server.admin.email, server.admin.password);
-  await page.goto('/companies');
+  await expect(page.getByLabel(/^Empresas: \d+$/)).toBeVisible();
+  const answered = page.waitForResponse(/\/api\/health$/);
+  await page.evaluate(() => {
+    Object.assign(window, { saysOffline: true });
+    dispatchEvent(new Event('offline'));
+  });
+  expect((await answered).ok()).toBe(true);
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+  await expect(line(page)).toBeVisible();
+  await page.unroute('**/api/**');
+  await expect(line(page)).toBeHidden();
+});
+
+test('a list that could not be loaded is loaded when the server is back', async ({ page, server }) => {
+  await signIn(page, server.admin.email, server.admin.password, '/companies');
   await expect(page.getByText(/registros encontrados/)).toBeVisible();
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   await page.getByRole('link', { name: 'Visualizar administradores' }).click();
@@ -50,8 +69,12 @@ test('a save waits for the connection before the user’s eyes, can be given up,
   const { company } = await makeCompany(api, companyFields({ fantasy_name: 'Firma Antiga' }));
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
-  await signIn(page, server.admin.email, server.admin.password);
-  await page.goto(`/companies?search=${encodeURIComponent(company.cnpj)}`);
+  await signIn(
+    page,
+    server.admin.email,
+    server.admin.password,
+    `/companies?search=${encodeURIComponent(company.cnpj)}`,
+  );
   await page.getByRole('button', { name: /^Editar/ }).click();
   const modal = page.getByRole('dialog', { name: 'Editar Empresa' });
   await expect(field(modal, 'Nome Fantasia')).toHaveValue('Firma Antiga');
@@ -83,8 +106,12 @@ test('a save waits for the connection before the user’s eyes, can be given up,
 
 test('a save of which nobody knows whether it arrived is not sent again by itself', async ({ page, server, api }) => {
   const { company } = await makeCompany(api, companyFields({ fantasy_name: 'Firma Duvidosa' }));
-  await signIn(page, server.admin.email, server.admin.password);
-  await page.goto(`/companies?search=${encodeURIComponent(company.cnpj)}`);
+  await signIn(
+    page,
+    server.admin.email,
+    server.admin.password,
+    `/companies?search=${encodeURIComponent(company.cnpj)}`,
+  );
   await page.getByRole('button', { name: /^Editar/ }).click();
   const modal = page.getByRole('dialog', { name: 'Editar Empresa' });
   await field(modal, 'Nome Fantasia').fill('Firma Certa');
@@ -152,8 +179,7 @@ for (const [width, height] of [
   }) => {
     await makeCompany(api);
     await page.setViewportSize({ width, height });
-    await signIn(page, server.admin.email, server.admin.password);
-    await page.goto('/companies');
+    await signIn(page, server.admin.email, server.admin.password, '/companies');
     const toasts = page
       .getByRole('alert')
       .or(page.getByRole('status'))

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { Api } from '../src/testing/api.ts';
 import { companyFields, makeCompany } from '../src/testing/factories.ts';
-import { startServer } from '../src/testing/start-process.ts';
+import { type RunningServer, startServer } from '../src/testing/start-process.ts';
 import { barriers } from './barriers.ts';
 import { expect, field, test } from './fixtures.ts';
 import { watchKeys } from './virtual-keys.ts';
@@ -50,20 +51,30 @@ async function addFirst(page: Page, password: string, name: string): Promise<str
   return codes;
 }
 
+/** A company's user in the settings, with a device for keys. The browser only offers a key by itself where that is asked for. */
+async function openSettings(
+  page: Page,
+  { server, api }: { server: RunningServer; api: Api },
+  { verifies = true, offers = false }: { verifies?: boolean; offers?: boolean } = {},
+) {
+  const at = byName(server.url);
+  const fields = companyFields();
+  const { token } = await makeCompany(api, fields);
+  if (!offers) await withoutOffers(page);
+  const keys = await watchKeys(page);
+  const device = await keys.add({ verifies });
+  await enterWithPassword(page, at, fields);
+  await expect(page).toHaveURL(`${at}/dashboard`);
+  await page.goto(`${at}/settings`);
+  return { at, fields, token, keys, device };
+}
+
 test('a user adds two passkeys, signs in with and without the password, and removes both', async ({
   page,
   server,
   api,
 }) => {
-  const at = byName(server.url);
-  const fields = companyFields();
-  await makeCompany(api, fields);
-  await withoutOffers(page);
-  const keys = await watchKeys(page);
-  const phone = await keys.add();
-  await enterWithPassword(page, at, fields);
-  await expect(page).toHaveURL(`${at}/dashboard`);
-  await page.goto(`${at}/settings`);
+  const { at, fields, keys, device: phone } = await openSettings(page, { server, api });
   await expect(panel(page).getByText('Você ainda não tem nenhuma chave de acesso.')).toBeVisible();
 
   const codes = await test.step('the first one comes with recovery codes', async () => {
@@ -154,15 +165,7 @@ test('a question of the browser that is closed loses nothing, is said plainly, a
   server,
   api,
 }) => {
-  const at = byName(server.url);
-  const fields = companyFields();
-  await makeCompany(api, fields);
-  await withoutOffers(page);
-  const keys = await watchKeys(page);
-  const phone = await keys.add({ verifies: false });
-  await enterWithPassword(page, at, fields);
-  await expect(page).toHaveURL(`${at}/dashboard`);
-  await page.goto(`${at}/settings`);
+  const { at, fields, device: phone } = await openSettings(page, { server, api }, { verifies: false });
   const modal = await beginToAdd(page, fields.password);
   await field(modal, 'Nome da chave').fill('Tablet');
   await modal.getByRole('button', { name: 'Criar a chave' }).click();
@@ -186,20 +189,36 @@ test('a question of the browser that is closed loses nothing, is said plainly, a
   await expect(page).toHaveURL(`${at}/dashboard`);
 });
 
+test('a question that somebody has turned away from is not asked any more: what answers it later signs nobody in', async ({
+  page,
+  server,
+  api,
+}) => {
+  const { at, fields, device: phone } = await openSettings(page, { server, api });
+  await addFirst(page, fields.password, 'Celular');
+
+  await leave(page, at);
+  await phone.answers(false);
+  await enterWithPassword(page, at, fields);
+  await page.getByRole('button', { name: 'Usar a chave de acesso' }).click();
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await expect(field(page, 'E-mail')).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/login') && sent.push(request.url()));
+  await phone.answers(true);
+  await field(page, 'E-mail').fill(fields.email);
+  await field(page, 'Senha').fill(fields.password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Usar a chave de acesso' })).toBeVisible();
+  expect(sent, 'the call of the password alone').toHaveLength(1);
+});
+
 test('a passkey that the server no longer knows signs nobody in, and the password still does', async ({
   page,
   server,
   api,
 }) => {
-  const at = byName(server.url);
-  const fields = companyFields();
-  const { token } = await makeCompany(api, fields);
-  await withoutOffers(page);
-  const keys = await watchKeys(page);
-  await keys.add();
-  await enterWithPassword(page, at, fields);
-  await expect(page).toHaveURL(`${at}/dashboard`);
-  await page.goto(`${at}/settings`);
+  const { at, fields, token } = await openSettings(page, { server, api });
   const codes = await addFirst(page, fields.password, 'Notebook');
   await expect(panel(page).getByRole('listitem')).toHaveCount(1);
   const as = await page.evaluate(() => localStorage.getItem('sstAuth.token') ?? '');
@@ -221,14 +240,7 @@ test('where the browser offers the passkey in the e-mail, choosing it there sign
   server,
   api,
 }) => {
-  const at = byName(server.url);
-  const fields = companyFields();
-  await makeCompany(api, fields);
-  const keys = await watchKeys(page);
-  await keys.add();
-  await enterWithPassword(page, at, fields);
-  await expect(page).toHaveURL(`${at}/dashboard`);
-  await page.goto(`${at}/settings`);
+  const { at, fields } = await openSettings(page, { server, api }, { offers: true });
   await addFirst(page, fields.password, 'Notebook');
   await leave(page, at);
   await page.goto(`${at}/login`);

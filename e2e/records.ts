@@ -1,8 +1,10 @@
 import type { Api } from '../src/testing/api.ts';
+import { makeCarePlace, makeReferral } from '../src/testing/care.ts';
 import {
   makeCompany,
   makeDocument,
   makeEmployee,
+  makeExamRecord,
   makeProfessional,
   makeUnit,
   password,
@@ -10,15 +12,27 @@ import {
   signInFirstAdmin,
 } from '../src/testing/factories.ts';
 import { issueDocument } from '../src/testing/issued.ts';
+import { clinical, makeProgramme, noise } from './programmes.ts';
 
 /** The tokens of one user per role and the records that their screens show. */
 export type Practice = {
   admin: string;
   company: string;
   professional: string;
+  reception: string;
   unitId: string;
   employeeId: string;
   issuedId: string;
+  /** Where people are attended, and a referral to it that is to come. */
+  placeId: string;
+  referralId: string;
+  companyId: string;
+  /** A version of the company's programme that is in force, and one in preparation with one of its groups. */
+  programmeId: string;
+  draftId: string;
+  groupId: string;
+  /** A company without a programme. */
+  otherCompanyId: string;
 };
 
 /** A practice with one of everything, for journeys that are about something else. */
@@ -30,14 +44,28 @@ export async function makePractice(api: Api): Promise<Practice> {
   const doctor = await makeProfessional(api, { name: 'Rui Tavares' });
   const at = { companyId: company.id, employeeId: employee.id, token: doctor.token };
   await makeDocument(api, at, { name: 'Audiometria', medicalConfidentiality: false });
+  await makeExamRecord(api, at);
   const { documentId } = await issueDocument(api, { employee, token: doctor.token });
+  const place = await makeCarePlace(api, doctor, { name: 'Unidade Jardim' });
+  const referral = await makeReferral(api, { employeeId: employee.id, placeId: place.id, token });
+  const groups = [
+    { name: 'Estufa', unitId: unit.id, functions: ['Jardineira'], risks: [noise], exams: [clinical] },
+    { name: 'Escritório', absence: true },
+  ];
+  const { company: other } = await makeCompany(api, { fantasy_name: 'Sementes do Vale' });
   return {
     admin: await signInFirstAdmin(api),
     company: token,
     professional: doctor.token,
+    reception: (await makeProfessional(api, { name: 'Ana Recepção', access: 'reception' })).token,
     unitId: unit.id,
     employeeId: employee.id,
     issuedId: documentId,
+    placeId: place.id,
+    referralId: referral.id,
+    companyId: company.id,
+    otherCompanyId: other.id,
+    ...(await makeProgramme(api, { companyId: company.id, token: doctor.token }, groups)),
   };
 }
 

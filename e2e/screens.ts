@@ -41,6 +41,17 @@ const openSubjectChoice = async (page: Page) => {
   await expect(page.getByRole('combobox', { name: 'Colaborador' })).toBeVisible();
 };
 
+const chooseFirstPlace = async (page: Page) => {
+  await page.getByRole('combobox', { name: 'Local de atendimento' }).selectOption({ index: 1 });
+  await expect(page.getByRole('radiogroup', { name: 'Horários livres' })).toBeVisible();
+};
+
+/** Sends what is missing something: its errors show. */
+const submit = (label: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name: label }).click();
+  await expect(page.locator('[aria-invalid=true], [role=alert]').first()).toBeVisible();
+};
+
 const openUserMenu = async (page: Page) => {
   await page.getByRole('banner').getByRole('button').last().click();
   await expect(page.getByRole('group', { name: 'Aparência' })).toBeVisible();
@@ -54,8 +65,21 @@ const openBell = async (page: Page) => {
   await expect(page.getByRole('link', { name: 'Escolher como ser avisado' })).toBeVisible();
 };
 
+const openFunctions = async (page: Page) => {
+  await page.getByRole('button', { name: 'Risco de acidente' }).click();
+  await page.getByRole('combobox', { name: 'Funções' }).click();
+};
+
+const addHours = async (page: Page) => {
+  await page.getByRole('button', { name: 'Acrescentar horário' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Domingo' }).last()).toBeVisible();
+};
+
 /** Every screen of every kind of user, with what opens on it: a new one is looked at by the journeys that look at all. */
-export const screens: Record<'visitor' | 'admin' | 'company' | 'professional', (practice: Practice) => Screen[]> = {
+export const screens: Record<
+  'visitor' | 'admin' | 'company' | 'professional' | 'reception',
+  (practice: Practice) => Screen[]
+> = {
   visitor: () => [
     ['/home'],
     ['/forgot'],
@@ -63,6 +87,7 @@ export const screens: Record<'visitor' | 'admin' | 'company' | 'professional', (
     ['/v/desconhecido'],
     ['/access#desconhecido'],
     ['/e#desconhecido'],
+    ['/painel#desconhecido'],
     ['/login', async (page) => page.getByRole('button', { name: 'Entrar', exact: true }).click()],
   ],
   admin: () => [
@@ -75,8 +100,9 @@ export const screens: Record<'visitor' | 'admin' | 'company' | 'professional', (
     ['/admins/create'],
     ['/practice'],
     ['/tasks'],
+    ['/tokens'],
     ['/audit?action=created', openModal(/^Ver o registro/)],
-    ['/settings', openModal(/^Ativar/)],
+    ['/settings', openModal(/^Ativar/), openNextModal(/^Criar chave de API/)],
   ],
   company: (practice) => [
     ['/dashboard', openBell],
@@ -86,18 +112,69 @@ export const screens: Record<'visitor' | 'admin' | 'company' | 'professional', (
     ['/employees?inactive=true', openModal(/^Editar/), openNextModal(/^Mudar/)],
     ['/employees/create'],
     [`/employee/documents/${practice.employeeId}`],
+    ['/imports'],
+    ['/webhooks', openModal(/^Cadastrar webhook/)],
     ['/bundles'],
+    ['/referrals', openModal(/^Calendário/)],
+    ['/referrals/create'],
+    ['/due-dates?list=withoutProtocol', openModal(/^Ver os exames/)],
+    ['/due-dates/letters'],
+    ['/programme'],
+    ['/programme/members?group=none'],
+    [`/programme/versions/${practice.programmeId}`],
+    [`/programme/versions/${practice.programmeId}/compare`],
     [`/documents/issued/${practice.issuedId}`],
+    ['/due-dates/refer'],
+    ['/referrals'],
+    [`/referrals/create?employeeId=${practice.employeeId}&occasion=periodic`, chooseFirstPlace, submit(/^Encaminhar$/)],
+    [`/referrals/${practice.referralId}`, openModal(/^Remarcar/), openNextModal(/^Cancelar encaminhamento/)],
   ],
   professional: (practice) => [
     ['/dashboard'],
     ['/documents/choose'],
     ['/documents/upload'],
     ['/documents/view'],
+    ['/due-dates?list=withoutProtocol', openModal(/^Ver os exames/)],
+    ['/due-dates/letters'],
+    ['/people?search=lia'],
+    [`/people/${practice.employeeId}`],
     [`/documents/view/${practice.employeeId}`, openModal(/^Retirar/)],
+    [`/documents/view/${practice.employeeId}/exams`, openModal(/^Registrar exame/), openNextModal(/^Retirar/)],
     [`/employee/audit/${practice.employeeId}`],
+    [`/people/${practice.employeeId}/data`],
     [`/documents/issued/${practice.issuedId}`, openModal(/^Cancelar documento/), openNextModal(/^Registrar entrega/)],
+    ['/programmes'],
+    [`/programmes/${practice.companyId}`, openModal(/^Copiar/)],
+    [`/programmes/${practice.companyId}/members`, openModal(/^Mudar/)],
+    [`/programmes/${practice.otherCompanyId}/prepare`],
+    [
+      `/programmes/${practice.companyId}/versions/${practice.draftId}`,
+      openModal(/^Descartar versão/),
+      openNextModal(/^Retirar/),
+    ],
+    [`/programmes/${practice.companyId}/versions/${practice.draftId}/compare`],
+    [`/programmes/${practice.companyId}/versions/${practice.draftId}/groups/create`],
+    [`/programmes/${practice.companyId}/versions/${practice.draftId}/groups/${practice.groupId}`, openFunctions],
     [`/documents/create/${practice.employeeId}?corrects=${practice.issuedId}`],
     [`/documents/create/${practice.employeeId}`, openTab(1), openSubjectChoice, ...[2, 3, 4, 5].map(openTab)],
+  ],
+  reception: (practice) => [
+    ['/dashboard', openUserMenu],
+    ['/people'],
+    ['/queue'],
+    ['/referrals'],
+    [`/people?companyId=${practice.companyId}`],
+    [`/people/${practice.employeeId}`],
+    ['/agenda'],
+    ['/agenda?view=week'],
+    ['/agenda/settings', openModal(/^Cadastrar local/)],
+    ['/agenda/settings/hours', addHours],
+    ['/agenda/settings/blocks', openModal(/^Bloquear período/)],
+    ['/agenda/settings/holidays', openModal(/^Acrescentar feriados/)],
+    ['/agenda/settings/preparations', openModal(/^Dizer o preparo/)],
+    ['/referrals'],
+    ['/referrals/create', submit(/^Encaminhar$/)],
+    [`/referrals/${practice.referralId}`, openModal(/^Remarcar/), openNextModal(/^Cancelar encaminhamento/)],
+    ['/settings'],
   ],
 };

@@ -74,7 +74,7 @@ test('what is offered says where it comes from, is filled in by a click alone, a
 
   await field(form(page), 'Riscos químicos').fill('Farinha');
   await form(page).getByRole('button', { name: 'Desfazer' }).click();
-  await expect(form(page).getByRole('region', { name: 'O que já está neste computador' })).toBeFocused();
+  await expect(form(page).getByRole('region', { name: 'O que já foi escrito' })).toBeFocused();
   await expect(row(page, 2)).toHaveCount(0);
   await expect(row(page, 1).getByLabel(/^Exame$/)).toHaveValue('');
   await expect(field(form(page), 'Riscos químicos')).toHaveValue('Farinha');
@@ -90,8 +90,7 @@ test('what was remembered goes with the sign-out, and nothing of a person was in
   for (const own of ['Maria', '529.982.247-25', '00123']) expect(value).not.toContain(own);
   await signOut(page);
   expect(await remembered()).toEqual([]);
-  await signIn(page, professional.email, professional.password);
-  await page.goto(`/documents/create/${second}`);
+  await signIn(page, professional.email, professional.password, `/documents/create/${second}`);
   await expect(form(page)).toBeVisible();
   await expect(offer(page)).toHaveCount(0);
 });
@@ -162,8 +161,12 @@ async function typeExams(page: Page) {
 async function open(page: Page, server: RunningServer) {
   const records = await makeEmployeeAndProfessional(apiAt(server.url, server.admin));
   await watchPrinting(page);
-  await signIn(page, records.professional.email, records.professional.password);
-  await page.goto(`/documents/create/${records.employeeId}`);
+  await signIn(
+    page,
+    records.professional.email,
+    records.professional.password,
+    `/documents/create/${records.employeeId}`,
+  );
   return records;
 }
 

@@ -55,8 +55,7 @@ test('an employee’s impossible dates are refused under their fields, unusual o
 });
 
 test('the eSocial did not begin before 2014', async ({ page, server, loginAs }) => {
-  await loginAs(server.admin.email, server.admin.password);
-  await page.goto('/companies/create');
+  await loginAs(server.admin.email, server.admin.password, '/companies/create');
   const label = 'Data de início no eSocial';
   await expect(field(page, label)).toHaveAttribute('placeholder', 'DD-MM-AAAA');
   await fill(page, { [label]: '31122013' });
@@ -104,8 +103,7 @@ test('an administrator’s name and e-mail stay as they are when they are left e
   const as = await signIn(api, server.admin.email, server.admin.password);
   const fields = adminFields({ name: 'Zoraide Vaz' });
   const { admin } = (await api.call('POST', '/admins', { as, body: fields })).body;
-  await loginAs(server.admin.email, server.admin.password);
-  await page.goto('/admins?search=zoraide');
+  await loginAs(server.admin.email, server.admin.password, '/admins?search=zoraide');
   await page.getByRole('button', { name: 'Editar Zoraide Vaz' }).click();
   const edit = dialog(page, 'Editar Administrador');
   await field(edit, 'Nome').clear();

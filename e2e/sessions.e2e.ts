@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiAt } from '../src/testing/api.ts';
 import { companyFields, makeCompany, makeEmployee } from '../src/testing/factories.ts';
-import { enter, expect, field, signIn, signOut, test } from './fixtures.ts';
+import { enter, expect, field, signInByForm, signOut, test } from './fixtures.ts';
 import { makeEmployeeAndProfessional } from './records.ts';
 
 /** Whose session it is, over tabs, outages and time: nothing of one user is seen by another, and nothing typed is lost. */
@@ -30,24 +30,24 @@ test('a tab shows nothing of a user who has signed out in another one, whoever s
 }) => {
   const first = await makeFirm(api, 'Primeira Firma Ltda.', 'Abel da Primeira');
   const second = await makeFirm(api, 'Segunda Firma Ltda.', 'Bia da Segunda');
-  await signIn(page, first.email, first.password);
+  await signInByForm(page, first.email, first.password);
 
   const awake = await context.newPage();
   await awake.goto('/employees');
-  await expect(awake.getByRole('cell', { name: 'Abel da Primeira', exact: true })).toBeVisible();
+  await expect(awake.getByRole('cell', { name: /^Abel da Primeira/ })).toBeVisible();
   // Another one sleeps through what happens elsewhere, as a tab in the background may.
   const asleep = await context.newPage();
   await asleep.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation()));
   await asleep.route('**/api/live*', () => {});
   await asleep.goto('/employees');
-  await expect(asleep.getByRole('cell', { name: 'Abel da Primeira', exact: true })).toBeVisible();
+  await expect(asleep.getByRole('cell', { name: /^Abel da Primeira/ })).toBeVisible();
 
   await signOut(page);
   await expect(awake).toHaveURL('/');
   await enter(page, second.email, second.password);
   await expect(page.getByRole('button', { name: 'Segunda Firma Ltda.' })).toBeVisible();
   await awake.goto('/employees');
-  await expect(awake.getByRole('cell', { name: 'Bia da Segunda', exact: true })).toBeVisible();
+  await expect(awake.getByRole('cell', { name: /^Bia da Segunda/ })).toBeVisible();
 
   await test.step('a tab that wakes up has dropped all before the server answers', async () => {
     const letThrough = await holdAnswers(asleep);
@@ -57,7 +57,7 @@ test('a tab shows nothing of a user who has signed out in another one, whoever s
     const known = asleep.waitForResponse(/\/api\/profile/);
     await asleep.reload();
     await known;
-    await expect(asleep.getByRole('cell', { name: 'Bia da Segunda', exact: true })).toBeVisible();
+    await expect(asleep.getByRole('cell', { name: /^Bia da Segunda/ })).toBeVisible();
   });
 
   await test.step('what a sleeping tab still asks for is asked for its own user, and ends nobody else’s session', async () => {
@@ -77,7 +77,7 @@ test('a tab shows nothing of a user who has signed out in another one, whoever s
 
 test('what was typed in one tab is not kept after a sign-out in another', async ({ page, context, server }) => {
   const { employeeId, professional } = await makeEmployeeAndProfessional(apiAt(server.url, server.admin));
-  await signIn(page, professional.email, professional.password);
+  await signInByForm(page, professional.email, professional.password);
   const other = await context.newPage();
   await other.goto(`/documents/create/${employeeId}`);
   await other.getByRole('tab', { name: 'Declarações' }).click();
@@ -103,7 +103,7 @@ test('a session that is lost leads back to its screen and draft, but only its ow
   const { employeeId, professional } = await makeEmployeeAndProfessional(apiAt(server.url, server.admin));
   const company = await makeFirm(api, 'Firma Curiosa Ltda.', 'Caio');
   const screen = `/documents/create/${employeeId}?de=visita`;
-  await signIn(page, professional.email, professional.password);
+  await signInByForm(page, professional.email, professional.password);
   await page.goto(screen);
   const form = page.getByRole('form', { name: 'Declarações' });
   await page.getByRole('tab', { name: 'Declarações' }).click();
@@ -135,7 +135,7 @@ test('coming back to the window while the server is away keeps session and form,
 }) => {
   const firm = await makeFirm(api, 'Firma Paciente Ltda.', 'Davi');
   await page.clock.install();
-  await signIn(page, firm.email, firm.password);
+  await signInByForm(page, firm.email, firm.password);
   // The screen is there before the profile: what is still being asked would not be asked again.
   const profile = page.waitForResponse('**/api/profile');
   await page.goto('/units/create');
@@ -163,9 +163,9 @@ test('a page loaded while the server is away leads to the sign-in, says why, and
   api,
 }) => {
   const firm = await makeFirm(api, 'Firma Recarregada Ltda.', 'Eva');
-  await signIn(page, firm.email, firm.password);
+  await signInByForm(page, firm.email, firm.password);
   await page.goto('/employees?search=Eva');
-  await expect(page.getByRole('cell', { name: 'Eva', exact: true })).toBeVisible();
+  await expect(page.getByRole('cell', { name: /^Eva/ })).toBeVisible();
   await page.route(/\/api\/profile/, (route) => route.abort('connectionrefused'));
   await page.reload();
   await expect(page).toHaveURL('/login');
@@ -181,7 +181,7 @@ test('a profile that fails offers another try and the way out', async ({ page, a
   await page.route(/\/api\/profile/, (route) =>
     route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Erro interno.' } }),
   );
-  await signIn(page, firm.email, firm.password);
+  await signInByForm(page, firm.email, firm.password);
   await expect(page.getByRole('heading', { name: 'Não foi possível carregar os seus dados' })).toBeVisible();
   await page.unroute(/\/api\/profile/);
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
@@ -199,7 +199,7 @@ test('whoever signs out while the server is away is out at once, and on the serv
   api,
 }) => {
   const firm = await makeFirm(api, 'Firma Apressada Ltda.', 'Gil');
-  await signIn(page, firm.email, firm.password);
+  await signInByForm(page, firm.email, firm.password);
   const token = (await page.evaluate(() => localStorage.getItem('sstAuth.token'))) ?? '';
   await page.context().setOffline(true);
   await expect(page.getByText(/^Sem conexão\./)).toBeVisible(); // Some script may still have been on its way.

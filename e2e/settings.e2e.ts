@@ -52,8 +52,7 @@ test('the company sees the documents of its employee that are not confidential, 
   const of = { companyId: company.id, employeeId: employee.id, token: doctor.token };
   await makeDocument(api, of, { name: 'Segredo', medicalConfidentiality: true });
   await makeDocument(api, of, { name: 'Comprovante', medicalConfidentiality: false });
-  await loginAs(fields.email, fields.password);
-  await page.goto(`/employee/documents/${employee.id}`);
+  await loginAs(fields.email, fields.password, `/employee/documents/${employee.id}`);
   await expect(page.getByText('Nome do colaborador: Otávio Reis')).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveText([
     'Nome do documento',
@@ -76,8 +75,7 @@ test('an employee without documents has the specified empty text', async ({ page
   const fields = companyFields();
   const { company, token } = await makeCompany(api, fields);
   const employee = await makeEmployee(api, { companyId: company.id, token });
-  await loginAs(fields.email, fields.password);
-  await page.goto(`/employee/documents/${employee.id}`);
+  await loginAs(fields.email, fields.password, `/employee/documents/${employee.id}`);
   await expect(page.getByText('Nenhum documento encontrado para esse colaborador')).toBeVisible();
 });
 

@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
+test.use({ firstVisit: true });
+
 test('a sign-in sent before the scripts are there is held and sent on', async ({ page, server }) => {
   let letScriptsCome = () => {};
   const scriptsMayCome = new Promise<void>((resolve) => {

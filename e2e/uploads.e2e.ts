@@ -12,8 +12,7 @@ const pdf = (name: string, buffer = pdfBytes(name)) => ({ name, mimeType: 'appli
 async function begin(page: Page, api: Api) {
   const { employeeId, professional } = await makeEmployeeAndProfessional(api, { name: 'Iara Envios' });
   const { companyId } = (await api.call('GET', `/employee/${employeeId}`, { as: professional.token })).body.employee;
-  await signIn(page, professional.email, professional.password);
-  await page.goto('/documents/upload');
+  await signIn(page, professional.email, professional.password, '/documents/upload');
   const company = (await api.call('GET', `/company/${companyId}`, { as: professional.token })).body.company;
   await choose(page, 'Empresa', company.cnpj);
   await choose(page, 'Colaborador', 'Iara Envios');
@@ -25,7 +24,7 @@ async function begin(page: Page, api: Api) {
 
 async function choose(page: Page, label: string, search: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(search);
-  await page.getByRole('option').first().click();
+  await page.getByRole('option').filter({ hasText: search }).click();
 }
 
 function fileField(page: Page): Locator {
@@ -184,8 +183,7 @@ test('a document sent by mistake is withdrawn with a reason: the company no long
   await expect(theirs.getByRole('button', { name: /^Retirar/ })).toHaveCount(0);
   expect(await excessWidth(theirs)).toBe(0);
 
-  await signIn(page, professional.email, professional.password);
-  await page.goto(`/documents/view/${employee.id}`);
+  await signIn(page, professional.email, professional.password, `/documents/view/${employee.id}`);
   await expect(page.getByRole('row', { name: /Prontuário/ })).toContainText('Sim');
   await page.getByRole('button', { name: 'Retirar Laudo de outro' }).click();
   const modal = dialog(page, 'Retirar documento');

@@ -59,7 +59,7 @@ test.describe('without scripts', () => {
     const second = await issuePaper(api, { supersedesId: first.documentId });
     await page.goto(`/v/${first.code}`);
     await expect(heading(page)).toHaveText('Documento substituído');
-    await expect(page.getByRole('main')).toContainText(`no lugar dele vale ${second.name}`);
+    await expect(page.getByRole('main')).toContainText(`deu lugar a ${second.name}`);
     await typeCode(page, `${page.url().replace(first.code, second.code)}`);
     await expect(heading(page)).toHaveText('Documento válido');
 

@@ -18,7 +18,8 @@ const foundations: Readonly<Record<string, readonly string[]>> = {
   server: ['platform'],
   access: ['platform'],
   live: ['access', 'platform'],
-  trail: ['live', 'access', 'platform'],
+  outbox: ['platform'],
+  trail: ['outbox', 'live', 'access', 'platform'],
   mail: ['platform'],
   notifications: ['mail', 'trail', 'live', 'access', 'ui', 'platform'],
   'sign-in': ['notifications', 'mail', 'trail', 'live', 'access', 'ui', 'platform'],
@@ -27,18 +28,29 @@ const foundations: Readonly<Record<string, readonly string[]>> = {
 /** What a feature may take from another one: its contract, its labels, its hook with the calls, a choice made for sharing. */
 const meetingPoints = /\/([a-z-]+\.(?:contract|labels)\.ts|use[A-Z][A-Za-z]*\.ts|[A-Z][A-Za-z]*Picker\.tsx)$/;
 
-/** What other subjects' server code may ask a subject's tables. */
-const lookUps = /-lookups\.db\.ts$/;
+/** What other subjects' server code may ask a subject's tables or files, and what a change elsewhere does to them. */
+const lookUps = /-(lookups|effects)\.(db|server)\.ts$/;
 
 /** Those that work with every subject, by the list of what each declares. */
 const aboveSubjects = ['audit', 'backup'];
 
 /** Further parts that were made to be used by other features. */
 const madeForSharing = [
+  'src/agenda/care-days.db.ts',
+  'src/agenda/free-times.rules.ts',
   'src/addresses/CepField.tsx',
   'src/documents/paper/drawn/Letterhead.tsx',
+  'src/documents/paper/blocks.rules.ts',
   'src/documents/paper/letterhead.rules.ts',
+  'src/documents/paper/paper.ts',
+  'src/documents/paper/signers.rules.ts',
+  'src/companies/companies.rules.ts',
+  'src/due-dates/DueBadge.tsx',
+  'src/due-dates/renewal/DueProgress.tsx',
+  'src/employees/employees.rules.ts',
   'src/practice/practice.example.ts',
+  'src/reference/CnaeField.tsx',
+  'src/reference/OccupationField.tsx',
 ];
 
 test('imports go app → audit, backup → features → sign-in → notifications → trail → live → access, ui, platform', () => {
@@ -57,7 +69,7 @@ test('imports go app → audit, backup → features → sign-in → notification
   });
   expect(
     wrong,
-    'Move what both need down (platform, ui, access), or let the features meet through a *.contract.ts, a *.labels.ts, a useX.ts, a *Picker.tsx or, on the server, a *-lookups.db.ts. What joins several features belongs into src/app.',
+    'Move what both need down (platform, ui, access), or let the features meet through a *.contract.ts, a *.labels.ts, a useX.ts, a *Picker.tsx or, on the server, a *-lookups.db.ts or *-effects.server.ts. What joins several features belongs into src/app.',
   ).toEqual([]);
 });
 
@@ -78,8 +90,9 @@ test('only the lists of platform/database say that rows are what a contract name
   ]);
 });
 
-/** What a contract may know beside its own folder. */
-const mayKnow = /^src\/(platform\/contract\/|access\/endpoint\.ts|(trail|sign-in)\/[^/]+\.(labels|schema)\.ts)/;
+/** What a contract may know beside its own folder; the five occasions of an exam are the programme's words for every subject. */
+const mayKnow =
+  /^src\/(platform\/contract\/|access\/endpoint\.ts|(trail|sign-in|outbox)\/.+\.(labels|schema)\.ts|programmes\/programmes\.labels\.ts)/;
 
 test('a contract can be read by the browser and by the server: it imports nothing that either lacks', () => {
   const contracts = product.filter((file) => /\.(contract|record)\.ts$/.test(file));
@@ -89,7 +102,7 @@ test('a contract can be read by the browser and by the server: it imports nothin
   });
   expect(
     wrong,
-    'A *.contract.ts or *.record.ts takes only zod, platform/contract, access/endpoint.ts, labels and schemas of sign-in and trail, and its own folder.',
+    'A *.contract.ts or *.record.ts takes only zod, platform/contract, access/endpoint.ts, labels and schemas of sign-in and trail, the labels of programmes, and its own folder.',
   ).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { endpointsOf } from '../src/access/endpoints.server.ts';
 import { contracts } from '../src/app/api.server.ts';
+import { columnLabels, notForReading, partTitles } from '../src/app/person-data/part-labels.rules.ts';
 import { inTrail, tables } from '../src/subjects/registry.ts';
 import { filesOf, read } from './sources.ts';
 
@@ -8,6 +9,38 @@ import { filesOf, read } from './sources.ts';
 const changes = filesOf('migrations/*.ts').flatMap((file) => [
   ...read(file).matchAll(/(create|alter)Table\('(\w+)'\)([\s\S]*?)\.execute\(\)/g),
 ]);
+
+test('every table says how its rows belong to a person, so that whoever asks for their data gets all of it', () => {
+  const silent = Object.entries(tables).flatMap(([table, { person }]) => (person ? [] : [table]));
+  expect(
+    silent,
+    "Say it in the table's declaration: person: { column } for rows that name the person, { through, column } for those of a row that does, { namedIn, as } for those that such a row names, { sealed: column } for rows that have to be opened to be asked, { none: 'why' } for all others (product 20).",
+  ).toEqual([]);
+  const forgotten = changes.flatMap(([, , table = '', columns = '']) =>
+    /'employee_id'/.test(columns) && 'none' in (tables[table]?.person ?? {}) ? [table] : [],
+  );
+  expect(forgotten, 'A table that names an employee is about them.').toEqual([]);
+});
+
+test('every column that a person is given has a name on the page that they read', () => {
+  const machine = /^(search|etag|.*_hash)$/;
+  const elsewhere = /^(audit_entries\..*|issued_documents\.content|recalls\.people)$/;
+  const nameless = changes.flatMap(([, , table = '', columns = '']) => {
+    if (!tables[table]?.person || 'none' in tables[table].person) return [];
+    const labels = Object.values(inTrail).find(({ name }) => name?.table === table)?.fields ?? {};
+    return [...columns.matchAll(/addColumn\('(\w+)'/g)]
+      .map(([, column = '']) => column)
+      .filter((column) => !machine.test(column) && !notForReading.test(column) && !elsewhere.test(`${table}.${column}`))
+      .filter((column) => !Object.hasOwn(labels, column) && !Object.hasOwn(columnLabels, column))
+      .map((column) => `${table}.${column}`);
+  });
+  expect(nameless, 'Name it in src/app/person-data/part-labels.rules.ts (product 20.2).').toEqual([]);
+  const untitled = Object.keys(tables).filter((table) => {
+    const { person = { none: '' } } = tables[table] ?? {};
+    return !('none' in person) && !Object.hasOwn(partTitles, table);
+  });
+  expect(untitled, 'Say there what the part is called.').toEqual([]);
+});
 
 test('every subject is in the registry', () => {
   const registry = read('src/subjects/registry.ts');
@@ -50,7 +83,11 @@ const aboutNothing: Readonly<Record<string, string>> = {
   passkeys: 'the caller’s own passkeys',
   passkeySignIn: 'nobody is signed in yet, and nothing is refused by a permission',
   idle: 'the caller’s own session',
+  exports: 'what the list is about, which its own contract says',
   addresses: 'public addresses',
+  reference: 'public tables',
+  calendarAddress: 'nobody is signed in, and nothing is refused by a permission',
+  panel: 'nobody is signed in, and nothing is refused by a permission',
 };
 
 const declared = Object.values(inTrail).flatMap(({ calls = {} }) => Object.entries(calls));

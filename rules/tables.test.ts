@@ -17,6 +17,7 @@ const owners = new Map(
 
 /** What uses another subject's table, each with its reason: a file and a table of it. Only these joins cross. */
 const crossing: Readonly<Record<string, string>> = {
+  'src/audit/named-entries.db.ts: api_tokens': 'an entry names the key that it was done with, as it names users',
   'src/admins/admins.db.ts: users': 'a list with each one’s e-mail, searched and sorted by it, is one query',
   'src/companies/companies.db.ts: users': 'a list with each one’s e-mail, searched and sorted by it, is one query',
   'src/professionals/professionals.db.ts: users':
@@ -28,6 +29,32 @@ const crossing: Readonly<Record<string, string>> = {
   'src/documents/bundles/bundled-documents.db.ts: employees':
     'ten thousand documents come with the names that stand on their files, narrowed by unit',
   'src/documents/bundles/bundled-documents.db.ts: units': 'the folder of each document is its unit’s name',
+  'src/exams/exam-records.db.ts: professionals': 'a record tells who wrote it down and who withdrew it',
+  'src/exams/exam-records.db.ts: documents': 'a record tells the name of the document that it is known from',
+  'src/due-dates/due-people.db.ts: employees': 'what is computed of people is computed while they are held',
+  'src/due-dates/due-lists.db.ts: employees': 'a page of people of all companies comes with their names, or by them',
+  'src/due-dates/due-lists.db.ts: companies': 'a page of people of all companies comes with the name of each company',
+  'src/due-dates/due-lists.db.ts: units': 'a page of people comes with the name of each one’s unit',
+  'src/referrals/counts/counts.db.ts: care_places':
+    'the counts of every place, also of one that nobody comes to, are one query',
+  'src/programmes/programmes.db.ts: professionals': 'a version tells who prepared it and who put it in force',
+  'src/programmes/people.db.ts: employees':
+    'who is in a group is searched by name, page by page, and counted by function',
+  'src/programmes/people.db.ts: due_people': 'to which group each belongs is kept there, with an index by group',
+  'src/programmes/people.db.ts: units': 'the list of a group’s people names the unit of each',
+  'src/agenda/care-hours.db.ts: professionals': 'an opening tells whose it is',
+  'src/agenda/care-blocks.db.ts: professionals': 'a block tells whose it is',
+  'src/referrals/referral-reads.db.ts: care_places': 'a page of referrals comes with the name of each one’s place',
+  'src/referrals/queue/queue.db.ts: employees':
+    'a queue is searched by name and suggests who goes first by the register',
+  'src/referrals/calendar/calendar.db.ts: care_places': 'a calendar says where each appointment is',
+  'src/referrals/referral-reads.db.ts: companies': 'a page of referrals comes with the name of each company',
+  'src/referrals/referral-reads.db.ts: employees': 'a page of referrals comes with their people’s names, or by them',
+  'src/referrals/referral-reads.db.ts: professionals': 'a referral tells with whom it is, and who attends',
+  'src/referrals/day/day-appointments.db.ts: companies': 'a day of the agenda names who comes, and no more than that',
+  'src/referrals/day/day-appointments.db.ts: employees': 'a day of the agenda names who comes, and no more than that',
+  'src/referrals/day/day-appointments.db.ts: professionals':
+    'a day of the agenda names who comes, and no more than that',
   'src/audit/audit.db.ts: audit_entries': 'the trail’s foundation writes what this folder is there to read',
   'src/audit/named-entries.db.ts: audit_entries': 'the trail’s foundation writes what this folder is there to read',
   'src/audit/audit.db.ts: users': 'who reads the trail filters it by the e-mail of whoever did it',
@@ -37,6 +64,8 @@ const crossing: Readonly<Record<string, string>> = {
   'src/sign-in/profile.db.ts: admins': 'sign-in, below the subjects, finds whose user it is',
   'src/sign-in/profile.db.ts: companies': 'sign-in, below the subjects, finds whose user it is',
   'src/sign-in/profile.db.ts: professionals': 'sign-in, below the subjects, finds whose user it is',
+  'src/sign-in/professional-access/professional-access.db.ts: professionals':
+    'an access that waited is written where sign-in, below the subjects, approves it',
   'src/sign-in/notices/notices.db.ts: admins': 'a notice tells the name of whom it is about',
   'src/sign-in/notices/notices.db.ts: professionals': 'a notice tells the name of whom it is about',
   'src/backup/move.server.ts: documents': 'a copy holds the files that the documents name',

@@ -33,6 +33,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/documents/prints/send-prints.ts':
     'tells the server what was printed; for one screen and for the beginning of a session',
   'src/documents/prints/waiting-prints.ts': 'what was printed and is not in the trail yet, as the browser keeps it',
+  'src/sign-in/second-step/asked-next.ts':
+    'what the two screens with a second step ask next; it has no state of its own',
   'src/mail/mail.ts': 'what a mail consists of: the form of every noun.mail.ts',
   'src/live/topics.ts': 'one line for each thing that is announced',
   'src/trail/subject.ts': 'what a subject declares: the form of every noun.subject.ts',

@@ -29,6 +29,7 @@ function hashOfSources(): string {
       'scripts/compress-pages.ts',
       'scripts/page-starter.ts',
       'scripts/screen-scripts-plugin.ts',
+      'scripts/slim-manifest.ts',
     ],
     { cwd: root, exclude: ['**/*.test.{ts,tsx}', '**/*.db.ts', '**/*.api.ts', '**/*.server.ts'], withFileTypes: true },
   )

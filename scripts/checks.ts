@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startObjectStore } from './object-store.ts';
 import { nginxIsThere, pdfToolsAreThere } from './packages.ts';
-import { root, step } from './steps.ts';
+import { root, runStep, step } from './steps.ts';
 
 const defaultPostgres = 'postgres://postgres@127.0.0.1:5432/postgres';
 
@@ -18,45 +18,60 @@ export async function checkSources(): Promise<void> {
     step('Tipos do servidor', 'tsc', ['-p', 'tsconfig.server.json']),
     step('Tipos das páginas', 'tsc', ['-p', 'tsconfig.web.json']),
     step('Tipos das jornadas', 'tsc', ['-p', 'tsconfig.e2e.json']),
+    step('Código sem uso', 'knip', []),
   ]);
-  await step('Código sem uso', 'knip', []);
 }
 
-/** Copies and lost data begin whole processes, again and again: they take as long as all the others together. */
-const slow = ['src/backup/**', 'src/app/start/**'];
+/** Copies and lost data begin whole processes, again and again; what is `.long.` takes many seconds of a processor. */
+const long = ['src/backup/**', 'src/app/start/**', '**/*.long.api.test.ts'];
 
-/** The tests that need neither browser nor anything beside the product: units, and the API on the embedded engine. */
+/** The tests that need neither browser nor much time, nor anything beside the product: units, and the API on the embedded engine. */
 export async function quickTests(): Promise<void> {
-  const left = slow.flatMap((files) => ['--exclude', files]);
+  const left = long.flatMap((files) => ['--exclude', files]);
   await step('Testes', 'vitest', ['run', '--project', 'unit', '--project', 'api on sqlite', ...left]);
 }
 
-/** Every test that needs no browser. */
-export async function allTests(): Promise<void> {
+/**
+ * Every test that needs no browser. Those of faults wait most of their time, for leases, outages and new starts: one after
+ * the other, but beside all the others, for which the machine is busy.
+ * @returns how many have passed
+ */
+export async function allTests(): Promise<number> {
   mkdirSync(resultsFolder, { recursive: true });
-  await step('Testes', 'vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${join(resultsFolder, 'vitest.json')}`,
-    ...(await projects()),
-  ]);
+  const chosen = await projects();
+  const parts = [chosen.filter((name) => name !== 'faults'), chosen.filter((name) => name === 'faults')];
+  console.log('\n── Testes');
+  const passed = await Promise.all(parts.filter((names) => names.length > 0).map(testsOf));
+  if (passed.includes(null)) {
+    console.error('\n✗ Testes');
+    process.exit(1);
+  }
+  return passed.reduce<number>((sum, each) => sum + (each ?? 0), 0);
+}
+
+/** @returns how many tests of these projects have passed; null when one has not */
+async function testsOf(projectNames: readonly string[]): Promise<number | null> {
+  const counted = join(resultsFolder, `${projectNames.at(-1)}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${counted}`];
+  const args = ['run', ...reporters, ...projectNames.flatMap((name) => ['--project', name])];
+  const code = await runStep('vitest', args, { stdio: ['inherit', 'pipe', 'inherit'] });
+  return code === 0 ? JSON.parse(readFileSync(counted, 'utf8')).numPassedTests : null;
 }
 
 /** Leaves out, loudly, the tests whose database or store can't be had; in CI that is a failure. */
 async function projects(): Promise<string[]> {
-  const chosen = ['unit', 'api on sqlite'];
+  const chosen = ['unit', 'long units', 'api on sqlite'];
   if (await postgresResponds()) chosen.push('api on postgres');
   else skipped('POSTGRESQL NÃO RESPONDE: OS TESTES NO POSTGRESQL FORAM PULADOS (TEST_DATABASE_URL).');
   if (process.env.TEST_S3_ENDPOINT || (await startObjectStore())) chosen.push('documents on s3');
   else skipped('SEM ARMAZENAMENTO DE OBJETOS: OS TESTES NO S3 FORAM PULADOS (TEST_S3_ENDPOINT, ou Debian como root).');
-  if (chosen.length === 4) chosen.push('faults');
+  if (chosen.length === 5) chosen.push('faults');
   else skipped('SEM POSTGRESQL OU ARMAZENAMENTO DE OBJETOS: OS TESTES DE FALHAS FORAM PULADOS.');
   if (await nginxIsThere()) chosen.push('behind nginx');
   else skipped('SEM NGINX E OPENSSL: O TESTE COM TLS FOI PULADO (Debian como root os instala).');
   if (await pdfToolsAreThere()) chosen.push('checks of pdfs');
   else skipped('SEM POPPLER, QPDF E PDFBOX: OS TESTES QUE CONFEREM PDFS FORAM PULADOS (Debian como root os instala).');
-  return chosen.flatMap((name) => ['--project', name]);
+  return chosen;
 }
 
 /** Says in capitals what is left out; with CI=true that ends the task. */

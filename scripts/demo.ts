@@ -9,7 +9,7 @@ import { migrate } from '../src/platform/database/migrate.server.ts';
 import { refuseUnsound } from '../src/platform/database/sound-file.server.ts';
 import { openStorage, openStorageWithoutLinks } from '../src/platform/storage/open-storage.server.ts';
 import { client } from './demo/client.ts';
-import { adminEmail, companies, documents, employees, professional, units } from './demo/records.ts';
+import { adminEmail, companies, documents, employees, professional, receptionist, units } from './demo/records.ts';
 import { samplePdf } from './demo/sample-pdf.ts';
 import { runCommand } from './installation.ts';
 
@@ -41,10 +41,11 @@ await runCommand(async () => {
   await db.destroy();
   console.log(`
 Demonstração criada: ${companies.length} empresas, ${units.flat().length} unidades, ${employees.flat().length} empregados.
-Entre com (a senha é a mesma para os três):
+Entre com (a senha é a mesma para todos):
   Administração  ${adminEmail}
   Empresa        ${companies[0]?.email}
   Profissional   ${professional.email}
+  Recepção       ${receptionist.email}
   Senha          ${password}
 Para abrir: npm start${process.env.DATA_DIR ? ' (com o mesmo DATA_DIR)' : ''}
 `);
@@ -54,6 +55,7 @@ async function fillIn(address: string, password: string): Promise<void> {
   const { call, signIn, sendFile } = client(address);
   const adminToken = await signIn(adminEmail, password);
   await call('/professionals', adminToken, { ...professional, password });
+  await call('/professionals', adminToken, { ...receptionist, password });
   const doctor = await signIn(professional.email, password);
 
   for (const [at, record] of companies.entries()) {

@@ -13,10 +13,11 @@ await runCommand(async (args) => {
   if (!config.databaseUrl) await refuseUnsound(sqliteFile(config));
   const { db, storage } = await installation(config);
   const unsealed = args.includes('--unsealed');
-  const { tables, files, unsound, createdAt } = await restore(file, { ...config, db, storage }, { unsealed });
+  const { tables, files, unsound, closed, createdAt } = await restore(file, { ...config, db, storage }, { unsealed });
   await db.destroy();
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   const whole = Object.keys(files).filter((key) => !(key in unsound)).length;
   console.log(`Restaurada a cópia de ${createdAt}: ${rows} registros, ${whole} arquivos conferidos.`);
   nameUnsound(unsound, 'Tudo o mais voltou, menos os arquivos destes documentos:');
+  nameUnsound(closed, 'As respostas destes documentos emitidos já estavam alteradas na cópia, e voltaram assim:');
 });

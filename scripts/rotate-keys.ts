@@ -1,12 +1,15 @@
 import type { Config } from '../src/app/config.server.ts';
 import { resealContents } from '../src/documents/issued/issuing/reseal.server.ts';
+import { resealResults } from '../src/exams/reseal-results.server.ts';
+import { resealImports } from '../src/imports/reseal-imports.server.ts';
+import { resealSecrets } from '../src/outbox/webhook-secret.server.ts';
 import { migrationsOf, refuseNewer } from '../src/platform/database/migrate.server.ts';
 import { rotateKeys } from '../src/platform/storage/key-rotation.server.ts';
 import { existingInstallation, runCommand } from './installation.ts';
 
 /**
- * npm run rotate-keys: every file of the data folder, and the answers of every issued document, under the first of
- * ENCRYPTION_KEYS, while the server runs.
+ * npm run rotate-keys: every file of the data folder, the answers of every issued document, the results of exams, what is kept of
+ * imports and the secrets of webhooks, under the first of ENCRYPTION_KEYS, while the server runs.
  */
 
 await runCommand(async () => {
@@ -15,15 +18,27 @@ await runCommand(async () => {
     throw new Error('ENCRYPTION_KEYS não está definida: não há chave com que cifrar.');
   }
   await refuseNewer(await migrationsOf(db));
-  const answers = await resealContents(db, config.encryptionKeys).finally(() => db.destroy());
+  const answers = await resealContents(db, config.encryptionKeys);
+  const exams = await resealResults(db, config.encryptionKeys);
+  const imports = await resealImports(db, config.encryptionKeys);
+  const secrets = await resealSecrets(db, config.encryptionKeys).finally(() => db.destroy());
   const already = answers.contents - answers.sealed - answers.resealed - answers.failed.size;
   console.log(
     `${answers.contents} documentos emitidos: ${answers.sealed} respostas cifradas agora, ${answers.resealed} trocadas de chave, ${already} já estavam em dia.`,
   );
-  for (const [id, reason] of answers.failed) console.error(`respostas do documento ${id}: ${reason}`);
+  for (const [id, { message }] of answers.failed) console.error(`respostas do documento ${id}: ${message}`);
+  console.log(`${exams.results} resultados de exames: ${exams.resealed} cifrados de novo.`);
+  for (const [id, { message }] of exams.failed) console.error(`resultado do exame ${id}: ${message}`);
+  console.log(`${imports.imports} importações: ${imports.resealed} linhas e resumos cifrados de novo.`);
+  for (const [id, { message }] of imports.failed) console.error(`importação ${id}: ${message}`);
+  console.log(`${secrets.resealed} segredos de webhooks cifrados de novo.`);
+  for (const [id, { message }] of secrets.failed) console.error(`segredo do webhook ${id}: ${message}`);
   const files = await rotateFiles(config);
   const failed = [
     ...(answers.failed.size > 0 ? [`As respostas de ${answers.failed.size} documentos emitidos`] : []),
+    ...(exams.failed.size > 0 ? [`os resultados de ${exams.failed.size} exames`] : []),
+    ...(imports.failed.size > 0 ? [`${imports.failed.size} importações`] : []),
+    ...(secrets.failed.size > 0 ? [`os segredos de ${secrets.failed.size} webhooks`] : []),
     ...(files > 0 ? [`${files} arquivos`] : []),
   ];
   if (failed.length > 0) throw new Error(`${failed.join(' e ')} ficaram como estavam.`);

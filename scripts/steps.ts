@@ -4,17 +4,18 @@ import { resolve } from 'node:path';
 export const root = resolve(import.meta.dirname, '..');
 
 /**
- * Runs a program with its output shown.
+ * Runs a program with its output shown, also where it is piped: then it is none that draws over what another one has written.
  * @returns its exit code; a program that could not be run or was ended by a signal counts as 1
  */
 export function runStep(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> {
   return new Promise((done) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    child.stdout?.pipe(process.stdout, { end: false });
     child.on('error', (error) => {
       console.error(`${command}: ${error.message}`);
       done(1);
     });
-    child.on('exit', (code) => done(code ?? 1));
+    child.on('close', (code) => done(code ?? 1));
   });
 }
 

@@ -16,6 +16,20 @@ export const professional = {
   phone_number: '(11) 94000-0002',
 };
 
+export const receptionist = {
+  ...professional,
+  name: 'Bruna Lopes',
+  email: 'recepcao@demo.example',
+  cpf: '390.533.447-05',
+  formation: 'Técnica em Administração',
+  organ: 'Não se aplica',
+  acronym: '—',
+  registration_number: '',
+  title: 'Recepcionista',
+  phone_number: '(11) 94000-0003',
+  access: 'reception',
+};
+
 const address = { cep: '01310-100', address: 'Avenida Paulista, 1000', neighborhood: 'Bela Vista' };
 
 export const companies = [

@@ -48,6 +48,18 @@ export async function rows(file: { size: number; sha256: string }): Promise<Reco
       ...{ id: id(17), user_id: id(3), credential_id: 'AAAA', public_key: 'pQEC', counter: 4_294_967_295 },
       ...{ transports: 'internal', name: 'Celular', created_at: at, last_used_at: at },
     },
+    api_tokens: {
+      ...{
+        id: id(36),
+        user_id: id(2),
+        user_type: 'company',
+        owner_id: id(11),
+        name: 'Folha',
+        token_hash: 'f'.repeat(43),
+      },
+      ...{ scopes: 'registers:read', ...ended, last_used_at: at, used_on: '2026-01-15', used_from: '["203.0.113.7"]' },
+      ...{ warned_at: null, revoked_at: null },
+    },
     practice: {
       ...{ id: 'practice', name: 'Clínica', slogan: 'Lema', phone, email: 'clinica@zelo.test', address: 'Rua A, 1' },
       ...{ city: 'São Paulo – SP', map_query: '', social: '', physician_name: 'Dra. Ângela', physician_phone: phone },
@@ -119,6 +131,76 @@ export async function rows(file: { size: number; sha256: string }): Promise<Reco
       ...{ state: 'ready', tries: 1, done: 1, total: 1, missing: 0, size: 100, sha256: 'd'.repeat(64), etag: null },
       ...{ created_at: at, ready_at: at, expires_at: at },
     },
+    programmes: {
+      ...{ company_id: id(11), id: id(27), number: 1, state: 'inForce', valid_from: '2026-01-01', valid_to: '' },
+      ...{ physician_name: 'Dra. Ângela', physician_council: 'CRM', physician_number: '1', physician_uf: 'SP' },
+      ...{ exempt: false, rural: false, based_on_id: null, prepared_by: id(12), in_force_at: at, in_force_by: id(12) },
+      ...times,
+    },
+    exposure_groups: {
+      ...{ company_id: id(11), programme_id: id(27), id: id(28), position: 1, name: 'Produção', unit_id: id(13) },
+      ...{ absence: false, functions: '["Padeiro"]', risks: '[]', exams: '[]', aptitudes: '[]', ...times },
+    },
+    group_members: { company_id: id(11), employee_id: id(14), group_id: id(28), created_at: at },
+    exam_records: {
+      ...{ company_id: id(11), id: id(29), employee_id: id(14), exam_code: '0295', exam_name: 'Avaliação clínica' },
+      ...{ done_on: '2026-01-15', place: '', occasion: 'periodic', document_id: id(15), result: null },
+      ...{ recorded_by: id(12), created_at: at, withdrawn_at: null, withdrawn_by: null, withdrawal_reason: null },
+    },
+    due_people: {
+      ...{ company_id: id(11), id: id(14), unit_id: id(13), group_id: id(28), function: '', state: 'scheduled' },
+      ...{ next_on: '2027-01-15', clinical_on: '2027-01-15', recalled_on: null },
+    },
+    due_exams: {
+      ...{ company_id: id(11), employee_id: id(14), exam_code: '0295', exam_name: 'Avaliação clínica' },
+      ...{ due_on: '2027-01-15', from_on: null, until_on: null, rule: 'exposed', months: 12 },
+      ...{ last_on: '2026-01-15', last_record_id: id(29), programme_id: id(27), group_id: id(28) },
+    },
+    due_checks: { id: 'only', checked_on: '2026-01-15' },
+    due_runs: { company_id: id(11), id: id(30), state: 'done', done: 1, total: 1, after_id: null, created_at: at },
+    recalls: {
+      ...{ company_id: id(11), id: id(31), unit_id: id(13), recalled_on: '2026-01-15', recalled_by: id(12) },
+      ...{ people: 1, letter: '{}', mailed_at: null, created_at: at },
+    },
+    care_places: {
+      ...{
+        id: id(32),
+        name: 'Clínica',
+        address: 'Avenida Paulista, 1000',
+        bring: 'Documento com foto',
+        rooms: 'Sala 1',
+      },
+      ...{ minutes: '{"periodic":20}', by_arrival: true, search: 'clinica', deleted_at: null, ...times },
+    },
+    care_hours: {
+      ...{ id: id(33), place_id: id(32), weekday: 1, professional_id: null, from_minute: 480, to_minute: 720 },
+      ...{ capacity: 1, created_at: at },
+    },
+    care_blocks: {
+      ...{ id: id(34), place_id: id(32), professional_id: null, from_day: '2026-02-02', from_minute: 480 },
+      ...{ to_day: '2026-02-02', to_minute: 540, reason: 'Reunião', created_at: at },
+    },
+    holidays: { day: '2026-12-25', name: 'Natal', created_at: at },
+    exam_preparations: { exam_code: '0281', text: 'Repouso auditivo de 14 horas', updated_at: at },
+    care_days: { place_id: id(32), day: '2026-02-02', tickets: 1, priority_tickets: 0 },
+    referral_numbers: { year: 2026, last: 1 },
+    referrals: {
+      ...{ company_id: id(11), id: id(35), year: 2026, number: 1, employee_id: id(14), occasion: 'periodic' },
+      ...{ new_function: '', return_on: null, exams: '[]', place_id: id(32), day: '2026-02-02', starts_at: 480 },
+      ...{ minutes: 20, professional_id: null, state: 'arrived', priority: '', ticket: 'N001', room: null },
+      ...{ arrived_at: at, called_at: null, began_at: null, attended_by: null, ended_at: null, document_id: null },
+      ...{ cancel_reason: null, made_by: id(2), ...times },
+    },
+    panel_links: { place_id: id(32), token_hash: 'd'.repeat(43), created_at: at },
+    calendar_links: { company_id: id(11), token_hash: 'e'.repeat(43), created_at: at },
+    recalled_people: { company_id: id(11), recall_id: id(31), employee_id: id(14), line: '{}' },
+    imports: {
+      ...{ id: id(40), into_company: id(11), kind: 'employees', file_name: 'empregados.xlsx', state: 'ready', run: 1 },
+      ...{ done: 1, total: 1, details: '{}', content_hash: 'f'.repeat(64), leave_out_wrong: false },
+      ...{ requested_by: id(2), requested_as: 'company', owner_id: id(11), created_at: at, ended_at: null },
+    },
+    import_lines: { import_id: id(40), run: 1, line: 2, outcome: 'same', warned: false, content: '{}' },
+    import_columns: { owner: id(11), kind: 'employees', columns: '{"nome":"name"}', updated_at: at },
     access_notices: {
       ...{ id: id(16), kind: 'created', user_id: id(3), email: 'medica@zelo.test', author_id: id(1) },
       ...{ created_at: at, decision: null, decided_by: null, password_hash: null },
@@ -135,6 +217,16 @@ export async function rows(file: { size: number; sha256: string }): Promise<Reco
     jobs: {
       ...{ id: id(21), kind: 'clean-up', key: null, payload: '{}', created_at: at, due_at: at, attempts: 12 },
       ...{ lease: null, reason: 'ENOSPC', set_aside_at: at },
+    },
+    webhooks: {
+      ...{ id: id(36), version: 1, company_id: id(11), name: 'Folha', url: 'https://folha.example/zelo' },
+      ...{ events: 'employee.created', active: true, secret: 'whsec_c2VncmVkbw==', former_secret: null },
+      ...{ former_until: null, failures: 0, retry_at: null, failing_since: null, held_by: null, held_until: null },
+      ...{ search: 'folha', ...times },
+    },
+    webhook_deliveries: {
+      ...{ id: id(37), webhook_id: id(36), event: 'employee.created', lane: id(14), data: '{}', state: 'delivered' },
+      ...{ attempts: 1, next_at: at, status: 204, reason: null, created_at: at, ended_at: at },
     },
     access_links: { token_hash: 'b'.repeat(43), user_id: id(2), created_at: at, expires_at: null, notice_id: id(16) },
     access_link_requests: { id: id(22), user_id: null, address: '203.0.113.7', created_at: at },

@@ -13,6 +13,8 @@ export type CallContext = {
   encryptionKeys: EncryptionKeys;
   /** Whether a mail server is configured: without one nothing is queued for it. */
   isMailOn: boolean;
+  /** Networks of the practice's own to which webhooks may lead, as CIDRs. */
+  webhookNetworks: readonly string[];
   /** The address service to ask for a CEP, if one is configured. */
   cepServiceUrl: string | undefined;
   /** The kinds of user who must have a second factor. */
@@ -40,12 +42,14 @@ export type CallContext = {
   setHeader: (name: string, value: string) => void;
 };
 
-/** Who calls: a user with a valid session. */
+/** Who calls: a user with a valid session, or a program with a user's API token. */
 export type Caller = {
   userId: string;
   type: string;
   ownerId: string;
   sessionId: string;
+  /** The API token that it calls with, whose user is the one above; null for a session. */
+  apiTokenId: string | null;
   /** Whether the user has a second factor. */
   secondFactor: boolean;
   token: string;

@@ -1,11 +1,15 @@
 import { type AnySchema, ContractProcedure, type ErrorMap, type Route, type Schema } from '@orpc/contract';
 import type { Requirement } from './policy.ts';
+import type { TokenScope } from './token-scopes.rules.ts';
 
 /**
- * What is known of an endpoint beside its route: what a caller needs, without which the server does not start, and whether it
- * makes a record, so that it must be safe to send again.
+ * What is known of an endpoint beside its route: what a caller needs, without which the server does not start, whether it
+ * makes a record, so that it must be safe to send again, and which API tokens may call it; without that, none.
  */
-export type EndpointMeta = { requires?: Requirement; creates?: boolean };
+export type EndpointMeta = { requires?: Requirement; creates?: boolean; tokenScope?: TokenScope | 'any' };
+
+/** What opens an endpoint to API tokens. */
+type ForTokens = Pick<EndpointMeta, 'tokenScope'>;
 
 /** All that an endpoint was declared with. */
 type Declared<Input extends AnySchema, Output extends AnySchema> = {
@@ -51,12 +55,13 @@ export class Endpoint<
 /**
  * Begins an endpoint of a contract.
  * @param requires the permission, `signedIn` for any session, `idle` for any session even while it is idle, or `public`
+ * @param forTokens the scope with which an API token may call it, or `any`; left out, no token may
  */
-export function endpoint(requires: Requirement): Endpoint {
-  return new Endpoint({ meta: { requires }, route: {} });
+export function endpoint(requires: Requirement, forTokens: ForTokens = {}): Endpoint {
+  return new Endpoint({ meta: { requires, ...forTokens }, route: {} });
 }
 
 /** Begins an endpoint that makes a record: it takes the header `Idempotency-Key`, and its handler uses `createOnce`. */
-export function creating(requires: Requirement): Endpoint {
-  return new Endpoint({ meta: { requires, creates: true }, route: {} });
+export function creating(requires: Requirement, forTokens: ForTokens = {}): Endpoint {
+  return new Endpoint({ meta: { requires, creates: true, ...forTokens }, route: {} });
 }

@@ -1,6 +1,7 @@
 import type { AnySchema, Route } from '@orpc/contract';
 import { Endpoint } from './endpoint.ts';
 import { policy, type Requirement } from './policy.ts';
+import type { TokenScope } from './token-scopes.rules.ts';
 
 /** The endpoints of a feature, or of all of them, by name. */
 export type Contracts = { readonly [name: string]: Endpoint<AnySchema, AnySchema> | Contracts };
@@ -15,6 +16,8 @@ export type DeclaredEndpoint = {
   status: number;
   requires: Requirement;
   creates: boolean;
+  /** With which scope an API token may call it; null where none may. */
+  tokenScope: TokenScope | 'any' | null;
   inputSchema: AnySchema | undefined;
   outputSchema: AnySchema | undefined;
 };
@@ -35,7 +38,7 @@ const withoutPermission: ReadonlySet<string> = new Set<Requirement>(['public', '
 
 function declaredBy({ declared }: Endpoint<AnySchema, AnySchema>, name: string): DeclaredEndpoint {
   const { route, meta, inputSchema, outputSchema } = declared;
-  const { requires, creates = false } = meta;
+  const { requires, creates = false, tokenScope = null } = meta;
   const known = (requires && withoutPermission.has(requires)) || (requires && Object.hasOwn(policy, requires));
   if (!requires || !known || !route.path || !route.method) {
     throw new Error(
@@ -43,5 +46,5 @@ function declaredBy({ declared }: Endpoint<AnySchema, AnySchema>, name: string):
     );
   }
   const { method, path, successStatus: status = 200 } = route;
-  return { name, method, path, status, requires, creates, inputSchema, outputSchema };
+  return { name, method, path, status, requires, creates, tokenScope, inputSchema, outputSchema };
 }

@@ -7,15 +7,47 @@ const route = { method: 'GET', path: '/things' } as const;
 test('answers every endpoint of a contract with what it asks for', () => {
   const contract = {
     things: { list: endpoint('companies.list').route(route) },
-    make: creating('companies.manage').route({ method: 'POST', path: '/things' }),
+    make: creating('companies.manage', { tokenScope: 'employees:write' }).route({ method: 'POST', path: '/things' }),
     signIn: endpoint('public').route({ method: 'POST', path: '/enter' }),
     leave: endpoint('signedIn').route({ method: 'POST', path: '/leave' }),
   };
   expect(endpointsOf(contract)).toEqual([
-    { name: 'things.list', method: 'GET', path: '/things', status: 200, requires: 'companies.list', creates: false },
-    { name: 'make', method: 'POST', path: '/things', status: 200, requires: 'companies.manage', creates: true },
-    { name: 'signIn', method: 'POST', path: '/enter', status: 200, requires: 'public', creates: false },
-    { name: 'leave', method: 'POST', path: '/leave', status: 200, requires: 'signedIn', creates: false },
+    {
+      name: 'things.list',
+      method: 'GET',
+      path: '/things',
+      status: 200,
+      requires: 'companies.list',
+      creates: false,
+      tokenScope: null,
+    },
+    {
+      name: 'make',
+      method: 'POST',
+      path: '/things',
+      status: 200,
+      requires: 'companies.manage',
+      creates: true,
+      tokenScope: 'employees:write',
+    },
+    {
+      name: 'signIn',
+      method: 'POST',
+      path: '/enter',
+      status: 200,
+      requires: 'public',
+      creates: false,
+      tokenScope: null,
+    },
+    {
+      name: 'leave',
+      method: 'POST',
+      path: '/leave',
+      status: 200,
+      requires: 'signedIn',
+      creates: false,
+      tokenScope: null,
+    },
   ]);
 });
 

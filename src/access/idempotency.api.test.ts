@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contracts } from '../app/api.server.ts';
+import { blockFields, referralFields, walkInFields } from '../testing/care.ts';
 import { exampleCalls } from '../testing/example-calls.ts';
-import { adminFields, makeCompany, password, signIn, unitFields } from '../testing/factories.ts';
+import { adminFields, makeCompany, makeEmployee, password, signIn, unitFields } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { makeWorlds } from '../testing/world.ts';
 import { endpointsOf } from './endpoints.server.ts';
@@ -38,6 +39,10 @@ type Creating = {
   table: string;
   other: () => object;
   body?: () => object;
+  /** Where the example of the call is about nothing that is there. */
+  path?: () => string;
+  /** What stands in the way of it, and is taken away before. */
+  before?: () => Promise<unknown>;
 };
 
 const creating: Readonly<Record<string, Creating>> = {
@@ -63,7 +68,91 @@ const creating: Readonly<Record<string, Creating>> = {
     other: () => ({ documentIds: [worlds.b.issued] }),
     body: () => ({ documentIds: [worlds.a.issued] }),
   },
+  '/imports': { as: 'companyA', table: 'imports', other: () => ({ fileName: 'outra.csv' }) },
+  '/programmes/{companyId}': {
+    as: 'professional',
+    table: 'programmes',
+    other: () => ({ rural: true }),
+    before: discardDraft,
+  },
+  '/programme/{programmeId}/groups': {
+    as: 'professional',
+    table: 'exposure_groups',
+    other: () => ({ name: 'Outro nome', functions: [] }),
+    before: findDraft,
+  },
+  '/programme/{programmeId}/groups/{groupId}/copy': {
+    as: 'professional',
+    table: 'exposure_groups',
+    other: () => ({ toCompanyId: worlds.a.company }),
+    body: () => ({ toCompanyId: worlds.b.company }),
+  },
+  '/employee/{employeeId}/exams': {
+    as: 'professional',
+    table: 'exam_records',
+    other: () => ({ place: 'Outro lugar' }),
+  },
+  '/recalls': {
+    as: 'professional',
+    table: 'recalls',
+    other: () => ({ per: 'unit' }),
+    body: () => ({ employeeIds: [worlds.a.employee], before: 'include' }),
+    // Who is due is known when a job has computed it.
+    before: () => app.workDueJobs(),
+  },
+  '/webhooks': { as: 'companyA', table: 'webhooks', other: () => ({ name: 'Outro nome' }) },
+  '/care-places': { as: 'professional', table: 'care_places', other: () => ({ name: 'Outro lugar' }) },
+  '/care-places/{placeId}/blocks': {
+    as: 'professional',
+    table: 'care_blocks',
+    other: () => ({ reason: 'Outro motivo' }),
+    body: () => blockFields(),
+    path: () => `/care-places/${worlds.a.carePlace}/blocks`,
+  },
+  '/referrals': {
+    as: 'companyA',
+    table: 'referrals',
+    other: () => ({ occasion: 'admission' }),
+    body: () => referralFields({ employeeId: nobodySent, placeId: worlds.a.carePlace }),
+    before: findNobodySent,
+  },
+  '/referrals/many': {
+    as: 'companyA',
+    table: 'referrals',
+    other: () => ({ occasion: 'admission' }),
+    body: () => {
+      const { placeId, occasion, day } = referralFields({ employeeId: nobodySent, placeId: worlds.a.carePlace });
+      return { employeeIds: [nobodySent], placeId, occasion, day, byArrival: true };
+    },
+    before: findNobodySent,
+  },
+  '/queue': {
+    as: 'professional',
+    table: 'referrals',
+    other: () => ({ priority: 'other' }),
+    body: () => walkInFields({ employeeId: nobodySent, placeId: worlds.a.carePlace }),
+    before: findNobodySent,
+  },
 };
+
+/** Somebody of the company who has no referral: of each occasion there is one that is open. */
+let nobodySent: string;
+
+async function findNobodySent(): Promise<void> {
+  const company = { companyId: worlds.a.company, token: worlds.tokens.companyA };
+  nobodySent = (await makeEmployee(app, company)).id;
+}
+
+/** A company has one version in preparation. */
+async function discardDraft(): Promise<void> {
+  await findDraft();
+  await app.call('DELETE', `/programme/${worlds.a.draft}`, { as: worlds.tokens.professional });
+}
+
+async function findDraft(): Promise<void> {
+  const { body } = await app.call('GET', `/programmes/${worlds.a.company}`, { as: worlds.tokens.professional });
+  worlds.a.draft = body.programmes[0].id;
+}
 
 test('the calls that make a record are known', () => {
   expect(creatingCalls.map(({ path }) => path).sort()).toEqual(Object.keys(creating).sort());
@@ -72,9 +161,10 @@ test('the calls that make a record are known', () => {
 describe.each(creatingCalls)('$method $path', ({ name, path }) => {
   const known = creating[path];
   if (!known) return;
-  const { as, table, other, body = () => exampleCalls[name]?.body?.(worlds.a) ?? {} } = known;
-  const send = (fields: object, key: string) =>
-    app.call('POST', exampleCalls[name]?.path(worlds.a) ?? path, { as: worlds.tokens[as], body: fields, key });
+  const { as, table, other, body = () => exampleCalls[name]?.body?.(worlds.a) ?? {}, before } = known;
+  const at = () => known.path?.() ?? exampleCalls[name]?.path(worlds.a) ?? path;
+  beforeEach(async () => before?.());
+  const send = (fields: object, key: string) => app.call('POST', at(), { as: worlds.tokens[as], body: fields, key });
   /** A link is new each time; what it is for is the same. */
   const answered = ({ status, body: { signedUrl, ...answer } }: Awaited<ReturnType<typeof send>>) => {
     if (path === '/uploads') expect(signedUrl).toEqual(expect.any(String));

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { conflict, invalidInput } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
-import type { SignedInContext } from './caller.server.ts';
+import type { Caller, SignedInContext } from './caller.server.ts';
 import { findAnswer, type KeyedCall, keepAnswer, takeKey } from './idempotency.db.ts';
 
 /** The key that a creating call came with, and what it asks for. */
@@ -49,7 +49,7 @@ export function createOnce<Made extends object>(
 ): Promise<Made> {
   return db.transaction().execute(async (tx) => {
     if (!repeatable) return make(tx);
-    const call = { ...repeatable, userId: caller.userId };
+    const call = { ...repeatable, key: keyOf(caller, repeatable.key), userId: caller.userId };
     if (!(await takeKey(tx, call))) {
       const first = await findAnswer(tx, call);
       if (first.requestHash !== call.requestHash) throw conflict(otherRequest);
@@ -60,6 +60,11 @@ export function createOnce<Made extends object>(
     await keepAnswer(tx, call, JSON.stringify(made));
     return made;
   });
+}
+
+/** What two programs of the same user call alike are two keys. */
+function keyOf({ apiTokenId }: Caller, key: string): string {
+  return apiTokenId ? `${apiTokenId} ${key}` : key;
 }
 
 const otherRequest = 'Esta Idempotency-Key já veio com outro pedido. Use uma nova para cada cadastro.';

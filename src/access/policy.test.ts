@@ -1,41 +1,68 @@
 import { describe, expect, test } from 'vitest';
 import { type Permission, policy, reachOf, userTypes } from './policy.ts';
 
-/** The table of roles as decided: permission, then how far it reaches for admin, company and professional. */
+/** The table of roles as decided: permission, then how far it reaches for admin, company, professional and reception. */
 const table = [
-  ['accounts.manage', 'all', null, null],
-  ['practice.manage', 'all', null, null],
-  ['admins.read', 'all', null, null],
-  ['admins.manage', 'all', null, null],
-  ['professionals.list', 'all', null, null],
-  ['professionals.read', 'all', null, 'own'],
-  ['professionals.manage', 'all', null, null],
-  ['addresses.find', 'all', 'all', null],
-  ['companies.list', 'all', null, 'all'],
-  ['companies.read', 'all', 'own', 'all'],
-  ['companies.manage', 'all', null, null],
-  ['units.read', null, 'own', 'all'],
-  ['units.manage', null, 'own', null],
-  ['employees.read', null, 'own', 'all'],
-  ['employees.search', null, null, 'all'],
-  ['employees.manage', null, 'own', null],
-  ['documents.read', null, 'ownNotConfidential', 'all'],
-  ['documents.readConfidential', null, null, 'all'],
-  ['documents.upload', null, null, 'all'],
-  ['documents.withdraw', null, null, 'own'],
-  ['documents.print', null, null, 'all'],
-  ['documents.issue', null, null, 'all'],
-  ['documents.deliver', null, null, 'all'],
-  ['documents.bundle', null, 'ownNotConfidential', null],
-  ['tasks.manage', 'all', null, null],
-  ['notifications.read', 'own', 'own', 'own'],
-  ['audit.read', 'all', null, null],
-  ['audit.readEmployee', null, null, 'all'],
+  ['accounts.manage', 'all', null, null, null],
+  ['practice.manage', 'all', null, null, null],
+  ['admins.read', 'all', null, null, null],
+  ['admins.manage', 'all', null, null, null],
+  ['professionals.list', 'all', null, null, null],
+  ['professionals.read', 'all', null, 'own', 'own'],
+  ['professionals.manage', 'all', null, null, null],
+  ['addresses.find', 'all', 'all', null, null],
+  ['companies.list', 'all', null, 'all', 'all'],
+  ['companies.read', 'all', 'own', 'all', 'all'],
+  ['companies.manage', 'all', null, null, null],
+  ['reference.read', null, 'all', 'all', 'all'],
+  ['units.read', null, 'own', 'all', 'all'],
+  ['units.manage', null, 'own', null, null],
+  ['employees.read', null, 'own', 'all', 'all'],
+  ['employees.search', null, null, 'all', 'all'],
+  ['employees.manage', null, 'own', null, null],
+  ['documents.read', null, 'ownNotConfidential', 'all', null],
+  ['documents.readConfidential', null, null, 'all', null],
+  ['documents.upload', null, null, 'all', null],
+  ['documents.withdraw', null, null, 'own', null],
+  ['documents.print', null, null, 'all', null],
+  ['documents.issue', null, null, 'all', null],
+  ['documents.deliver', null, null, 'all', null],
+  ['documents.bundle', null, 'ownNotConfidential', null, null],
+  ['programmes.read', null, 'own', 'all', null],
+  ['programmes.manage', null, null, 'all', null],
+  ['personData.take', null, null, 'all', null],
+  ['exams.read', null, null, 'all', null],
+  ['exams.manage', null, null, 'all', null],
+  ['dueDates.read', null, 'own', 'all', null],
+  ['recalls.read', null, 'own', 'all', null],
+  ['recalls.make', null, null, 'all', null],
+  ['agenda.freeTimes', null, 'all', 'all', 'all'],
+  ['agenda.read', null, null, 'all', 'all'],
+  ['agenda.manage', null, null, 'all', 'all'],
+  ['referrals.read', null, 'own', 'all', 'all'],
+  ['referrals.make', null, 'own', 'all', 'all'],
+  ['referrals.followByCalendar', null, 'own', null, null],
+  ['queue.work', null, null, 'all', 'all'],
+  ['queue.attend', null, null, 'all', null],
+  ['imports.make', 'all', 'own', 'all', null],
+  ['imports.registers', null, 'own', 'all', null],
+  ['imports.companies', 'all', null, null, null],
+  ['imports.examRecords', null, null, 'all', null],
+  ['webhooks.manage', 'all', 'own', null, null],
+  ['tasks.manage', 'all', null, null, null],
+  ['apiTokens.manage', 'own', 'own', 'own', null],
+  ['apiTokens.oversee', 'all', null, null, null],
+  ['notifications.read', 'own', 'own', 'own', 'own'],
+  ['audit.read', 'all', null, null, null],
+  ['audit.readEmployee', null, null, 'all', null],
 ] as const satisfies [Permission, ...unknown[]][];
 
-test.each(table)('%s reaches %s for an admin, %s for a company, %s for a professional', (permission, ...reaches) => {
-  expect(userTypes.map((type) => reachOf(type, permission))).toEqual(reaches);
-});
+test.each(table)(
+  '%s reaches %s for an admin, %s for a company, %s for a professional, %s for the reception',
+  (permission, ...reaches) => {
+    expect(userTypes.map((type) => reachOf(type, permission))).toEqual(reaches);
+  },
+);
 
 test('the table knows every permission that the policy grants', () => {
   expect(table.map(([permission]) => permission).sort()).toEqual(Object.keys(policy).sort());
@@ -44,8 +71,19 @@ test('the table knows every permission that the policy grants', () => {
 test('an administrator has no way to health data', () => {
   const ofHealth = table
     .map(([permission]) => permission)
-    .filter((name) => /^(units|employees|documents|audit.readEmployee)/.test(name));
+    .filter((name) =>
+      /^(units|employees|documents|programmes|exams|dueDates|recalls|agenda|referrals|queue|audit.readEmployee)/.test(
+        name,
+      ),
+    );
   for (const permission of ofHealth) expect(reachOf('admin', permission), permission).toBeNull();
+});
+
+test('the reception has no way to documents, results, programmes or due dates', () => {
+  const clinical = table
+    .map(([permission]) => permission)
+    .filter((name) => /^(documents|exams|programmes|dueDates|recalls|audit|queue.attend)/.test(name));
+  for (const permission of clinical) expect(reachOf('reception', permission), permission).toBeNull();
 });
 
 describe.each(['', 'auditor', 'Admin', 'toString', 'constructor', '__proto__'])('a user of the type %j', (type) => {

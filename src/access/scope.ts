@@ -12,11 +12,13 @@ export type Scope = {
   readonly reach: Reach;
   /** The caller's own admin, company or professional record. */
   readonly ownerId: string;
+  /** Of documents only issued ASOs: what an API token reads of them. */
+  readonly asosOnly: boolean;
 };
 
 /** The scope of a permission that has been checked for this caller. */
-export function scopeFor(reach: Reach, ownerId: string): Scope {
-  return { reach, ownerId } as Scope;
+export function scopeFor(reach: Reach, ownerId: string, { asosOnly = false } = {}): Scope {
+  return { reach, ownerId, asosOnly } as Scope;
 }
 
 /** The record id that a query must be narrowed to, or null when the scope reaches every record. */
@@ -26,7 +28,7 @@ export function onlyOwner(scope: Scope): string | null {
 
 /** Whether the scope leaves out documents under medical confidentiality. */
 export function withoutConfidential(scope: Scope): boolean {
-  return scope.reach === 'ownNotConfidential';
+  return scope.asosOnly || scope.reach === 'ownNotConfidential';
 }
 
 /** @throws 404 when the id that a path or a body names is not the caller's own and the scope reaches only that */

@@ -1,3 +1,4 @@
+import addressesCalls from 'virtual:calls/addresses';
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { apiOf } from '../platform/browser/api-client.ts';
@@ -5,7 +6,7 @@ import { isComplete, masks } from '../platform/contract/masks.ts';
 import type { FieldName } from '../ui/fields/field-names.ts';
 import type { addressesContract } from './addresses.contract.ts';
 
-const addressesApi = apiOf<typeof addressesContract>('addresses');
+const addressesApi = apiOf<typeof addressesContract>('addresses', addressesCalls);
 
 /**
  * For leaving the CEP field: fills address, neighbourhood, city and state where the form has them. All stay editable; when

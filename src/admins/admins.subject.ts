@@ -9,7 +9,13 @@ declare module '../trail/subject.ts' {
 
 /** What trail, backup and move have to know of admins. */
 export const admins = {
-  tables: { admins: { key: ['id'], writtenAt: 'updated_at' } },
+  tables: {
+    admins: {
+      key: ['id'],
+      writtenAt: 'updated_at',
+      person: { none: 'administrators are users, not people who are examined' },
+    },
+  },
   trail: {
     admin: {
       label: 'Administrador',

@@ -1,6 +1,7 @@
 import type { Feature } from '../access/handlers.server.ts';
 import { addressesApi } from '../addresses/addresses.api.ts';
 import { adminsApi } from '../admins/admins.api.ts';
+import { agendaApi } from '../agenda/agenda.api.ts';
 import { auditApi } from '../audit/audit.api.ts';
 import { companiesApi } from '../companies/companies.api.ts';
 import { bundleDocumentsApi, bundlesApi } from '../documents/bundles/bundles.api.ts';
@@ -8,11 +9,31 @@ import { deliveriesApi } from '../documents/deliveries/deliveries.api.ts';
 import { deliveryLinksApi } from '../documents/deliveries/delivery-links.api.ts';
 import { documentsApi } from '../documents/documents.api.ts';
 import { issuedApi } from '../documents/issued/issued.api.ts';
+import { dueDatesApi } from '../due-dates/due-dates.api.ts';
 import { employeesApi } from '../employees/employees.api.ts';
+import { employeeSyncApi } from '../employees/sync/employee-sync.api.ts';
+import { examsApi } from '../exams/exams.api.ts';
+import { importsApi } from '../imports/imports.api.ts';
 import { notificationsApi } from '../notifications/notifications.api.ts';
 import { practiceApi } from '../practice/practice.api.ts';
 import { professionalsApi } from '../professionals/professionals.api.ts';
+import { programmesApi } from '../programmes/programmes.api.ts';
+import { recallsApi } from '../recalls/recalls.api.ts';
+import { referenceApi } from '../reference/reference.api.ts';
+import { freeTimesApi } from '../referrals/booking/free-times.api.ts';
+import { calendarApi } from '../referrals/calendar/calendar.api.ts';
+import { calendarAddressApi } from '../referrals/calendar/calendar-address.api.ts';
+import { queueCountsApi, referralCountsApi } from '../referrals/counts/counts.api.ts';
+import { agendaDayApi } from '../referrals/day/agenda-day.api.ts';
+import { guideApi } from '../referrals/guide/guide.api.ts';
+import { referringApi } from '../referrals/making/referring.api.ts';
+import { panelApi } from '../referrals/panel/panel.api.ts';
+import { panelLinksApi } from '../referrals/panel/panel-links.api.ts';
+import { queueApi } from '../referrals/queue/queue.api.ts';
+import { referralsApi } from '../referrals/referrals.api.ts';
 import { accountsApi } from '../sign-in/accounts/accounts.api.ts';
+import { apiTokensApi } from '../sign-in/api-tokens/api-tokens.api.ts';
+import { allTokensApi } from '../sign-in/api-tokens/overview/all-tokens.api.ts';
 import { idleApi } from '../sign-in/idle/idle.api.ts';
 import { linksApi } from '../sign-in/links/links.api.ts';
 import { noticesApi } from '../sign-in/notices/notices.api.ts';
@@ -23,10 +44,14 @@ import { sessionsApi } from '../sign-in/sessions/sessions.api.ts';
 import { accessApi, signInApi } from '../sign-in/sign-in.api.ts';
 import { tasksApi } from '../tasks/tasks.api.ts';
 import { unitsApi } from '../units/units.api.ts';
+import { webhooksApi } from '../webhooks/webhooks.api.ts';
+import { exportsOf } from './exports/exports.server.ts';
+import { exportedLists } from './exports/lists.server.ts';
+import { personDataApi } from './person-data/person-data.api.ts';
 import { notificationKinds } from './workshop/notification-kinds.server.ts';
 
-/** Every endpoint of the API with what runs for it, by feature. A new feature adds one line here. */
-export const api: Readonly<Record<string, Feature>> = {
+/** The subjects' endpoints with what runs for each, by feature. A new feature adds one line here. */
+const features: Readonly<Record<string, Feature>> = {
   signIn: signInApi,
   access: accessApi,
   accounts: accountsApi,
@@ -37,23 +62,50 @@ export const api: Readonly<Record<string, Feature>> = {
   passkeySignIn: passkeySignInApi,
   passkeys: passkeysApi,
   idle: idleApi,
+  apiTokens: apiTokensApi,
+  allApiTokens: allTokensApi,
   admins: adminsApi,
   companies: companiesApi,
   professionals: professionalsApi,
   units: unitsApi,
   employees: employeesApi,
+  employeeSync: employeeSyncApi,
   documents: documentsApi,
   issued: issuedApi,
   deliveries: deliveriesApi,
   deliveryLinks: deliveryLinksApi,
   bundles: bundlesApi,
   bundleDocuments: bundleDocumentsApi,
+  dueDates: dueDatesApi,
+  programmes: programmesApi,
+  agenda: agendaApi,
+  freeTimes: freeTimesApi,
+  agendaDay: agendaDayApi,
+  recalls: recallsApi,
+  referrals: referralsApi,
+  referring: referringApi,
+  referralCounts: referralCountsApi,
+  queueCounts: queueCountsApi,
+  queue: queueApi,
+  guide: guideApi,
+  calendar: calendarApi,
+  panelLinks: panelLinksApi,
+  panel: panelApi,
+  calendarAddress: calendarAddressApi,
+  personData: personDataApi,
+  exams: examsApi,
+  imports: importsApi,
   addresses: addressesApi,
   audit: auditApi,
+  reference: referenceApi,
   practice: practiceApi,
   notifications: notificationsApi(notificationKinds),
   tasks: tasksApi,
+  webhooks: webhooksApi,
 };
+
+/** Every endpoint of the API. */
+export const api: Readonly<Record<string, Feature>> = { ...features, exports: exportsOf(features, exportedLists) };
 
 /** The endpoints alone. */
 export const contracts = Object.fromEntries(Object.entries(api).map(([feature, { contract }]) => [feature, contract]));

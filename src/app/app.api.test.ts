@@ -231,6 +231,9 @@ describe('the OpenAPI document', () => {
       'POST /delivery-links/check': 400,
       'POST /delivery-links/identify': 400,
       'POST /delivery-links/open': 400,
+      // Addresses of nobody's calendar and of no waiting room.
+      'GET /calendar/{address}': 404,
+      'GET /panel/{token}': 404,
     };
     for (const { method, path } of operations) {
       const response = await app.call(

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { watchRefusals } from '../audit/refusals/refusals.server.ts';
-import { documentArrived } from '../documents/documents.api.ts';
 import { readableAddress } from '../documents/verification/readable-address.rules.ts';
 import { serveVerification, verificationPage } from '../documents/verification/verification.server.ts';
 import { pageValues } from '../landing/page-values.server.ts';
@@ -18,10 +17,11 @@ import { inlineScriptHashes, servePages } from '../server/pages/pages.server.ts'
 import { gracefulShutdown } from '../server/shutdown.server.ts';
 import { trackResponses, type UnderWay } from '../server/under-way.server.ts';
 import { answerOddHeads, handleUnreadableRequests, type Patience, usualPatience } from '../server/unreadable.server.ts';
-import { limitWrites } from '../server/write-limit.server.ts';
+import { callCounter } from './call-counter.server.ts';
 import { serveCalls } from './calls.server.ts';
 import type { Config } from './config.server.ts';
-import { serveDocs } from './docs.server.ts';
+import { serveDocs } from './docs/docs.server.ts';
+import { fileArrived } from './file-arrived.server.ts';
 import { serveLive } from './live.server.ts';
 
 export type AppParts = {
@@ -80,13 +80,13 @@ export async function buildApp({
   await app.register(
     async (routes) => {
       healthRoute(routes, { db, storage, config });
-      storage.serve(routes, documentArrived(db));
+      storage.serve(routes, fileArrived(db));
       serveLive(routes, { db, config }, leaveOut);
-      const { cepServiceUrl, encryptionKeys, publicUrl } = config;
+      const { cepServiceUrl, encryptionKeys, publicUrl, webhookNetworks } = config;
       const { requireSecondAdmin, requireSecondFactor, sessionIdleMinutes } = config;
       const signIn = { requireSecondAdmin, requireSecondFactor, sessionIdleMinutes };
-      const settings = { cepServiceUrl, encryptionKeys, publicUrl, ...signIn };
-      const limits = { countWrite: limitWrites(config.writesPerMinute), refusals, setAside };
+      const settings = { cepServiceUrl, encryptionKeys, publicUrl, webhookNetworks, ...signIn };
+      const limits = { count: callCounter(config), refusals, setAside };
       serveCalls(routes, { db, storage, isMailOn: config.mail !== undefined, ...settings }, limits);
     },
     { prefix: '/api' },

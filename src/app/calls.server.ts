@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
-import { isIP } from 'node:net';
 import type { AnySchema } from '@orpc/contract';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import type { CallContext } from '../access/caller.server.ts';
+import type { CallContext, Caller } from '../access/caller.server.ts';
 import { type DeclaredEndpoint, endpointsOf } from '../access/endpoints.server.ts';
 import type { Handler } from '../access/handlers.server.ts';
 import { keyHeader, repeatableOf } from '../access/idempotency.server.ts';
 import type { Refusals } from '../audit/refusals/refusals.server.ts';
 import { invalidInput } from '../platform/contract/errors.ts';
 import { unknownEndpoint } from '../server/errors.server.ts';
+import { addressOf, originOf } from '../server/request-source.server.ts';
 import { send } from '../server/responses.server.ts';
 import { authorize } from '../sign-in/authorize.server.ts';
 import { api } from './api.server.ts';
@@ -24,12 +24,13 @@ export type Services = Pick<
   | 'requireSecondFactor'
   | 'sessionIdleMinutes'
   | 'storage'
+  | 'webhookNetworks'
 >;
 
 /** What a call goes through before it is handled, beside session and permission. */
 export type Limits = {
-  /** Counts a write of a user; throws when there are too many. */
-  countWrite: (userId: string) => void;
+  /** Counts a call; throws when there are too many. */
+  count: (caller: Caller, method: string) => void;
   refusals: Refusals;
   /** Lets a request wait aside. */
   setAside: (response: ServerResponse, milliseconds: number) => Promise<void>;
@@ -53,7 +54,7 @@ export function serveCalls(routes: FastifyInstance, services: Services, limits: 
 }
 
 function routeOf(endpoint: DeclaredEndpoint, handler: Handler, services: Services, limits: Limits): RouteOptions {
-  const { name, method, path, status, requires, creates, inputSchema, outputSchema } = endpoint;
+  const { name, method, path, status, requires, creates, tokenScope, inputSchema, outputSchema } = endpoint;
   return {
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -61,8 +62,8 @@ function routeOf(endpoint: DeclaredEndpoint, handler: Handler, services: Service
     async handler(request, reply) {
       const context = contextOf(request, services, (name, value) => void reply.header(name, value));
       try {
-        const authorized = requires === 'public' ? null : await authorize(context, requires);
-        if (authorized && method !== 'GET') limits.countWrite(authorized.caller.userId);
+        const authorized = requires === 'public' ? null : await authorize(context, { requires, tokenScope });
+        if (authorized) limits.count(authorized.caller, method);
         const input = inputSchema ? await parsed(inputSchema, inputOf(request)) : undefined;
         const repeatable = creates ? repeatableOf(request.headers[keyHeader], name, input) : null;
         // The types of input and context were checked where the handler was put beside its contract.
@@ -87,7 +88,7 @@ function contextOf(request: FastifyRequest, services: Services, setHeader: CallC
     token: tokenOf(request),
     address: addressOf(request),
     host: request.headers.host ?? '',
-    origin: services.publicUrl?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`,
+    origin: originOf(request, services.publicUrl),
     device: request.headers['user-agent'] ?? '',
     requestId: request.id,
     log: request.log,
@@ -98,11 +99,6 @@ function contextOf(request: FastifyRequest, services: Services, setHeader: CallC
 /** The bearer token as it came, not yet checked. */
 export function tokenOf({ headers }: FastifyRequest): string | null {
   return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
-}
-
-/** The caller's network address, or nothing: behind a proxy it is whatever stands in the header, an address or not. */
-function addressOf({ ip }: FastifyRequest): string {
-  return isIP(ip) ? ip : '';
 }
 
 /** What came with the call: a path's values win over others of the same name. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { type MailSettings, parseSmtpUrl } from '../mail/mail-settings.server.ts';
 import { ConfigError } from '../platform/config-error.server.ts';
@@ -34,6 +35,14 @@ const environment = z
     ENCRYPTION_KEYS: z.string().optional().transform(encryptionKeys),
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'deve ser um endereço http(s) completo' }).optional(),
     CEP_SERVICE_URL: z.url({ protocol: /^https?$/, error: 'deve ser um endereço http(s) completo' }).optional(),
+    WEBHOOK_ALLOWED_NETWORKS: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').flatMap((network) => network.trim() || []))
+      .refine(
+        (networks) => networks.every((network) => ipaddr.isValidCIDR(network)),
+        'deve ter redes como 10.0.0.0/8, separadas por vírgula',
+      ),
     TRUST_PROXY: flag.default(false),
     ADMIN_EMAIL: z.email({ error: 'deve ser um e-mail válido' }).optional(),
     ADMIN_PASSWORD: z.string().min(6, 'deve ter no mínimo 6 caracteres').optional(),
@@ -44,7 +53,9 @@ const environment = z
       .refine(
         (types) => types.every((type) => requirable.has(type)),
         'deve ser admin, professional ou admin,professional',
-      ),
+      )
+      // Who has no clinical access is a professional all the same: the register gives it any day (decision 63).
+      .transform((types) => types.flatMap((type) => (type === 'professional' ? [type, 'reception'] : [type]))),
     REQUIRE_SECOND_ADMIN: flag.default(false),
     SMTP_URL: z.string().optional().transform(mailServer),
     MAIL_FROM: z.email({ error: 'deve ser um e-mail válido' }).optional(),
@@ -58,6 +69,11 @@ const environment = z
       .string()
       .optional()
       .refine((path) => !path || existsSync(path), 'o arquivo não existe'),
+    REFERENCE_DIR: z
+      .string()
+      .optional()
+      .refine((path) => !path || existsSync(path), 'a pasta não existe')
+      .transform((path) => path && resolve(path)),
     MAX_UPLOAD_MB: z.coerce
       .number({ error: 'deve ser um número' })
       .positive('deve ser maior que zero')
@@ -68,6 +84,11 @@ const environment = z
       .int('deve ser um número inteiro')
       .min(0, 'deve ser zero (sem limite) ou mais')
       .default(1_200),
+    TOKEN_CALLS_PER_MINUTE: z.coerce
+      .number({ error: 'deve ser um número inteiro' })
+      .int('deve ser um número inteiro')
+      .min(0, 'deve ser zero (sem limite) ou mais')
+      .default(600),
     CONFIRM_CLOCK: z.iso.date({ error: 'deve ser a data de hoje, como 2026-11-21' }).optional(),
     START_WAIT_SECONDS: z.coerce
       .number({ error: 'deve ser um número' })
@@ -102,6 +123,7 @@ const environment = z
     encryptionKeys: env.ENCRYPTION_KEYS,
     publicUrl: env.PUBLIC_URL,
     cepServiceUrl: env.CEP_SERVICE_URL,
+    webhookNetworks: env.WEBHOOK_ALLOWED_NETWORKS as readonly string[],
     trustProxy: env.TRUST_PROXY,
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
@@ -110,8 +132,10 @@ const environment = z
     mail: mailOf(env),
     sessionIdleMinutes: env.SESSION_IDLE_MINUTES,
     practiceFile: env.PRACTICE_FILE,
+    referenceDir: env.REFERENCE_DIR,
     maxUploadBytes: Math.floor(env.MAX_UPLOAD_MB * 1024 * 1024),
     writesPerMinute: env.WRITES_PER_MINUTE,
+    tokenCallsPerMinute: env.TOKEN_CALLS_PER_MINUTE,
     confirmClock: env.CONFIRM_CLOCK,
     startWaitSeconds: env.START_WAIT_SECONDS,
     logLevel: env.LOG_LEVEL,

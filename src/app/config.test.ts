@@ -96,11 +96,11 @@ test('an empty text counts as absent', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', ADMIN_PASSWORD: '' })).toEqual(readConfig({}));
 });
 
-test('whom a second factor is required of is a list; nobody by default', () => {
+test('whom a second factor is required of is a list, the reception with the professionals; nobody by default', () => {
   const required = (text: string) => readConfig({ REQUIRE_SECOND_FACTOR: text }).requireSecondFactor;
   expect(readConfig({}).requireSecondFactor).toEqual([]);
   expect(required('admin')).toEqual(['admin']);
-  expect(required(' admin , professional, ')).toEqual(['admin', 'professional']);
+  expect(required(' admin , professional, ')).toEqual(['admin', 'professional', 'reception']);
 });
 
 test('what is given is taken', () => {

@@ -7,6 +7,7 @@ import { searchMode } from '../platform/database/search/search-index.server.ts';
 import { refuseUnsound, UnsoundDatabaseError } from '../platform/database/sound-file.server.ts';
 import { startWorker } from '../platform/jobs/worker.server.ts';
 import { openStorage, openStorageWithoutLinks } from '../platform/storage/open-storage.server.ts';
+import { takeReferenceFrom } from '../reference/reference-tables.server.ts';
 import { NotReachable, waitFor } from '../server/wait.server.ts';
 import { mustFitTheTrail } from '../trail/clock.server.ts';
 import { buildApp } from './app.server.ts';
@@ -70,11 +71,12 @@ function endOnSignal(end: () => Promise<void>): void {
 /** Errors whose message is one line for whoever starts the server. */
 const oneLine = [NotReachable, ConfigError, NewerDataError, UnsoundDatabaseError, LostDataError];
 
-/** Looks at the data, waits for database and store, brings the schema up to date and makes the first records. */
+/** Looks at tables and data, waits for database and store, brings the schema up to date and makes the first records. */
 async function prepare(config: Config) {
   const waiting = { seconds: config.startWaitSeconds, say };
   let db: Database | undefined;
   try {
+    takeReferenceFrom(config.referenceDir);
     const isThere = config.databaseUrl !== undefined || (await refuseUnsound(sqliteFile(config)));
     const store = await openStorageWithoutLinks(config);
     await waitFor('O armazenamento de documentos', () => store.check(), waiting);

@@ -11,6 +11,7 @@ export default [
       route('forgot', '../sign-in/links/ForgotPage.tsx'),
       route('access', '../sign-in/links/AccessLinkPage.tsx'),
       route('e', '../documents/deliveries/link-page/DeliveryLinkPage.tsx'),
+      route('painel', '../referrals/panel/PanelPage.tsx'),
     ]),
     layout('look/Components.tsx', [
       // Parts and papers side by side, while developing; the built pages do not have it.
@@ -20,7 +21,7 @@ export default [
         route('admin', 'dashboard/DashboardPage.tsx', { id: 'admin-home' }),
         route('company', 'dashboard/DashboardPage.tsx', { id: 'company-home' }),
         route('professional', 'dashboard/DashboardPage.tsx', { id: 'professional-home' }),
-        layout('shell/AdminScreens.tsx', [
+        layout('screens/AdminScreens.tsx', [
           route('companies', '../companies/CompaniesPage.tsx', [
             route('edit/:id', '../companies/CompanyEditModal.tsx'),
             route('access/:id', '../companies/CompanyAccountModal.tsx'),
@@ -42,9 +43,12 @@ export default [
             route('retry-all', '../tasks/TaskRetryAllModal.tsx'),
             route('discard/:taskId', '../tasks/TaskDiscardModal.tsx'),
           ]),
+          route('tokens', '../sign-in/api-tokens/overview/AllTokensPage.tsx', [
+            route('revoke/:tokenId', '../sign-in/api-tokens/overview/RevokeAnyModal.tsx'),
+          ]),
           route('audit', '../audit/AuditPage.tsx'),
         ]),
-        layout('shell/CompanyScreens.tsx', [
+        layout('screens/CompanyScreens.tsx', [
           route('bundles', '../documents/bundles/BundlesPage.tsx'),
           route('units', '../units/UnitsPage.tsx', [
             route('edit/:unitId', '../units/UnitEditModal.tsx'),
@@ -60,14 +64,87 @@ export default [
             { id: 'employees-of-unit' },
             employeeModals('employees-of-unit'),
           ),
+          ...programmeOf('programme', 'own-programme'),
         ]),
-        layout('shell/ProfessionalScreens.tsx', [
+        layout('screens/ProfessionalScreens.tsx', [
           route('documents/choose', '../documents/ChooseEmployeePage.tsx'),
           route('documents/upload', '../documents/files/UploadPage.tsx'),
           route('documents/view', '../documents/ViewDocumentsPage.tsx'),
           route('documents/view/:employeeId', '../documents/EmployeeDocumentsPage.tsx'),
+          route('documents/view/:employeeId/exams', '../exams/ExamRecordsPage.tsx', [
+            route('record', '../exams/ExamRecordModal.tsx'),
+            route('withdraw/:recordId', '../exams/ExamWithdrawModal.tsx'),
+          ]),
           route('documents/create/:employeeId?', '../documents/CreateDocumentsPage.tsx'),
           route('employee/audit/:employeeId', '../audit/EmployeeAuditPage.tsx'),
+          route('people/:employeeId/data', 'person-data/PersonDataPage.tsx'),
+          route('programmes', '../programmes/page/ProgrammesPage.tsx'),
+          route('programmes/:companyId/prepare', '../programmes/page/PreparePage.tsx'),
+          route('programmes/:companyId/versions/:programmeId/groups/create', '../programmes/group/GroupCreatePage.tsx'),
+          route('programmes/:companyId/versions/:programmeId/groups/:groupId', '../programmes/group/GroupEditPage.tsx'),
+          ...programmeOf('programmes/:companyId', 'programme', {
+            programme: [
+              route('copy/:programmeId/:groupId', '../programmes/version/CopyGroupModal.tsx', {
+                id: 'copy-current-group',
+              }),
+            ],
+            version: [
+              route('discard', '../programmes/version/DiscardModal.tsx'),
+              route('remove/:groupId', '../programmes/version/RemoveGroupModal.tsx'),
+              route('copy/:groupId', '../programmes/version/CopyGroupModal.tsx'),
+            ],
+            members: [route('move/:employeeId', '../programmes/people/MoveMemberModal.tsx')],
+          }),
+        ]),
+        layout('screens/ClinicScreens.tsx', [
+          route('people', '../employees/people/PeoplePage.tsx'),
+          route('agenda', '../referrals/day/AgendaPage.tsx'),
+          ...agendaSettings(),
+          route('people/:employeeId', '../employees/people/PersonPage.tsx'),
+          route('queue/create', '../referrals/queue/screen/WalkInPage.tsx'),
+          route('queue', '../referrals/queue/screen/QueuePage.tsx', [
+            route('arrive/:referralId', '../referrals/queue/screen/ArriveModal.tsx'),
+            route('miss/:referralId', '../referrals/queue/screen/MissModal.tsx'),
+            route('panel/:placeId', '../referrals/panel/PanelModal.tsx'),
+            route('take-over/:referralId', '../referrals/queue/screen/TakeOverModal.tsx'),
+          ]),
+        ]),
+        layout('screens/CareScreens.tsx', [
+          route('due-dates', '../due-dates/page/DueDatesPage.tsx', [
+            route('person/:employeeId', '../due-dates/page/DuePersonModal.tsx'),
+            route('recall', '../recalls/RecallModal.tsx'),
+            route('refer', '../referrals/making/ReferManyModal.tsx'),
+          ]),
+          route('due-dates/letters', '../recalls/LettersPage.tsx'),
+        ]),
+        layout('systems/SystemsScreens.tsx', [
+          route('webhooks', '../webhooks/WebhooksPage.tsx', [
+            route('create', '../webhooks/WebhookCreateModal.tsx'),
+            route('edit/:webhookId', '../webhooks/WebhookEditModal.tsx'),
+            route('delete/:webhookId', '../webhooks/WebhookDeleteModal.tsx'),
+            route('secret/:webhookId', '../webhooks/WebhookSecretModal.tsx'),
+          ]),
+          route('webhooks/:webhookId', '../webhooks/WebhookLogPage.tsx', [
+            route('again', '../webhooks/WebhookResendModal.tsx'),
+          ]),
+        ]),
+        layout('screens/ReferralScreens.tsx', [
+          route('referrals', '../referrals/following/ReferralsPage.tsx', [
+            route('calendar', '../referrals/calendar/CalendarModal.tsx'),
+          ]),
+          route('referrals/create', '../referrals/making/ReferPage.tsx'),
+          route('referrals/:referralId', '../referrals/following/ReferralPage.tsx', [
+            route('move', '../referrals/following/ReferralMoveModal.tsx'),
+            route('cancel', '../referrals/following/ReferralCancelModal.tsx'),
+          ]),
+        ]),
+        layout('screens/ImportScreens.tsx', [
+          route('imports', '../imports/screen/ImportsPage.tsx'),
+          route('imports/:importId', '../imports/screen/ImportPage.tsx', [
+            route('confirm', '../imports/screen/ImportConfirmModal.tsx'),
+            route('cancel', '../imports/screen/ImportCancelModal.tsx'),
+            route('units', '../units/import/NewUnitsModal.tsx'),
+          ]),
         ]),
         route('employee/documents/:employeeId?', 'EmployeeDocumentsByRole.tsx'),
         route('documents/issued/:documentId', '../documents/issued/viewer/IssuedDocumentPage.tsx', [
@@ -80,6 +157,48 @@ export default [
     route('*', 'UnknownPath.tsx'),
   ]),
 ] satisfies RouteConfig;
+
+type Routes = ReturnType<typeof route>[];
+
+/** The screens on which a programme is read, and the modals of those who may write it. */
+function programmeOf(
+  path: string,
+  id: string,
+  modals: { programme?: Routes; version?: Routes; members?: Routes } = {},
+) {
+  const version = `${path}/versions/:programmeId`;
+  return [
+    route(path, '../programmes/page/ProgrammePage.tsx', { id }, modals.programme),
+    route(version, '../programmes/version/VersionPage.tsx', { id: `${id}-version` }, modals.version),
+    route(`${version}/compare`, '../programmes/version/ComparePage.tsx', { id: `${id}-compare` }),
+    route(`${path}/members`, '../programmes/people/MembersPage.tsx', { id: `${id}-members` }, modals.members),
+  ];
+}
+
+/** Where and when the practice attends, each list with its modals. */
+function agendaSettings() {
+  return [
+    route('agenda/settings', '../agenda/settings/PlacesPage.tsx', [
+      route('create', '../agenda/settings/PlaceCreateModal.tsx'),
+      route('edit/:placeId', '../agenda/settings/PlaceEditModal.tsx'),
+      route('delete/:placeId', '../agenda/settings/PlaceDeleteModal.tsx'),
+    ]),
+    route('agenda/settings/hours/:placeId?', '../agenda/settings/HoursPage.tsx'),
+    route('agenda/settings/blocks', '../agenda/settings/BlocksPage.tsx', [
+      route('create', '../agenda/settings/BlockCreateModal.tsx'),
+      route('delete/:blockId', '../agenda/settings/BlockDeleteModal.tsx'),
+    ]),
+    route('agenda/settings/holidays', '../agenda/holidays/HolidaysPage.tsx', [
+      route('create', '../agenda/holidays/HolidayCreateModal.tsx'),
+      route('national', '../agenda/holidays/NationalHolidaysModal.tsx'),
+      route('delete/:day', '../agenda/holidays/HolidayDeleteModal.tsx'),
+    ]),
+    route('agenda/settings/preparations', '../agenda/settings/PreparationsPage.tsx', [
+      route('exam/:code?', '../agenda/settings/PreparationModal.tsx'),
+      route('delete/:code', '../agenda/settings/PreparationDeleteModal.tsx'),
+    ]),
+  ];
+}
 
 /** The modals over both lists of employees. */
 function employeeModals(list: string) {

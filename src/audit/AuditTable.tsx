@@ -1,22 +1,21 @@
 import { Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { preciseStamp } from '../platform/clock/moments.ts';
 import type { Column } from '../ui/list/column.ts';
 import { DataTable } from '../ui/list/DataTable.tsx';
 import type { List } from '../ui/list/useList.ts';
 import { ModalOnDemand } from '../ui/modal/ModalOnDemand.tsx';
 import { RowAction } from '../ui/RowAction.tsx';
 import { type AuditEntry, mostListed } from './audit.contract.ts';
-import { actionLabel, actorLabel, momentsIn, subjectLabel } from './labels.rules.ts';
+import { actionLabel, actorLabel, subjectLabel } from './labels.rules.ts';
 
 const entryModal = async () => (await import('./EntryModal.tsx')).EntryModal;
 
 type Row = AuditEntry & { id: string };
 
-const moment = momentsIn();
-
 const columns: readonly Column<Row>[] = [
-  { header: 'Data e hora', cell: (row) => moment(row), whole: true },
+  { header: 'Data e hora', cell: (row) => preciseStamp(row.at), whole: true },
   { header: 'Quem', cell: actorLabel },
   { header: 'Ação', cell: actionLabel },
   { header: 'O quê', cell: (row) => subjectLabel(row) || '—' },

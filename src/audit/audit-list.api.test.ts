@@ -73,7 +73,7 @@ describe('the administrator’s list', () => {
     const document = await makeDocument(app, at, { name: 'Laudosecreto' });
     await app.call('GET', `/document/${document.id}`, { as: doctor.token });
     const everything = await list({ pageSize: '100' });
-    const { text: csv } = (await app.call('GET', '/audit/export', { as: admin })).body;
+    const { text: csv } = (await app.call('GET', '/exports/audit/list?format=csv', { as: admin })).body;
     for (const text of [JSON.stringify(everything), csv]) {
       expect(text).not.toMatch(/secreto|Baixavisao/i);
       expect(text).not.toContain(fields.cpf);
@@ -126,7 +126,7 @@ describe('the administrator’s list', () => {
 
   test('is itself written down, and so is an export', async () => {
     await list();
-    expect((await app.call('GET', '/audit/export', { as: admin })).status).toBe(200);
+    expect((await app.call('GET', '/exports/audit/list?format=csv', { as: admin })).status).toBe(200);
     const { entries } = await list({ subject: 'audit', pageSize: '2' });
     expect(entries).toMatchObject([{ action: 'exported' }, { action: 'listed' }]);
   });
@@ -147,7 +147,7 @@ describe('the administrator’s list', () => {
     expect(response.body.data.issues.map(({ path }: { path: string }) => path).sort()).toEqual(
       ['action', 'companyId', 'from', 'page', 'pageSize', 'subject', 'user'].sort(),
     );
-    expect((await app.call('GET', '/audit/export?timeZone=Lua', { as: admin })).body.data.issues).toEqual([
+    expect((await app.call('GET', '/exports/audit/list?timeZone=Lua', { as: admin })).body.data.issues).toEqual([
       { path: 'timeZone', message: 'Fuso horário desconhecido' },
     ]);
   });
@@ -156,7 +156,7 @@ describe('the administrator’s list', () => {
 test('the export holds what the filters leave, all of it', async () => {
   const query = new URLSearchParams({ companyId: mine.companyId, timeZone: 'America/Sao_Paulo' });
   const { total } = await list({ companyId: mine.companyId });
-  const { headers, body } = await app.call('GET', `/audit/export?${query}`, { as: admin });
+  const { headers, body } = await app.call('GET', `/exports/audit/list?format=csv&${query}`, { as: admin });
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="auditoria-\d{4}-\d\d-\d\d\.csv"$/);
   expect(body.text.startsWith('"Número";')).toBe(true);
@@ -234,7 +234,7 @@ describe('with many entries', () => {
 
   test('the total is counted up to 10,000, and an export has no end there', async () => {
     expect((await list()).total).toBe(10_000);
-    const { text } = (await app.call('GET', '/audit/export', { as: admin })).body;
+    const { text } = (await app.call('GET', '/exports/audit/list?format=csv', { as: admin })).body;
     const numbers = [...text.matchAll(/^"(\d+)";/gm)].map(([, number]) => Number(number));
     expect(numbers.length).toBeGreaterThan(many);
     expect(numbers).toEqual(Array.from(numbers, (_, at) => Number(numbers[0]) - at));
@@ -244,7 +244,7 @@ describe('with many entries', () => {
     const parts = partsRead(app.db);
     const leaving = new AbortController();
     const headers = { authorization: `Bearer ${admin}`, 'accept-encoding': 'identity' };
-    const response = await fetch(`${app.url}/api/audit/export`, { headers, signal: leaving.signal });
+    const response = await fetch(`${app.url}/api/exports/audit/list?format=csv`, { headers, signal: leaving.signal });
     const reader = response.body?.getReader();
     expect(response.headers.get('content-length')).toBeNull();
     await reader?.read();

@@ -1,13 +1,10 @@
 import { forSignedIn } from '../access/handlers.server.ts';
 import { findEmployeeCompany } from '../employees/employee-lookups.db.ts';
 import { notFound } from '../platform/contract/errors.ts';
-import { Download } from '../platform/response.server.ts';
 import { record } from '../trail/entries.db.ts';
 import { auditContract } from './audit.contract.ts';
-import { allEntries, listEntries } from './audit.db.ts';
+import { listEntries } from './audit.db.ts';
 import { entryForAdmin, entryForProfessional } from './audit.rules.ts';
-import { csvOf } from './csv.rules.ts';
-import type { NamedEntry } from './named-entries.db.ts';
 
 /** Reading the trail is written into the trail too. */
 export const auditApi = forSignedIn(auditContract, {
@@ -23,14 +20,6 @@ export const auditApi = forSignedIn(auditContract, {
     return { ...part, entries: rows.map(entryForAdmin) };
   },
 
-  export: async ({ input: { timeZone, ...filters }, context }) => {
-    const { db, scope } = context;
-    const parts = await allEntries(db, scope, filters);
-    await record(db, context, { action: 'exported', subject: 'audit', companyId: filters.companyId ?? null });
-    const name = `auditoria-${new Date().toISOString().slice(0, 10)}.csv`;
-    return new Download({ name, type: 'text/csv; charset=utf-8', text: csvOf(forAdmins(parts), timeZone) });
-  },
-
   listOfEmployee: async ({ input: { employeeId, from, to, ...paging }, context }) => {
     const { db, scope } = context;
     if (!(await findEmployeeCompany(db, scope, employeeId))) throw notFound('Colaborador não encontrado.');
@@ -43,7 +32,3 @@ export const auditApi = forSignedIn(auditContract, {
 
 /** What was done with one employee's data is counted to its end. */
 const everyOne = 2 ** 31;
-
-async function* forAdmins(parts: AsyncIterable<readonly NamedEntry[]>) {
-  for await (const rows of parts) yield rows.map(entryForAdmin);
-}

@@ -69,6 +69,8 @@ const entry = z.object({
   actorId: z.string().nullable(),
   actorType: z.string().nullable(),
   actorEmail: z.string().nullable(),
+  /** What the API token is called that did it. */
+  actorToken: z.string().nullable(),
   action: z.string(),
   subject: z.string().nullable(),
   subjectId: z.string().nullable(),
@@ -95,22 +97,11 @@ const part = z.object({
   upTo: z.number().int(),
 });
 
-const timeZone = z
-  .string()
-  .max(60)
-  .refine(isTimeZone, 'Fuso horário desconhecido')
-  .default('America/Sao_Paulo')
-  .describe('O fuso das datas no arquivo');
-
 export const auditContract = {
   list: endpoint('audit.read')
     .route({ method: 'GET', path: '/audit', summary: 'Ler a trilha de auditoria, sem conteúdo clínico', tags })
     .input(filters.extend(paging(500).shape))
     .output(part),
-  export: endpoint('audit.read')
-    .route({ method: 'GET', path: '/audit/export', summary: 'Exportar a trilha de auditoria como CSV', tags })
-    .input(filters.extend({ timeZone }))
-    .output(z.file().mime('text/csv')),
   listOfEmployee: endpoint('audit.readEmployee')
     .route({
       method: 'GET',
@@ -121,11 +112,3 @@ export const auditContract = {
     .input(filters.pick({ from: true, to: true }).extend({ ...paging(1_000_000).shape, employeeId: idField }))
     .output(part),
 };
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('pt-BR', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { onlyOwner, type Scope } from '../access/scope.ts';
 import type { Database } from '../platform/database/database.server.ts';
+import { askApart } from '../platform/database/read-apart.server.ts';
 import { lastEntry } from '../trail/entries.db.ts';
 import { type AuditFilters, type AuditPaging, mostListed } from './audit.contract.ts';
 import { type Entries, type NamedEntry, type Reader, withNames } from './named-entries.db.ts';
@@ -33,10 +34,13 @@ export async function listEntries(
   return { rows, total: await countUpTo(db, found, mostCounted), upTo: last };
 }
 
-/** Every entry that matches and is there now, newest first, for an administrator, in parts: they are read as they are asked for. */
-export async function allEntries(db: Database, scope: Scope, wanted: Wanted) {
+/** Every entry that matches and is there now, newest first, in parts: they are read as they are asked for. */
+export async function allEntries(db: Database, scope: Scope, wanted: Wanted, reader: Reader) {
   const upTo = (await lastEntry(db))?.number ?? 0;
-  return inParts(db, scope, wanted, await erasOf(db, wanted), upTo);
+  const eras = await erasOf(db, wanted);
+  const found = matching(db, scope, wanted, eras).where('number', '<=', upTo);
+  const [count] = await askApart(db)(found.select((eb) => eb.fn.countAll<number | string>().as('total')));
+  return { total: Number(count?.total ?? 0), parts: inParts(db, scope, wanted, { eras, upTo, reader }) };
 }
 
 const together = 500;
@@ -45,8 +49,7 @@ async function* inParts(
   db: Database,
   scope: Scope,
   wanted: Wanted,
-  eras: readonly Era[],
-  upTo: number,
+  { eras, upTo, reader }: { eras: readonly Era[]; upTo: number; reader: Reader },
 ): AsyncGenerator<NamedEntry[]> {
   for (let last = upTo; last > 0; ) {
     // SQLite and the line both answer without a turn of the loop; between two parts others have theirs.
@@ -56,7 +59,7 @@ async function* inParts(
       .where('number', '<=', last)
       .orderBy('number', 'desc')
       .limit(together);
-    const rows = await withNames(db, part, 'admin');
+    const rows = await withNames(db, part, reader);
     if (rows.length > 0) yield rows;
     last = rows.length < together ? 0 : (rows.at(-1)?.number ?? 0) - 1;
   }

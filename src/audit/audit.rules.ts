@@ -11,6 +11,7 @@ export function entryForProfessional(row: NamedEntry): AuditEntry {
     actorId: row.actor_id,
     actorType: row.actor_type,
     actorEmail: row.actor_email,
+    actorToken: row.actor_token,
     action: row.action,
     subject: row.subject,
     subjectId: row.subject_id,

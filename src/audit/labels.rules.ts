@@ -1,8 +1,11 @@
+import type { UserType } from '../access/policy.ts';
 import { formLabels } from '../documents/documents.labels.ts';
 import { inTrail, inTrailOf } from '../subjects/registry.ts';
 import { kindLabels } from '../tasks/tasks.labels.ts';
+import { exportLabel, isExportDetail } from '../trail/export-detail.rules.ts';
 import type { Subject } from '../trail/subject.ts';
 import { actionLabels } from '../trail/trail.labels.ts';
+import { attemptLabel } from './attempts.labels.ts';
 import type { AuditEntry } from './audit.contract.ts';
 
 type Labels = Readonly<Record<string, string>>;
@@ -12,14 +15,27 @@ export const subjectLabels = Object.fromEntries(
   Object.entries(inTrail).map(([subject, { label }]) => [subject, label]),
 ) as Readonly<Record<Subject, string>>;
 
-const typeLabels: Labels = { admin: 'Administrador', company: 'Empresa', professional: 'Profissional' };
+/** Who acted, by the role that the entry names. */
+export const actorTypeLabels: Readonly<Record<UserType | 'api-token', string>> = {
+  admin: 'Administrador',
+  company: 'Empresa',
+  professional: 'Profissional',
+  reception: 'Recepção',
+  'api-token': 'Chave de API',
+};
 
+/** What the detail of an entry says, where it is a word. */
 const detailLabels: Labels = {
   'access-created': 'Cadastro',
   'access-reactivated': 'Reativação',
   'access-password': 'Nova senha',
   'access-link': 'Link de acesso',
   'access-email': 'Novo e-mail',
+  'access-clinical': 'Acesso clínico',
+
+  'data-access': 'Dados do titular, para acesso',
+  'data-portability': 'Dados do titular, para portabilidade',
+  'data-authority': 'Dados do titular, para uma autoridade',
 
   ...formLabels,
   ...kindLabels,
@@ -33,56 +49,9 @@ const detailLabels: Labels = {
   validator: 'pelo código de acesso, para um validador',
 };
 
-/** What was tried when a call was refused, by the endpoint's name in its feature. */
-const attemptLabels: Labels = {
-  list: 'listar',
-  listByUnit: 'listar os de uma unidade',
-  listConfidential: 'listar os que estão sob sigilo médico',
-  listOfEmployee: 'ler o registro de acessos',
-  search: 'buscar',
-  read: 'ler',
-  create: 'cadastrar',
-  update: 'alterar',
-  remove: 'excluir',
-  inactivate: 'inativar',
-  reactivate: 'reativar',
-  move: 'mudar de unidade',
-  approve: 'aprovar',
-  refuse: 'recusar',
-  seen: 'tomar ciência',
-  deactivate: 'desativar',
-  endSessions: 'encerrar as sessões',
-  makeLink: 'criar um link de acesso',
-  moveAll: 'mudar todos de unidade',
-  open: 'abrir',
-  upload: 'enviar',
-  arrived: 'publicar o enviado',
-  withdraw: 'retirar',
-  print: 'imprimir',
-  retry: 'tentar de novo',
-  retryAll: 'tentar todas de novo',
-  discard: 'descartar',
-  recordInHand: 'registrar uma entrega',
-  endLink: 'encerrar um link',
-  identify: 'abrir o documento de um link',
-  export: 'exportar',
-};
-
 /** The word of the screen for it; what has none stays as it is. */
 function labelOf(labels: Labels, name: string): string {
   return Object.hasOwn(labels, name) ? (labels[name] ?? name) : name;
-}
-
-/**
- * Tells when an entry was, in a zone: '21/11/2026 06:01:00'. To make a format takes thousands of times as long, and as much
- * memory, as to use it.
- * @param timeZone the IANA name of the zone; without one, that of the reader
- */
-export function momentsIn(timeZone?: string): (entry: Pick<AuditEntry, 'at'>) => string {
-  const numeric = 'numeric';
-  const time = { hour: numeric, minute: numeric, second: numeric } as const;
-  const format = new Intl.DateTimeFormat('pt-BR', { day: numeric, month: numeric, year: numeric, ...time, timeZone });
-  return ({ at }) => format.format(new Date(at)).replace(',', '');
 }
 
 /** What was done, and how often if not once: 'Abriu', 'Acesso recusado (37 vezes)'. */
@@ -99,17 +68,20 @@ export function subjectLabel({ action, subject, subjectName, detail }: AuditEntr
   return parts.filter(Boolean).join(' · ');
 }
 
-function detailLabel(detail: string): string {
-  const [what, attempt] = detail.split('.');
-  if (what === 'unknown-email') return `tentativas com e-mail desconhecido: ${attempt}`;
-  return attempt ? `tentou ${labelOf(attemptLabels, attempt)}` : labelOf(detailLabels, detail);
+/** The one more word of an entry, as the screen says it. */
+export function detailLabel(detail: string): string {
+  if (isExportDetail(detail)) return exportLabel(detail);
+  const [what, more] = detail.split('.');
+  if (what === 'unknown-email') return `tentativas com e-mail desconhecido: ${more}`;
+  return more ? `tentou ${attemptLabel(detail)}` : labelOf(detailLabels, detail);
 }
 
 /** What is done without a session. */
 const byVisitors: ReadonlySet<string> = new Set(['sign-in-failed', 'refused', 'opened', 'verified']);
 
-/** Who did it: the e-mail, or that nobody was signed in. */
-export function actorLabel({ actorId, actorEmail, action }: AuditEntry): string {
+/** Who did it: the e-mail, the name of the API token, or that nobody was signed in. */
+export function actorLabel({ actorId, actorEmail, actorToken, action }: AuditEntry): string {
+  if (actorToken) return actorToken;
   if (actorId) return actorEmail ?? actorId;
   if (action === 'link-opened') return 'Colaborador';
   return byVisitors.has(action) ? 'Desconhecido' : 'Sistema';
@@ -117,7 +89,7 @@ export function actorLabel({ actorId, actorEmail, action }: AuditEntry): string 
 
 /** The kind of user that did it. */
 export function actorTypeLabel({ actorType }: AuditEntry): string {
-  return labelOf(typeLabels, actorType ?? '');
+  return labelOf(actorTypeLabels, actorType ?? '');
 }
 
 /** The changed fields with their labels and, where they may be read, their values. */

@@ -20,11 +20,12 @@ export function withNames(db: Database, part: Entries<Tables['audit_entries']>, 
   return db
     .selectFrom(part.as('entry'))
     .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
+    .leftJoin('api_tokens as program', 'program.id', 'entry.actor_id')
     .leftJoin('companies', (join) =>
       join.onRef('companies.id', '=', 'entry.company_id').on('entry.action', '<>', 'refused'),
     )
     .selectAll('entry')
-    .select(['actor.email as actor_email', 'companies.fantasy_name as company_name'])
+    .select(['actor.email as actor_email', 'program.name as actor_token', 'companies.fantasy_name as company_name'])
     .select(subjectName(reader).as('subject_name'))
     .orderBy('entry.number', 'desc')
     .execute();

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { momentAt } from '../platform/clock/wall-clock.ts';
+import { daysAfter, parseDate } from '../platform/contract/dates.ts';
 import { useAddressState } from '../ui/list/useAddressState.ts';
 import type { AuditFilters } from './audit.contract.ts';
 
@@ -30,7 +32,7 @@ export function useAuditFilters() {
   return { chosen, latestUser, change, clear, round, input: toInput(chosen) };
 }
 
-/** What the call is asked: a day begins and ends where the reader is. */
+/** What the call is asked: a day begins and ends where the practice is, as the moments in the list are told. */
 function toInput({ from, to, action, subject, user, companyId }: Record<FilterName, string>): AuditFilters {
   const asked = { from: startOf(from), to: startOf(to, 1), action, subject, user, companyId };
   // An unknown word in a typed address is refused by the server with a clear message.
@@ -38,8 +40,6 @@ function toInput({ from, to, action, subject, user, companyId }: Record<FilterNa
 }
 
 function startOf(day: string, daysLater = 0): string {
-  const start = new Date(`${day}T00:00`);
-  if (Number.isNaN(start.getTime())) return '';
-  start.setDate(start.getDate() + daysLater);
-  return start.toISOString();
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || parseDate(day) === null) return '';
+  return momentAt(daysAfter(day, daysLater), 0).toISOString();
 }

@@ -27,8 +27,9 @@ import {
 } from '../testing/factories.ts';
 import { png } from '../testing/images.ts';
 import { issueDocument } from '../testing/issued.ts';
+import { createPostgres } from '../testing/postgres/postgres.ts';
 import { makeSetAside } from '../testing/set-aside.ts';
-import { createPostgres, startApp, type TestApp } from '../testing/start-app.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
 import { verifyChain } from '../trail/chain.db.ts';
 import { record } from '../trail/entries.db.ts';
 import { backup } from './backup.server.ts';

@@ -82,6 +82,11 @@ function reasonOf(error: unknown): string {
   throw error;
 }
 
+/** What is wrong with the frozen answers of an issued document, beside what may be wrong with its file. */
+export function ofAnswers(reason: string): string {
+  return `As respostas guardadas: ${reason}`;
+}
+
 /** One line for each, by its identifiers: a document's name tells of somebody's health. */
 export function linesOf(unsound: Readonly<Record<FileKey, string>>): string[] {
   return Object.entries(unsound).map(([key, reason]) => {

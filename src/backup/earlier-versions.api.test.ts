@@ -9,8 +9,8 @@ import { type Database, hasTable, openDatabase } from '../platform/database/data
 import { migrate } from '../platform/database/migrate.server.ts';
 import { openStorageWithoutLinks } from '../platform/storage/open-storage.server.ts';
 import { passwordMatches } from '../sign-in/passwords/passwords.server.ts';
+import { createPostgres } from '../testing/postgres/postgres.ts';
 import { runCommand } from '../testing/run-command.ts';
-import { createPostgres } from '../testing/start-app.ts';
 import { verifyChain } from '../trail/chain.db.ts';
 import { backup } from './backup.server.ts';
 import { restore } from './restore.server.ts';
@@ -78,8 +78,12 @@ const endedByRestoring = new Set([
   'access_links',
   'audit_entries',
   'bundles',
+  'calendar_links',
+  'import_lines',
+  'imports',
   'jobs',
   'notification_mails',
+  'panel_links',
   'sessions',
 ]);
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expireBundles } from '../documents/bundles/bundles.db.ts';
+import { deleteImports } from '../imports/imports.db.ts';
 import { type Database, onSnapshot } from '../platform/database/database.server.ts';
 import { migrate, migrationsOf } from '../platform/database/migrate.server.ts';
 import type { FileKey, Storage } from '../platform/storage/storage.ts';
@@ -48,6 +49,7 @@ export async function move({ dataDir, from, to }: Places) {
       }
       mustEqual(await tallyTables(tx), expected);
       await expireBundles(tx);
+      await deleteImports(tx);
     });
     return { tables: expected, files: etags.size, unsound };
   });

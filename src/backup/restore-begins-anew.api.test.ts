@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../platform/database/database.server.ts';
 import { linkSecret } from '../platform/storage/link-secret.server.ts';
+import { makeCarePlace } from '../testing/care.ts';
 import { makeCompany, makeDocument, makeEmployee, makeProfessional, unitFields } from '../testing/factories.ts';
 import { runCommand, settingsOf } from '../testing/run-command.ts';
 import { makeSetAside } from '../testing/set-aside.ts';
@@ -22,12 +23,16 @@ beforeAll(async () => {
   archive = join(folder, 'copy.tar.gz');
   const company = await makeCompany(app);
   const employee = await makeEmployee(app, company);
-  const of = { companyId: company.companyId, employeeId: employee.id, token: (await makeProfessional(app)).token };
+  const { token } = await makeProfessional(app);
+  const of = { companyId: company.companyId, employeeId: employee.id, token };
   await makeDocument(app, of, { medicalConfidentiality: false });
   const pending = { name: 'Nunca chegou', contentType: 'application/pdf', ...of, token: undefined };
   await app.call('POST', '/uploads', { as: of.token, body: { ...pending, size: 10 } });
   const unit = { ...unitFields(), companyId: company.companyId };
   expect((await app.call('POST', '/units', { as: company.token, body: unit, key: 'once' })).status).toBe(201);
+  expect((await app.call('POST', '/calendar-link', { as: company.token })).status).toBe(201);
+  const { id: placeId } = await makeCarePlace(app, { token });
+  expect((await app.call('POST', `/care-places/${placeId}/panel-link`, { as: token })).status).toBe(201);
   for (const kind of ['mail', 'clean-up']) await makeSetAside(app.db, kind, 'mail-slow');
   await app.db.updateTable('jobs').set({ set_aside_at: null }).where('kind', '=', 'mail').execute();
   const settings = { ...settingsOf(app), ENCRYPTION_KEYS: process.env.TEST_ENCRYPTION_KEYS };
@@ -42,7 +47,15 @@ test('after a restore nobody is signed in, no link leads anywhere, nothing is se
   const settings = { DATA_DIR: join(folder, 'restored'), ENCRYPTION_KEYS: process.env.TEST_ENCRYPTION_KEYS };
   expect(await runCommand('restore.ts', [archive], settings)).toMatchObject({ status: 0, stderr: '' });
   const db = openDatabase({ dataDir: settings.DATA_DIR });
-  for (const table of ['sessions', 'idempotency_keys', 'jobs', 'notification_mails'] as const) {
+  const ended = [
+    'sessions',
+    'idempotency_keys',
+    'jobs',
+    'notification_mails',
+    'calendar_links',
+    'panel_links',
+  ] as const;
+  for (const table of ended) {
     expect(await app.db.selectFrom(table).selectAll().execute(), table).not.toEqual([]);
     expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
   }

@@ -4,7 +4,11 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar';
+import { documentKey } from '../documents/documents.rules.ts';
+import { findForDelivery } from '../documents/issued/issued-reads.db.ts';
 import { resealContents } from '../documents/issued/issuing/reseal.server.ts';
+import { resealResults } from '../exams/reseal-results.server.ts';
+import { resealSecrets } from '../outbox/webhook-secret.server.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { migrate, migrationsOf, refuseNewer } from '../platform/database/migrate.server.ts';
 import type { EncryptionKeys } from '../platform/storage/encryption-keys.server.ts';
@@ -13,7 +17,7 @@ import type { FileKey, Storage } from '../platform/storage/storage.ts';
 import { isInstalled } from '../sign-in/installed.server.ts';
 import { tables } from '../subjects/registry.ts';
 import { beginAnew } from './begin-anew.server.ts';
-import { type DocumentFile, fileOf } from './contents.server.ts';
+import { type DocumentFile, fileOf, ofAnswers } from './contents.server.ts';
 import { archivePlace, type Manifest, RestoreError, readManifest } from './manifest.server.ts';
 import { putFiles } from './put-files.server.ts';
 import { clearTables, type Row, tallyTables, writeRows } from './records.server.ts';
@@ -31,7 +35,8 @@ type Installation = {
  * of them or none, and are then brought to this program's schema. Every file that is whole comes back; what is sealed is
  * opened with the keys of this installation, and written as this installation writes.
  * @param options `unsealed` takes an archive that is not sealed though there are keys: whoever wrote it knew none of them
- * @returns the manifest, with every document whose file has not come back
+ * @returns the manifest, with every document whose file has not come back; and `closed`, those whose answers were altered
+ *   before the copy was made: they come back as the copy has them
  * @throws {RestoreError} when there is data already, or the archive is not sealed, damaged or of a newer program
  * @throws when the archive or a file in it needs a key that is not there
  */
@@ -39,7 +44,7 @@ export async function restore(
   file: string,
   into: Installation,
   { unsealed = false }: { unsealed?: boolean } = {},
-): Promise<Manifest> {
+): Promise<Manifest & { closed: Record<FileKey, string> }> {
   const { db, storage, encryptionKeys } = into;
   if (await isInstalled(db)) {
     throw new RestoreError('Já existem dados nesta instalação. Restaure em uma instalação vazia.');
@@ -56,14 +61,15 @@ export async function restore(
       storage,
       keys: encryptionKeys,
     });
-    await db.transaction().execute(async (tx) => {
+    const closed = await db.transaction().execute(async (tx) => {
       await migrate(tx, { upTo: manifest.migrations.at(-1) });
       await putRecords(tx, manifest, join(folder, 'records'), etags);
       await migrate(tx);
-      await mustOpen(tx, encryptionKeys);
+      const altered = await openContents(tx, encryptionKeys);
       await beginAnew(tx, manifest);
+      return altered;
     });
-    return { ...manifest, unsound };
+    return { ...manifest, unsound, closed };
   });
 }
 
@@ -114,15 +120,50 @@ async function putRecords(
   mustEqual(await tallyTables(tx, names), manifest.tables);
 }
 
-/** The answers of issued documents come under this installation's key. @throws when one needs a key that is not there */
-async function mustOpen(tx: Database, keys: EncryptionKeys): Promise<void> {
+/**
+ * The answers of issued documents come under this installation's key.
+ * @returns why those that were altered before the copy was made can't be opened: they stay as they are, for nobody can mend them
+ * @throws {RestoreError} when one needs a key that is not there: with it they open
+ */
+async function openContents(tx: Database, keys: EncryptionKeys): Promise<Record<FileKey, string>> {
+  await openResults(tx, keys);
+  await openSecrets(tx, keys);
   const { failed } = await resealContents(tx, keys, { openAll: true });
-  const [first] = failed;
+  const lacking = withoutKey(failed);
+  const [first] = lacking;
+  if (first) {
+    const [id, { message }] = first;
+    throw new RestoreError(
+      `As respostas de ${lacking.length} documentos emitidos não puderam ser abertas. Do documento ${id}: ${message}`,
+    );
+  }
+  const closed: Record<FileKey, string> = {};
+  for (const [id, { message }] of failed) {
+    const issued = await findForDelivery(tx, id);
+    if (issued) closed[documentKey(issued)] = ofAnswers(message);
+  }
+  return closed;
+}
+
+/** Those that open with a key which is not there; the others were altered, and no key opens them. */
+function withoutKey(failed: ReadonlyMap<string, Error>): [string, Error][] {
+  return [...failed].filter(([, error]) => 'code' in error && error.code === 'ENCRYPTION_KEY_MISSING');
+}
+
+/** The results of exams come under this installation's key. @throws {RestoreError} when one needs a key that is not there */
+async function openResults(tx: Database, keys: EncryptionKeys): Promise<void> {
+  const [first] = withoutKey((await resealResults(tx, keys)).failed);
   if (!first) return;
-  const [id, reason] = first;
-  throw new RestoreError(
-    `As respostas de ${failed.size} documentos emitidos não puderam ser abertas. Do documento ${id}: ${reason}`,
-  );
+  const [id, { message }] = first;
+  throw new RestoreError(`Resultados de exames não puderam ser abertos. Do exame ${id}: ${message}`);
+}
+
+/** The secrets of webhooks come under this installation's key. @throws {RestoreError} when one needs a key that is not there */
+async function openSecrets(tx: Database, keys: EncryptionKeys): Promise<void> {
+  const [first] = withoutKey((await resealSecrets(tx, keys)).failed);
+  if (!first) return;
+  const [id, { message }] = first;
+  throw new RestoreError(`Segredos de webhooks não puderam ser abertos. Do webhook ${id}: ${message}`);
 }
 
 /** The row as it stands in this store. */

@@ -6,7 +6,7 @@ import { contentOf, type KeptContent } from '../documents/issued/issuing/content
 import type { Database } from '../platform/database/database.server.ts';
 import type { EncryptionKeys } from '../platform/storage/encryption-keys.server.ts';
 import type { FileKey, Storage } from '../platform/storage/storage.ts';
-import { whyUnsound } from './contents.server.ts';
+import { ofAnswers, whyUnsound } from './contents.server.ts';
 
 type Parts = { db: Database; storage: Storage; keys: EncryptionKeys };
 
@@ -46,6 +46,6 @@ function whyClosed(kept: KeptContent, keys: EncryptionKeys): string | null {
     contentOf(kept, keys);
     return null;
   } catch (error) {
-    return `As respostas guardadas: ${error instanceof Error ? error.message : error}`;
+    return ofAnswers(error instanceof Error ? error.message : String(error));
   }
 }

@@ -8,8 +8,9 @@ import { readConfig } from '../app/config.server.ts';
 import { type Database, openDatabase } from '../platform/database/database.server.ts';
 import { makeCompany } from '../testing/factories.ts';
 import { manyEmployees } from '../testing/many-employees.ts';
+import { createPostgres } from '../testing/postgres/postgres.ts';
 import { runCommand, settingsOf } from '../testing/run-command.ts';
-import { createPostgres, startApp, type TestApp } from '../testing/start-app.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
 import { until } from '../testing/until.ts';
 import { verifyChain } from '../trail/chain.db.ts';
 

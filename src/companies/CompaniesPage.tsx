@@ -30,6 +30,7 @@ export default function CompaniesPage() {
     <ListPage
       caption="Empresas"
       create={{ label: 'Cadastrar empresa', to: '/companies/create' }}
+      importing="/imports?kind=companies"
       columns={columns}
       rows={list.data?.companies}
       list={list}

@@ -21,7 +21,7 @@ export type Company = RecordOf<typeof companyRecord>;
 const answer = z.object({ company: companyRecord.whole.schema });
 
 export const companiesContract = {
-  list: endpoint('companies.list')
+  list: endpoint('companies.list', { tokenScope: 'registers:read' })
     .route({ method: 'GET', path: '/companies', summary: 'Listar empresas', tags })
     .input(listInput(companyRecord.sorts))
     .output(listOutput('companies', companyRecord.row.schema)),
@@ -29,7 +29,7 @@ export const companiesContract = {
     .route({ method: 'POST', path: '/companies', summary: 'Cadastrar empresa', tags, successStatus: 201 })
     .input(companyCreateInput)
     .output(answer),
-  read: endpoint('companies.read')
+  read: endpoint('companies.read', { tokenScope: 'registers:read' })
     .route({ method: 'GET', path: '/company/{id}', summary: 'Ler empresa', tags })
     .input(z.object({ id: idField }))
     .output(answer),

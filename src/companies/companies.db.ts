@@ -2,7 +2,7 @@ import { onlyOwner, type Scope } from '../access/scope.ts';
 import type { ListInput } from '../platform/contract/listing.ts';
 import type { SortOf } from '../platform/contract/record.ts';
 import type { Database } from '../platform/database/database.server.ts';
-import { list } from '../platform/database/listing.server.ts';
+import { longList } from '../platform/database/listing.server.ts';
 import { readRecord, type TableOf, type Written } from '../platform/database/record.server.ts';
 import type { Company } from './companies.contract.ts';
 import { companyRecord } from './companies.record.ts';
@@ -14,7 +14,7 @@ declare module '../platform/database/tables.ts' {
 }
 
 export async function listCompanies(db: Database, scope: Scope, input: ListInput<SortOf<typeof companyRecord>>) {
-  const { rows, total } = await list(db, companiesWithin(db, scope), companyRecord.row, input);
+  const { rows, total } = await longList(db, companiesWithin(db, scope), companyRecord.row, input);
   return { companies: rows, total };
 }
 

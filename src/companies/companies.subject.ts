@@ -9,7 +9,7 @@ declare module '../trail/subject.ts' {
 
 /** What trail, backup and move have to know of companies. */
 export const companies = {
-  tables: { companies: { key: ['id'], writtenAt: 'updated_at' } },
+  tables: { companies: { key: ['id'], writtenAt: 'updated_at', person: { none: 'a company' } } },
   trail: {
     company: {
       label: 'Empresa',

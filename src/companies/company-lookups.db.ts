@@ -1,4 +1,6 @@
+import { onlyOwner, type Scope } from '../access/scope.ts';
 import type { Database } from '../platform/database/database.server.ts';
+import { lockRow } from '../platform/database/lock-row.server.ts';
 
 /** What other subjects ask of companies. */
 
@@ -6,4 +8,38 @@ import type { Database } from '../platform/database/database.server.ts';
 export async function findCompanyUser(db: Database, companyId: string): Promise<string[]> {
   const rows = await db.selectFrom('companies').select('user_id as userId').where('id', '=', companyId).execute();
   return rows.map(({ userId }) => userId);
+}
+
+/** What a company is called, as far as the scope reaches; null for none. */
+export async function findCompanyName(db: Database, scope: Scope, companyId: string): Promise<string | null> {
+  const owner = onlyOwner(scope);
+  const row = await db
+    .selectFrom('companies')
+    .select('fantasy_name as name')
+    .where('id', '=', companyId)
+    .$if(owner !== null, (query) => query.where('id', '=', owner ?? ''))
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
+
+/** Holds a company until the transaction ends, for what is counted within it. */
+export async function lockCompany(tx: Database, companyId: string): Promise<void> {
+  await lockRow(tx, 'companies', companyId);
+}
+
+/** What a letter names these companies by, as does what is told of several, each by its id. */
+export async function findCompaniesOfLetters(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { name: string; cnpj: string }>();
+  const rows = await db
+    .selectFrom('companies')
+    .select(['id', 'corporate_reason as name', 'cnpj'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ...company }) => [id, company]));
+}
+
+/** Every company, for housekeeping. */
+export async function findAllCompanies(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('companies').select('id').orderBy('id').execute();
+  return rows.map(({ id }) => id);
 }

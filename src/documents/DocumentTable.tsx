@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { href } from 'react-router';
 import { employeesApi } from '../employees/useEmployees.ts';
+import { stamp } from '../platform/clock/moments.ts';
 import { useOwnerId } from '../sign-in/useProfile.ts';
 import type { ColumnsOf } from '../ui/list/column.ts';
 import { DataTable } from '../ui/list/DataTable.tsx';
@@ -13,11 +14,10 @@ import { Page } from '../ui/Page.tsx';
 import { RowAction } from '../ui/RowAction.tsx';
 import { errorToast } from '../ui/toast/toast.ts';
 import type { DocumentRow, documentsContract } from './documents.contract.ts';
-import { uploadLabels } from './documents.labels.ts';
+import { kindOf, uploadLabels } from './documents.labels.ts';
 import { openDocument } from './files/open-document.ts';
-import { kindOf, NameOfDocument, StateOfDocument } from './history/DocumentCells.tsx';
+import { NameOfDocument, StateOfDocument } from './history/DocumentCells.tsx';
 import { DocumentFilters } from './history/DocumentFilters.tsx';
-import { stamp } from './history/moments.rules.ts';
 import { useDocumentFilters } from './history/useDocumentFilters.ts';
 import { documentsApi } from './useDocuments.ts';
 
@@ -41,15 +41,18 @@ const columns: ColumnsOf<typeof documentsContract.list> = [
   },
 ];
 
+/** What stands beside the heading and under it. */
+type Around = { actions?: ReactNode; tabs?: ReactNode };
+
 /** An employee's stored documents, each opened in a new tab through its signed link. */
-export function DocumentTable({ employeeId, actions }: { employeeId: string | undefined; actions?: ReactNode }) {
+export function DocumentTable({ employeeId, ...around }: { employeeId: string | undefined } & Around) {
   useEffect(() => {
     if (!employeeId) errorToast('Colaborador não reconhecido.');
   }, [employeeId]);
-  return employeeId ? <Documents employeeId={employeeId} actions={actions} /> : <Page title="Documentos">{null}</Page>;
+  return employeeId ? <Documents employeeId={employeeId} {...around} /> : <Page title="Documentos">{null}</Page>;
 }
 
-function Documents({ employeeId, actions }: { employeeId: string; actions: ReactNode }) {
+function Documents({ employeeId, actions, tabs }: { employeeId: string } & Around) {
   const employee = useQuery(employeesApi.read.queryOptions({ input: { employeeId } }));
   const filters = useDocumentFilters();
   const list = useList(
@@ -61,6 +64,7 @@ function Documents({ employeeId, actions }: { employeeId: string; actions: React
   const [withdrawing, setWithdrawing] = useState<DocumentRow | null>(null);
   return (
     <Page title="Documentos" actions={actions}>
+      {tabs}
       <Text mb="md">
         Nome do colaborador: <strong>{employee.data?.employee.name ?? '…'}</strong>
       </Text>

@@ -1,4 +1,5 @@
-import { useParams } from 'react-router';
+import { href, useParams } from 'react-router';
+import { PageTabs } from '../ui/PageTabs.tsx';
 import { DocumentTable } from './DocumentTable.tsx';
 import { EmployeeAuditLink } from './EmployeeAuditLink.tsx';
 
@@ -10,6 +11,20 @@ export function meta() {
 export default function EmployeeDocumentsPage() {
   const { employeeId } = useParams();
   return (
-    <DocumentTable employeeId={employeeId} actions={employeeId && <EmployeeAuditLink employeeId={employeeId} />} />
+    <DocumentTable
+      employeeId={employeeId}
+      actions={employeeId && <EmployeeAuditLink employeeId={employeeId} />}
+      tabs={
+        employeeId && (
+          <PageTabs
+            label="Do colaborador"
+            tabs={[
+              { label: 'Documentos', to: href('/documents/view/:employeeId', { employeeId }) },
+              { label: 'Exames realizados', to: href('/documents/view/:employeeId/exams', { employeeId }) },
+            ]}
+          />
+        )
+      }
+    />
   );
 }

@@ -6,6 +6,7 @@ import { notify } from '../notifications/notify.server.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { activeAdmins } from '../sign-in/accounts/accounts.db.ts';
 import { findToldDocuments } from './documents.db.ts';
+import { findIssuedNames } from './issued/issued-reads.db.ts';
 
 /**
  * A document of an employee of theirs that a company may read. Professionals are not told: each would be of every document of
@@ -40,11 +41,11 @@ export const documentEnded: NotificationKind = {
     usually: 'daily',
   },
   tell: (db, reader, ids) =>
-    tellOf(db, reader, { ids, withdrawn: false }, ({ state, name }, of) =>
-      state === 'superseded'
-        ? `${name}, de ${of}, foi corrigido pela clínica: vale o documento novo.`
-        : `${name}, de ${of}, foi cancelado pela clínica.`,
-    ),
+    tellOf(db, reader, { ids, withdrawn: false }, ({ state, name, hasVisibleSuccessor }, of) => {
+      if (state !== 'superseded') return `${name}, de ${of}, foi cancelado pela clínica.`;
+      const corrected = `${name}, de ${of}, foi corrigido pela clínica`;
+      return hasVisibleSuccessor ? `${corrected}: vale o documento novo.` : `${corrected} e não vale mais.`;
+    }),
 };
 
 /** A document whose file is gone, or is not what was stored: the administrators have the copies, and no way to what it says. */
@@ -81,7 +82,8 @@ export async function notifyOfDocument(
   await notify(tx, kind, { to: await findCompanyUser(tx, document.companyId), about: document.id });
 }
 
-type ToldDocument = Awaited<ReturnType<typeof findToldDocuments>>[number];
+/** `hasVisibleSuccessor`: another one stands in its place that the reader may see, too. */
+type ToldDocument = Awaited<ReturnType<typeof findToldDocuments>>[number] & { hasVisibleSuccessor: boolean };
 
 /** @param say the words of a document and the name of whose it is; null where there is nothing to say any more */
 async function tellOf(
@@ -95,9 +97,12 @@ async function tellOf(
   const documents = await findToldDocuments(db, scope, which);
   const ids = documents.map(({ employeeId }) => employeeId);
   const names = await findEmployeeNames(db, scope, ids);
+  const successors = documents.map(({ supersededById }) => supersededById).filter((id) => id !== null);
+  const visible = await findIssuedNames(db, scope, successors);
   return new Map(
     documents.flatMap((document) => {
-      const text = say(document, names.get(document.employeeId));
+      const hasVisibleSuccessor = visible.has(document.supersededById ?? '');
+      const text = say({ ...document, hasVisibleSuccessor }, names.get(document.employeeId));
       const path = `/employee/documents/${document.employeeId}`;
       return text === null ? [] : [[document.id, { text, path }] as const];
     }),

@@ -4,7 +4,7 @@ import { idField, requiredMessage, requiredText } from '../platform/contract/fie
 import { listInput, listOutput } from '../platform/contract/listing.ts';
 import { type FormKind, formLabels } from './documents.labels.ts';
 import { documentRecord, listedDocument } from './documents.record.ts';
-import { type IssuedState, stateLabels } from './issued/issued.labels.ts';
+import { issuedStates } from './issued/issued.labels.ts';
 
 const tags = ['Documentos'];
 
@@ -26,15 +26,17 @@ export const withdrawalFields = z.object({ reason: requiredText() });
 
 const formKinds = Object.keys(formLabels) as [FormKind, ...FormKind[]];
 
+/** A kind of form. */
+export const kindField = z.enum(formKinds, { error: 'Escolha um dos formulários' });
+
 export type DocumentRow = z.output<typeof listedDocument.schema>;
 
-const states = Object.keys(stateLabels) as [IssuedState, ...IssuedState[]];
 const documentsOfEmployee = listInput(documentRecord.sorts).extend({
   employeeId: idField,
   /** What was issued here, or what was sent as a file. */
   origin: z.enum(['issued', 'uploaded'], { error: 'Deve ser issued ou uploaded' }).optional(),
-  kind: z.enum(formKinds, { error: 'Escolha um dos formulários' }).optional(),
-  state: z.enum(states, { error: `Deve ser um destes: ${states.join(', ')}` }).optional(),
+  kind: kindField.optional(),
+  state: z.enum(issuedStates, { error: `Deve ser um destes: ${issuedStates.join(', ')}` }).optional(),
 });
 const anyConfidentiality = {
   confidential: z
@@ -45,7 +47,7 @@ const anyConfidentiality = {
 const signedUrl = z.object({ signedUrl: z.string() });
 
 export const documentsContract = {
-  list: endpoint('documents.read')
+  list: endpoint('documents.read', { tokenScope: 'asos:read' })
     .route({ method: 'GET', path: '/documents/{employeeId}', summary: 'Listar documentos de um colaborador', tags })
     .input(documentsOfEmployee.extend(anyConfidentiality))
     .output(listOutput('documents', listedDocument.schema)),
@@ -58,7 +60,7 @@ export const documentsContract = {
     })
     .input(documentsOfEmployee)
     .output(listOutput('documents', listedDocument.schema)),
-  open: endpoint('documents.read')
+  open: endpoint('documents.read', { tokenScope: 'asos:read' })
     .route({ method: 'GET', path: '/document/{documentId}', summary: 'Abrir documento por link assinado', tags })
     .input(z.object({ documentId: idField }))
     .output(signedUrl),
@@ -99,5 +101,5 @@ export const documentsContract = {
       tags,
       successStatus: 204,
     })
-    .input(z.object({ employeeId: idField, form: z.enum(formKinds, { error: 'Escolha um dos formulários' }) })),
+    .input(z.object({ employeeId: idField, form: kindField })),
 };

@@ -273,5 +273,6 @@ function documentsWithin(db: Database, scope: Scope) {
         .onRef('issued_documents.id', '=', 'documents.id'),
     )
     .$if(owner !== null, (query) => query.where('documents.company_id', '=', owner ?? ''))
-    .$if(withoutConfidential(scope), (query) => query.where('medical_confidentiality', '=', false));
+    .$if(withoutConfidential(scope), (query) => query.where('medical_confidentiality', '=', false))
+    .$if(scope.asosOnly, (query) => query.where('issued_documents.kind', '=', 'aso'));
 }

@@ -27,3 +27,8 @@ export const formLabels = {
 } as const;
 
 export type FormKind = keyof typeof formLabels;
+
+/** Of which form a document was issued, or that it was sent as a file. */
+export function kindOf({ kind }: { kind: string | null }): string {
+  return kind ? formLabels[kind as FormKind] : 'PDF enviado';
+}

@@ -9,14 +9,26 @@ declare module '../trail/subject.ts' {
 /** What trail, backup and move have to know of documents, and of forms, of which nothing is kept but that they were printed. */
 export const documents = {
   tables: {
-    documents: { key: ['company_id', 'id'], writtenAt: 'created_at' },
+    documents: { key: ['company_id', 'id'], writtenAt: 'created_at', person: { column: 'employee_id' } },
     // Every change of these is in the trail.
-    issue_numbers: { key: ['kind', 'year'], writtenAt: null },
-    issued_letterheads: { key: ['name'], writtenAt: null },
-    issued_documents: { key: ['company_id', 'id'], writtenAt: 'issued_at' },
-    deliveries: { key: ['company_id', 'id'], writtenAt: 'created_at' },
-    bundles: { key: ['company_id', 'id'], writtenAt: 'created_at' },
-    counted_verifications: { key: ['company_id', 'id'], writtenAt: null },
+    issue_numbers: { key: ['kind', 'year'], writtenAt: null, person: { none: 'a counter' } },
+    issued_letterheads: { key: ['name'], writtenAt: null, person: { none: 'an image of the practice' } },
+    issued_documents: {
+      key: ['company_id', 'id'],
+      writtenAt: 'issued_at',
+      person: { through: 'documents', column: 'id' },
+    },
+    deliveries: {
+      key: ['company_id', 'id'],
+      writtenAt: 'created_at',
+      person: { through: 'documents', column: 'document_id' },
+    },
+    bundles: {
+      key: ['company_id', 'id'],
+      writtenAt: 'created_at',
+      person: { none: 'what a company asked for; which documents went into it is in the trail' },
+    },
+    counted_verifications: { key: ['company_id', 'id'], writtenAt: null, person: { column: 'employee_id' } },
   },
   trail: {
     document: {

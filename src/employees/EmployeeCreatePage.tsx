@@ -8,6 +8,7 @@ import { ModalOnDemand } from '../ui/modal/ModalOnDemand.tsx';
 import { UnitPicker } from '../units/UnitPicker.tsx';
 import { EmployeeFields } from './EmployeeFields.tsx';
 import { defaultPcdObservation, employeeLabels } from './employees.labels.ts';
+import type { Registered } from './list/RegisteredNotice.tsx';
 import { editPath, useRegistration } from './useRegistration.ts';
 
 export function meta() {
@@ -35,6 +36,7 @@ export default function EmployeeCreatePage() {
           reactivated ? 'Cadastro reativado com sucesso!' : 'Empregado criado com sucesso'
         }
         nextAfter={({ reactivated }) => (reactivated ? editPath(reactivated) : '/employees')}
+        tellNext={({ created }) => ({ registered: created }) satisfies Registered}
         onFailed={(error) => console.warn(error)}
       >
         <Controller

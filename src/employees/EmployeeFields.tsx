@@ -1,6 +1,7 @@
 import { nisWarning } from '../platform/contract/check-digits.ts';
 import { masks } from '../platform/contract/masks.ts';
 import { rgMask } from '../platform/contract/rg.ts';
+import { OccupationField } from '../reference/OccupationField.tsx';
 import { fieldsOf } from '../ui/fields/field-names.ts';
 import { MaskedField } from '../ui/fields/MaskedField.tsx';
 import { RadioField } from '../ui/fields/RadioField.tsx';
@@ -54,7 +55,12 @@ export function EmployeeFields({ mode }: { mode: 'create' | 'edit' }) {
       <TextField {...field('office')} required />
       <TextField {...field('employee_function')} required />
       <TextField {...field('sector')} required />
-      <TextField {...field('cbo')} required />
+      <OccupationField
+        {...field('cbo')}
+        office={field('office').name}
+        employeeFunction={field('employee_function').name}
+        required
+      />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { onlyOwner, type Scope } from '../access/scope.ts';
 import type { Database } from '../platform/database/database.server.ts';
+import { lockRow } from '../platform/database/lock-row.server.ts';
+import { askApart } from '../platform/database/read-apart.server.ts';
 
 /** What other subjects ask of employees. */
 
@@ -40,6 +42,38 @@ export async function findEmployeeNames(db: Database, scope: Scope, ids: readonl
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** What a letter names these employees by, without the inactive ones, as far as the scope reaches. */
+export async function findEmployeesOfLetter(db: Database, scope: Scope, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const owner = onlyOwner(scope);
+  return db
+    .selectFrom('employees')
+    .select(['id', 'company_id as companyId', 'name', 'employee_function'])
+    .where('id', 'in', ids)
+    .where('inactivated_at', 'is', null)
+    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
+    .execute();
+}
+
+/** What is needed of these employees, inactive or not, to send them to the practice, as far as the scope reaches. */
+export async function findEmployeesToRefer(db: Database, scope: Scope, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const owner = onlyOwner(scope);
+  return db
+    .selectFrom('employees')
+    .select(['id', 'company_id as companyId', 'name', 'unit_id as unitId', 'employee_function as function'])
+    .select('inactivated_at as inactivatedAt')
+    .where('id', 'in', ids)
+    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
+    .orderBy('id')
+    .execute();
+}
+
+/** Holds employees until the transaction ends, in the order of their identifiers, for what there may be one of for each. */
+export async function lockEmployees(tx: Database, ids: readonly string[]): Promise<void> {
+  for (const id of ids.toSorted()) await lockRow(tx, 'employees', id);
+}
+
 /** What an employee, inactive or not, is known by who opens a link to a document of theirs; null for none. */
 export async function findPerson(db: Database, companyId: string, employeeId: string) {
   const row = await db
@@ -61,4 +95,36 @@ export async function countActiveEmployees(db: Database, unit: { id: string; com
     .where('inactivated_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(row.count);
+}
+
+/** What decides to which exposure group an employee within the scope belongs, and whose they are; null for none. */
+export async function findPlace(db: Database, scope: Scope, employeeId: string) {
+  const owner = onlyOwner(scope);
+  const row = await db
+    .selectFrom('employees')
+    .select(['company_id as companyId', 'id', 'unit_id as unitId', 'employee_function as function'])
+    .where('id', '=', employeeId)
+    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Everywhere that an employee within the scope is registered: the same CPF and day of birth, in any company that the scope
+ * reaches, inactive or not, the one that is asked for first. Beside them how many have the CPF with another day of birth: of
+ * these it is not known that they are the same person.
+ */
+export async function findRegisters(db: Database, scope: Scope, employeeId: string) {
+  const owner = onlyOwner(scope);
+  const within = db
+    .selectFrom('employees')
+    .select(['company_id as companyId', 'id', 'name', 'cpf', 'dt_birth as birth', 'unit_id as unitId'])
+    .select(['employee_function as function', 'admission_dt as admittedOn'])
+    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''));
+  const asked = await within.where('id', '=', employeeId).executeTakeFirst();
+  if (!asked) return null;
+  // No index holds those of every company, the inactive ones too.
+  const alike = await askApart(db)(within.where('cpf', '=', asked.cpf).where('id', '!=', employeeId).orderBy('id'));
+  const same = alike.filter(({ birth }) => birth === asked.birth);
+  return { registers: [asked, ...same], doubtful: alike.length - same.length };
 }

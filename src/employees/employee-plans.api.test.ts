@@ -1,9 +1,10 @@
-import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scopeFor } from '../access/scope.ts';
 import { searchMode } from '../platform/database/search/search-index.server.ts';
-import { makeCompany, makeEmployee } from '../testing/factories.ts';
+import { makeCompany, makeEmployee, makeUnit } from '../testing/factories.ts';
 import { analyze, manyEmployees } from '../testing/many-employees.ts';
+import { plansOf } from '../testing/queries/plans.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import type { EmployeeListInput } from './employees.contract.ts';
 import { listEmployees } from './employees.db.ts';
@@ -27,28 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Runs a list and answers the plan of every query that it made. */
-async function plansOf(input: EmployeeListInput): Promise<string[]> {
-  const queries: RootOperationNode[] = [];
-  const recorder: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      queries.push(node);
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  await listEmployees(app.db.withPlugin(recorder), scopeFor('all', ''), company, input);
-  const executor = app.db.getExecutor();
-  const explain = process.env.TEST_ENGINE === 'postgres' ? 'explain' : 'explain query plan';
-  const plans: string[] = [];
-  for (const node of queries) {
-    const query = executor.compileQuery(node, createQueryId());
-    const explained = await app.db.executeQuery(CompiledQuery.raw(`${explain} ${query.sql}`, [...query.parameters]));
-    plans.push(explained.rows.map((row) => JSON.stringify(row)).join('\n'));
-  }
-  return plans;
-}
-
 test.each<[string, EmployeeListInput]>([
   ['the first page', { page: 1, pageSize: 20 }],
   ['the first page with the inactive ones', { page: 1, pageSize: 20, inactive: 'true' }],
@@ -59,13 +38,26 @@ test.each<[string, EmployeeListInput]>([
   ['a search that finds nothing', { search: 'xyzzy', page: 1 }],
   ['a search by two letters', { search: 'si', page: 1 }],
 ])('%s uses an index and never reads the whole table', async (_what, input) => {
-  const plans = await plansOf(input);
+  const plans = await plansOf(app.db, (db) => listEmployees(db, scopeFor('all', ''), company, input));
   // SQLite searches a long list by its trigrams.
   const rare = process.env.TEST_ENGINE !== 'postgres' && (input.search?.length ?? 0) > 2;
   if (rare) expect(plans.join()).toContain('employees_trigrams');
   for (const plan of plans) {
     expect(plan).toMatch(/USING (COVERING )?INDEX|Index|VIRTUAL TABLE INDEX/);
     expect(plan).not.toMatch(/Seq Scan on employees|SCAN employees(?!_trigrams| USING)/);
+  }
+});
+
+test('a count reads what says all that is asked, and no more (decision 78)', async () => {
+  const counted = (input: EmployeeListInput, unitId?: string) =>
+    plansOf(app.db, (db) => listEmployees(db, scopeFor('all', ''), { ...company, ...(unitId && { unitId }) }, input));
+  const { id } = await makeUnit(app, company);
+  for (const plans of [
+    await counted({ pageSize: 0 }),
+    await counted({ pageSize: 0, inactive: 'true' }),
+    await counted({ pageSize: 0 }, id),
+  ]) {
+    for (const plan of plans) expect(plan).toContain('employees_counted');
   }
 });
 

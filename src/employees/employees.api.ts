@@ -2,15 +2,15 @@ import { forSignedIn } from '../access/handlers.server.ts';
 import { mustReach, type Scope } from '../access/scope.ts';
 import { notFound } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
-import { insertRecord, takeOut, updateRecord } from '../platform/database/record.server.ts';
+import { takeOut, updateRecord } from '../platform/database/record.server.ts';
 import { rejectDuplicate } from '../platform/database/unique.server.ts';
 import { changeRecord, createRecord, type Kind } from '../trail/change.server.ts';
 import { findEstablishment, findUnitCompany } from '../units/unit-lookups.db.ts';
 import { type Employee, employeesContract } from './employees.contract.ts';
 import { findEmployee, listEmployees, searchEmployees } from './employees.db.ts';
 import { employeeRecord } from './employees.record.ts';
-import { heldByFormer, mustBeActive } from './former/former-employee.rules.ts';
-import { findFormerEmployee } from './moves/employee-moves.db.ts';
+import { mustBeActive, takenCpf } from './former/former-employee.rules.ts';
+import { addEmployee, renewOne } from './former/new-employee.server.ts';
 import { moveAllOf, moveOne, mustHaveUnit, reactivate } from './moves/employee-moves.server.ts';
 
 const kind: Kind<'employee', Employee> = {
@@ -18,7 +18,6 @@ const kind: Kind<'employee', Employee> = {
   table: 'employees',
   belongsTo: ({ id, companyId }) => ({ companyId, employeeId: id }),
 };
-const taken = { cpf: 'A empresa já tem um empregado ativo com este CPF' };
 
 export const employeesApi = forSignedIn(employeesContract, {
   list: ({ input: { companyId, ...input }, context: { db, scope } }) => {
@@ -42,21 +41,18 @@ export const employeesApi = forSignedIn(employeesContract, {
   },
 
   create: ({ input: { evenIfInactive, ...input }, context }) => {
-    const { companyId, unitId, cpf } = input;
+    const { companyId, unitId } = input;
     mustReach(context.scope, companyId, 'Empresa não encontrada.');
-    return rejectDuplicate(taken, () =>
+    return rejectDuplicate(takenCpf, () =>
       createRecord(context, kind, async (tx) => {
         await mustHaveUnit(tx, companyId, unitId, 'unitId');
-        const after = await insertRecord(tx, employeeRecord, input);
-        const former = evenIfInactive ? null : await findFormerEmployee(tx, companyId, cpf);
-        if (former) throw heldByFormer(former);
-        return { after };
+        return { after: await addEmployee(tx, input, evenIfInactive) };
       }),
     );
   },
 
   update: ({ input: { employeeId, version, ...fields }, context }) =>
-    rejectDuplicate(taken, () =>
+    rejectDuplicate(takenCpf, () =>
       changeRecord(context, kind, {
         id: employeeId,
         action: 'updated',
@@ -66,7 +62,11 @@ export const employeesApi = forSignedIn(employeesContract, {
           mustBeActive(employee);
           return employee;
         },
-        write: async (tx, before) => ({ after: await updateRecord(tx, employeeRecord, before, fields, version) }),
+        write: async (tx, before) => {
+          const after = await updateRecord(tx, employeeRecord, before, fields, version);
+          await renewOne(tx, after);
+          return { after };
+        },
       }),
     ),
 
@@ -76,13 +76,16 @@ export const employeesApi = forSignedIn(employeesContract, {
       action: 'inactivated',
       read: (tx) => existing(tx, context.scope, employeeId),
       // Record and documents stay, as NR-7, 7.6.1.1 asks for 20 years.
-      write: async (tx, before) =>
-        (await takeOut(tx, employeeRecord, before, 'inactivated_at')) ? { after: before } : null,
+      write: async (tx, before) => {
+        if (!(await takeOut(tx, employeeRecord, before, 'inactivated_at'))) return null;
+        await renewOne(tx, before);
+        return { after: before };
+      },
     });
   },
 
   reactivate: async ({ input: { employeeId }, context }) => ({
-    employee: await rejectDuplicate(taken, () => reactivate(context, employeeId)),
+    employee: await rejectDuplicate(takenCpf, () => reactivate(context, employeeId)),
   }),
 
   move: async ({ input: { employeeId, unitId }, context }) => ({

@@ -11,17 +11,17 @@ import { hasDates, isAdmittedAfterBirth, isInFunctionAfterBirth } from './employ
 const tags = ['Empregados'];
 
 /** A unit, or none. */
-const chosenUnit = z.union([z.literal('').transform(() => null), z.null(), idField], {
+export const chosenUnit = z.union([z.literal('').transform(() => null), z.null(), idField], {
   error: 'Identificador inválido',
 });
 
 /** Said as soon as both dates are there, whatever else the record still lacks. */
-const admittedAfterBirth = {
+export const admittedAfterBirth = {
   path: ['admission_dt'],
   error: 'A admissão deve ser depois do nascimento',
   when: hasDates('dt_birth', 'admission_dt'),
 };
-const inFunctionAfterBirth = {
+export const inFunctionAfterBirth = {
   path: ['function_start_dt'],
   error: 'O início na função deve ser depois do nascimento',
   when: hasDates('dt_birth', 'function_start_dt'),
@@ -63,19 +63,19 @@ const listingWithFormer = listing.extend({
 export type EmployeeListInput = z.infer<typeof listingWithFormer>;
 
 export const employeesContract = {
-  list: endpoint('employees.read')
+  list: endpoint('employees.read', { tokenScope: 'registers:read' })
     .route({ method: 'GET', path: '/employees/{companyId}', summary: 'Listar empregados de uma empresa', tags })
     .input(listingWithFormer.extend({ companyId: idField }))
     .output(listOutput('employees', employeeRecord.row.schema)),
-  listByUnit: endpoint('employees.read')
+  listByUnit: endpoint('employees.read', { tokenScope: 'registers:read' })
     .route({ method: 'GET', path: '/employees/unit/{unitId}', summary: 'Listar empregados de uma unidade', tags })
     .input(listingWithFormer.extend({ unitId: idField }))
     .output(listOutput('employees', employeeRecord.row.schema)),
-  search: endpoint('employees.search')
+  search: endpoint('employees.search', { tokenScope: 'registers:read' })
     .route({ method: 'GET', path: '/employees', summary: 'Buscar empregados em todas as empresas', tags })
     .input(listingWithFormer.extend({ search: requiredText(200) }))
     .output(listOutput('employees', foundEmployee.schema)),
-  create: creating('employees.manage')
+  create: creating('employees.manage', { tokenScope: 'employees:write' })
     .route({ method: 'POST', path: '/employees', summary: 'Cadastrar empregado', tags, successStatus: 201 })
     .input(
       employeeCreateInput.extend({
@@ -87,7 +87,7 @@ export const employeesContract = {
       }),
     )
     .output(answer),
-  read: endpoint('employees.read')
+  read: endpoint('employees.read', { tokenScope: 'registers:read' })
     .route({ method: 'GET', path: '/employee/{employeeId}', summary: 'Ler empregado', tags })
     .input(z.object({ employeeId: idField }))
     .output(answer),
@@ -100,11 +100,11 @@ export const employeesContract = {
     })
     .input(z.object({ employeeId: idField }))
     .output(z.object({ unit: establishment.nullable() })),
-  update: endpoint('employees.manage')
+  update: endpoint('employees.manage', { tokenScope: 'employees:write' })
     .route({ method: 'PUT', path: '/employees/update/{employeeId}', summary: 'Editar empregado', tags })
     .input(employeeUpdateInput.extend({ employeeId: idField, ...savedVersion }))
     .output(answer),
-  inactivate: endpoint('employees.manage')
+  inactivate: endpoint('employees.manage', { tokenScope: 'employees:write' })
     .route({
       method: 'PUT',
       path: '/employee/delete/{employeeId}',
@@ -113,11 +113,11 @@ export const employeesContract = {
       successStatus: 204,
     })
     .input(z.object({ employeeId: idField })),
-  reactivate: endpoint('employees.manage')
+  reactivate: endpoint('employees.manage', { tokenScope: 'employees:write' })
     .route({ method: 'PUT', path: '/employee/reactivate/{employeeId}', summary: 'Reativar empregado', tags })
     .input(z.object({ employeeId: idField }))
     .output(answer),
-  move: endpoint('employees.manage')
+  move: endpoint('employees.manage', { tokenScope: 'employees:write' })
     .route({ method: 'PUT', path: '/employees/move/{employeeId}', summary: 'Mudar um empregado de unidade', tags })
     .input(z.object({ employeeId: idField, unitId: chosenUnit }))
     .output(answer),

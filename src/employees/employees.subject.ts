@@ -9,12 +9,12 @@ declare module '../trail/subject.ts' {
 
 /** What trail, backup and move have to know of employees. The trail tells who by the identifier alone. */
 export const employees = {
-  tables: { employees: { key: ['company_id', 'id'], writtenAt: 'updated_at' } },
+  tables: { employees: { key: ['company_id', 'id'], writtenAt: 'updated_at', person: { column: 'id' } } },
   trail: {
     employee: {
       label: 'Empregado',
       fields: { ...employeeLabels, unit: 'Unidade', unitId: 'Identificador da unidade' },
-      calls: { employees: 'employeeId' },
+      calls: { employees: 'employeeId', dueDates: 'employeeId', employeeSync: null, personData: 'employeeId' },
     },
   },
 } as const satisfies SubjectDeclaration;

@@ -15,6 +15,13 @@ export function editPath(employeeId: string): string {
   return href('/employees/edit/:employeeId', { employeeId });
 }
 
+/** What has become of a registration: a new record, or an earlier one that came back. */
+type Registered = { created: string | null; reactivated: string | null };
+
+function made({ employee }: { employee: { id: string } }): Registered {
+  return { created: employee.id, reactivated: null };
+}
+
 type Question = { former: FormerEmployee; answer: (choice: FormerChoice) => void };
 
 /**
@@ -29,18 +36,17 @@ export function useRegistration(typed: () => Readonly<Record<string, unknown>>) 
   const ask = (former: FormerEmployee) =>
     new Promise<FormerChoice>((answer) => setQuestion({ former, answer })).finally(() => setQuestion(null));
 
-  /** @returns the id of the record that came back, if one did */
-  async function save(input: Parameters<typeof employeesApi.create.call>[0]): Promise<{ reactivated: string | null }> {
+  /** @returns the id of the record that was made, and of the one that came back, if one did */
+  async function save(input: Parameters<typeof employeesApi.create.call>[0]): Promise<Registered> {
     try {
-      await employeesApi.create.call(input);
+      return made(await employeesApi.create.call(input));
     } catch (error) {
       const former = formerEmployeeOf(error);
       const choice = former ? await ask(former) : 'cancel';
       if (!former || choice === 'cancel') throw error;
-      if (choice === 'reactivate') return { reactivated: await bringBack(former.id, input.unitId) };
-      await employeesApi.create.call({ ...input, evenIfInactive: true });
+      if (choice === 'reactivate') return { created: null, reactivated: await bringBack(former.id, input.unitId) };
+      return made(await employeesApi.create.call({ ...input, evenIfInactive: true }));
     }
-    return { reactivated: null };
   }
 
   async function bringBack(employeeId: string, unitId: string | null | undefined): Promise<string> {

@@ -36,10 +36,13 @@ export function openHub(parts: { db: Database; place: DatabasePlace; identify: I
   const of = (userId: string | null) =>
     [...streams.keys()].filter(({ receiver }) => userId === null || receiver.userId === userId);
 
+  /** A session that can't be looked for has no stream: the browser opens another one. */
+  const identify = (token: string) => parts.identify(token).catch(() => null);
+
   /** What is sent meanwhile waits: nothing goes to a session that has ended. */
   async function check(stream: Stream): Promise<void> {
     stream.hold();
-    const receiver = await parts.identify(stream.token).catch(() => null);
+    const receiver = await identify(stream.token);
     if (receiver) stream.receiver = receiver;
     else end(stream);
     stream.letGo();
@@ -96,7 +99,7 @@ export function openHub(parts: { db: Database; place: DatabasePlace; identify: I
      * @param readFor for how many milliseconds the screen has been reading; what happened meanwhile is sent at once
      */
     async add(response: ServerResponse, token: string, readFor: number): Promise<void> {
-      const receiver = await parts.identify(token);
+      const receiver = await identify(token);
       if (!receiver || !isListening || response.closed) return void response.end();
       const [oldest, ...others] = [...streams.keys()].filter((other) => other.token === token);
       if (oldest && others.length + 1 >= mostOfSession) end(oldest);

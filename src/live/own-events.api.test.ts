@@ -94,6 +94,6 @@ test('no company ever receives what is of another, whatever several of them do a
   );
   expect(new Set(ofDoctor.events.map(({ companyId }) => companyId)).size).toBe(3);
   expect(new Set(ofDoctor.events.map(({ topic }) => topic))).toEqual(
-    new Set(['unit', 'employee', 'document', 'company']),
+    new Set(['unit', 'employee', 'dueDates', 'document', 'company']),
   );
 });

@@ -14,15 +14,30 @@ type TopicDeclaration = {
  */
 export const topics = {
   admin: { readBy: 'admins.read', shownBy: ['admins'] },
+  apiToken: { readBy: 'apiTokens.oversee', shownBy: ['allApiTokens'] },
   bundle: { readBy: 'documents.bundle', shownBy: ['bundles'] },
-  company: { readBy: 'companies.read', shownBy: ['companies', 'access'] },
+  carePlace: { readBy: 'agenda.freeTimes', shownBy: ['agenda', 'freeTimes', 'agendaDay', 'queueCounts', 'panelLinks'] },
+  company: { readBy: 'companies.read', shownBy: ['companies', 'access', 'calendar'] },
   document: { readBy: 'documents.read', shownBy: ['documents', 'issued', 'deliveries', 'bundleDocuments'] },
-  employee: { readBy: 'employees.read', shownBy: ['employees'] },
+  dueDates: { readBy: 'dueDates.read', shownBy: ['dueDates'] },
+  employee: { readBy: 'employees.read', shownBy: ['employees', 'dueDates', 'programmes'] },
+  examPreparation: { readBy: 'agenda.read', shownBy: ['agenda'] },
+  examRecord: { readBy: 'exams.read', shownBy: ['exams', 'programmes'] },
+  exposureGroup: { readBy: 'programmes.read', shownBy: ['programmes'] },
+  holiday: { readBy: 'agenda.freeTimes', shownBy: ['agenda', 'freeTimes', 'agendaDay'] },
+  import: { readBy: 'imports.make', shownBy: ['imports'] },
   notifications: { readBy: 'notifications.read', shownBy: ['notifications'] },
   practice: { readBy: 'signedIn', shownBy: ['practice'] },
   professional: { readBy: 'professionals.read', shownBy: ['professionals', 'access'] },
+  programme: { readBy: 'programmes.read', shownBy: ['programmes'] },
+  recall: { readBy: 'recalls.read', shownBy: ['recalls', 'dueDates'] },
+  referral: {
+    readBy: 'referrals.read',
+    shownBy: ['referrals', 'freeTimes', 'agendaDay', 'queue', 'referralCounts', 'queueCounts'],
+  },
   task: { readBy: 'tasks.manage', shownBy: ['tasks'] },
   unit: { readBy: 'units.read', shownBy: ['units', 'employees'] },
+  webhook: { readBy: 'webhooks.manage', shownBy: ['webhooks'] },
   user: { readBy: 'accounts.manage', shownBy: ['accounts', 'notices', 'admins', 'companies', 'professionals'] },
 } as const satisfies Readonly<Record<string, TopicDeclaration>>;
 

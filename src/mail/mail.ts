@@ -3,6 +3,8 @@ import type { Database } from '../platform/database/database.server.ts';
 /** The kinds of mail, by which the queue knows them; one line each. A name never changes. */
 export const mailNames = [
   'access-link',
+  'api-token-made',
+  'api-token-revoked',
   'daily-notifications',
   'document-delivery',
   'email-changed',
@@ -12,6 +14,7 @@ export const mailNames = [
   'passkey-added',
   'passkey-removed',
   'password-changed',
+  'recall',
   'second-factor-off',
   'second-factor-on',
 ] as const;

@@ -6,7 +6,8 @@ import type { MailSettings } from './mail-settings.server.ts';
 /** What is handed to the mail server. */
 export type OutgoingMail = Letter & {
   to: string;
-  senderName: string /** Stays the same however often it is sent. */;
+  senderName: string;
+  /** Stays the same however often it is sent. */
   id: string;
 };
 

@@ -233,6 +233,15 @@ describe('the choices', () => {
       { kind: 'document-withdrawn', label: 'Documentos retirados', inBell: true, mail: 'daily' },
       { kind: 'document-ended', label: 'Documentos corrigidos ou cancelados', inBell: true, mail: 'daily' },
       { kind: 'bundle-ready', label: 'ASOs em um arquivo', inBell: true, mail: 'none' },
+      { kind: 'import-ended', label: 'Importação de planilhas', inBell: true, mail: 'none' },
+      { kind: 'programme-in-force', label: 'Programa de saúde em vigor', inBell: true, mail: 'daily' },
+      { kind: 'programme-ending', label: 'Programa de saúde perto do fim', inBell: true, mail: 'daily' },
+      { kind: 'referral-made', label: 'Encaminhamentos feitos pela clínica', inBell: true, mail: 'daily' },
+      { kind: 'referral-moved', label: 'Encaminhamentos remarcados', inBell: true, mail: 'now' },
+      { kind: 'referral-cancelled', label: 'Encaminhamentos cancelados', inBell: true, mail: 'now' },
+      { kind: 'referral-missed', label: 'Faltas a atendimentos', inBell: true, mail: 'daily' },
+      { kind: 'api-token-ending', label: 'Chaves de API que vão vencer', inBell: true, mail: 'daily' },
+      { kind: 'webhook-failing', label: 'Webhooks que falham', inBell: true, mail: 'daily' },
     ]);
     const document = await client.send('Antes');
     const off = { kind: 'document-available', inBell: false, mail: 'none' };

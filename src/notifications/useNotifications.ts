@@ -1,4 +1,5 @@
+import notificationsCalls from 'virtual:calls/notifications';
 import { apiOf } from '../platform/browser/api-client.ts';
 import type { notificationsContract } from './notifications.contract.ts';
 
-export const notificationsApi = apiOf<typeof notificationsContract>('notifications');
+export const notificationsApi = apiOf<typeof notificationsContract>('notifications', notificationsCalls);

@@ -34,7 +34,7 @@ const slow = 1_000;
 /**
  * Logs answers as one line: number, method, path, status, milliseconds. What changes something, is refused, fails or is
  * slow is logged as `info`, what only reads as `debug`. Query strings (they hold what was searched), bodies, headers,
- * addresses, signed links and verification codes stay out.
+ * addresses, signed links, tokens and verification codes stay out.
  * @param level as `openLog` takes it
  */
 export function answerLog(level: string): LogController {
@@ -50,11 +50,14 @@ export function answerLog(level: string): LogController {
   });
 }
 
+/** No identifier is as long as a token, wherever it stands. */
+const token = /[\w-]{43,}/g;
+
 /**
- * The path of an address, of which what opens something stays out: signed links and verification codes, however the address
- * is written (as a whole address, with escapes, in capitals).
+ * The path of an address, of which what opens something stays out: signed links, verification codes and tokens, however the
+ * address is written (as a whole address, with escapes, in capitals).
  */
 export function loggedPath(url: string): string {
   const path = (url.split('?')[0] ?? '').replace(/^https?:\/\/[^/]*/i, '');
-  return path.replace(/^(\/+(?:api\/files|v|%[57]6)\/).*/is, '$1…');
+  return path.replace(/^(\/+(?:api\/files|v|%[57]6)\/).*/is, '$1…').replaceAll(token, '…');
 }

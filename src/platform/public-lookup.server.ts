@@ -23,7 +23,14 @@ export const publicLookup: LookupFunction = (hostname, options, done) => {
   });
 };
 
-/** Whether an address, IPv4 or IPv6, is one of the public internet; one of IPv4 within IPv6 counts as what it holds. */
+/**
+ * Whether an address, IPv4 or IPv6, is one of the public internet; one of IPv4 within IPv6 counts as what it holds. The old
+ * form of that (`::127.0.0.1`, RFC 4291, 2.5.5.1) is nobody's.
+ */
 export function isPublic(address: string): boolean {
-  return ipaddr.process(address).range() === 'unicast';
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed instanceof ipaddr.IPv4 || !parsed.match(oldForm);
 }
+
+const oldForm = ipaddr.IPv6.parseCIDR('::/96');

@@ -17,6 +17,11 @@ test.each([
   'fd00::1',
   '::ffff:10.0.0.1',
   '64:ff9b::a00:1',
+  '64:ff9b:1::a00:1',
+  '::7f00:1',
+  '::ffff:0:7f00:1',
+  '2002:7f00:1::',
+  'fec0::1',
   'ff02::1',
 ])('%s is not public', (address) => expect(isPublic(address)).toBe(false));
 

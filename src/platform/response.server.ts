@@ -17,11 +17,16 @@ export class Rows<Row> {
 export class Parts<Row> {
   /** The schema of one. */
   readonly of: object;
+  readonly count: number;
   readonly read: () => AsyncIterable<readonly Row[]>;
 
-  /** @param read begins reading; whoever stops iterating stops the reading */
-  constructor(of: object, read: () => AsyncIterable<readonly Row[]>) {
+  /**
+   * @param count how many there are when reading begins
+   * @param read begins reading; whoever stops iterating stops the reading
+   */
+  constructor(of: object, count: number, read: () => AsyncIterable<readonly Row[]>) {
     this.of = of;
+    this.count = count;
     this.read = read;
   }
 }
@@ -30,12 +35,12 @@ export class Parts<Row> {
 export class Download {
   readonly name: string;
   readonly type: string;
-  readonly text: AsyncIterable<string>;
+  readonly parts: AsyncIterable<string | Uint8Array> | Iterable<Uint8Array>;
 
-  constructor({ name, type, text }: Pick<Download, 'name' | 'type' | 'text'>) {
+  constructor({ name, type, parts }: Pick<Download, 'name' | 'type' | 'parts'>) {
     this.name = name;
     this.type = type;
-    this.text = text;
+    this.parts = parts;
   }
 }
 

@@ -2,11 +2,12 @@ import { Button, FileInput, Group, Stack, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconPhoto } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Letterhead } from '../documents/paper/drawn/Letterhead.tsx';
 import { letterheadOf } from '../documents/paper/letterhead.rules.ts';
 import { errorMessage } from '../platform/browser/api-client.ts';
 import { issuesOf } from '../platform/contract/errors.ts';
+import { isChangedByOther } from '../platform/contract/version.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { errorToast, successToast } from '../ui/toast/toast.ts';
 import classes from './LetterheadPanel.module.css';
@@ -16,23 +17,35 @@ import { practiceOf } from './practice.rules.ts';
 import { type ChosenImage, readImage } from './read-image.rules.ts';
 import { practiceApi, usePractice } from './usePractice.ts';
 
-type Props = { record: PracticeRecord; onChanged: () => Promise<void> };
+type Props = {
+  record: PracticeRecord;
+  onChanged: () => Promise<void>;
+  /** Another person has changed the practice's data meanwhile. */
+  onOvertaken: () => Promise<void>;
+};
+
+const overtaken =
+  'Outra pessoa alterou os dados da clínica enquanto isso. Acima está o timbre que vale agora: para trocá-lo, escolha de novo.';
 
 /** The letterhead as it is printed: the drawn one or an image of the practice's own, which can be tried before it is kept. */
-export function LetterheadPanel({ record, onChanged }: Props) {
+export function LetterheadPanel({ record, onChanged, onOvertaken }: Props) {
   const stored = usePractice().practice?.letterhead;
   const [file, setFile] = useState<File | null>(null);
   const [chosen, setChosen] = useState<ChosenImage | null>(null);
   const [error, setError] = useState<string | null>(null);
+  /** The file that was chosen last: another may still be read. */
+  const latest = useRef<File | null>(null);
   const { ref, width } = useElementSize();
   const change = useMutation(practiceApi.changeLetterhead.mutationOptions());
 
   async function choose(picked: File | null) {
+    latest.current = picked;
     setFile(picked);
     setError(null);
     setChosen(null);
     if (!picked) return;
     const read = await readImage(picked);
+    if (latest.current !== picked) return;
     if (typeof read === 'string') setError(read);
     else setChosen(read);
   }
@@ -41,10 +54,12 @@ export function LetterheadPanel({ record, onChanged }: Props) {
     try {
       await change.mutateAsync({ image, version: record.version });
     } catch (failed) {
-      setError(issuesOf(failed)[0]?.message ?? errorMessage(failed));
       errorToast('Erro ao trocar o timbre. Por favor, tente novamente.');
-      await onChanged(); // Another person may have been faster.
-      return;
+      if (!isChangedByOther(failed)) return setError(issuesOf(failed)[0]?.message ?? errorMessage(failed));
+      // What is stored by now is shown and has to be seen: another choice is needed to change it.
+      void choose(null);
+      setError(overtaken);
+      return onOvertaken();
     }
     successToast(toast);
     void choose(null);

@@ -1,19 +1,14 @@
-import { Alert, Anchor, Button, Group, Paper, Stack } from '@mantine/core';
+import { Anchor, Group, Paper, Stack } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { errorMessage } from '../platform/browser/api-client.ts';
-import { ConflictNotice } from '../ui/form/ConflictNotice.tsx';
-import { DraftNotice } from '../ui/form/DraftNotice.tsx';
-import { ChangedNotice } from '../ui/form/elsewhere/ChangedNotice.tsx';
-import { Form } from '../ui/form/Form.tsx';
-import { LeaveDialog } from '../ui/form/LeaveDialog.tsx';
+import type { z } from 'zod';
+import { RecordForm } from '../ui/form/RecordForm.tsx';
 import { useRecordForm } from '../ui/form/useRecordForm.ts';
-import { LoadingBlock } from '../ui/LoadingBlock.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { LetterheadPanel } from './LetterheadPanel.tsx';
 import { PracticeFields } from './PracticeFields.tsx';
-import type { PracticeInput, PracticeRecord } from './practice.contract.ts';
+import type { PracticeInput, PracticeRecord, practiceInput } from './practice.contract.ts';
 import { practiceLabels } from './practice.labels.ts';
 import { practiceApi } from './usePractice.ts';
 
@@ -36,17 +31,22 @@ export default function PracticePage() {
     savedToast: 'Dados da clínica salvos com sucesso!',
     failedToast: 'Erro ao salvar os dados da clínica. Por favor, tente novamente.',
   });
-  const { form, record, filled, loadError, draft, conflicts, elsewhere, blocker } = edit;
+  const { record } = edit;
 
   async function followed() {
     await edit.catchUp();
     await queries.invalidateQueries({ queryKey: practiceApi.key() });
   }
 
-  async function submit(input: PracticeInput) {
+  async function overtaken() {
+    await edit.elsewhere.onShow();
+    await queries.invalidateQueries({ queryKey: practiceApi.key() });
+  }
+
+  async function submit(input: PracticeInput, sent: z.input<typeof practiceInput>) {
     if (!(await edit.store(input))) return;
-    form.reset(input);
-    await followed();
+    await edit.goOn(sent);
+    await queries.invalidateQueries({ queryKey: practiceApi.key() });
   }
 
   return (
@@ -62,55 +62,19 @@ export default function PracticePage() {
         </Anchor>
       }
     >
-      {loadError !== null && <Alert color="red">{errorMessage(loadError)}</Alert>}
-      {!record && !loadError && <LoadingBlock height={400} />}
-      {record && (
-        <Stack gap="lg" maw={960}>
-          {record.example && (
-            <Notice title="Estes são os dados de uma clínica de exemplo" role="status">
-              Troque-os pelos da sua clínica e salve: até lá, os papéis e a página pública saem com eles.
-            </Notice>
-          )}
-          <LetterheadPanel record={record} onChanged={followed} />
-          <Paper withBorder p={{ base: 'md', sm: 'xl' }}>
-            {filled && (
-              <Form
-                form={form}
-                onSubmit={submit}
-                notice={
-                  <>
-                    <DraftNotice draft={draft} />
-                    <ConflictNotice conflicts={conflicts} />
-                  </>
-                }
-                footer={
-                  <Stack>
-                    <ChangedNotice {...elsewhere} />
-                    <Group data-keep-clear>
-                      <Button type="submit" loading={form.formState.isSubmitting}>
-                        Salvar
-                      </Button>
-                      <Button
-                        variant="default"
-                        disabled={!form.formState.isDirty}
-                        onClick={() => {
-                          draft.discard();
-                          form.reset();
-                        }}
-                      >
-                        Descartar alterações
-                      </Button>
-                    </Group>
-                  </Stack>
-                }
-              >
-                <PracticeFields />
-              </Form>
-            )}
-          </Paper>
-        </Stack>
-      )}
-      <LeaveDialog blocker={blocker} onLeave={draft.forget} />
+      <Stack gap="lg" maw={960}>
+        {record?.example && (
+          <Notice title="Estes são os dados de uma clínica de exemplo" role="status">
+            Troque-os pelos da sua clínica e salve: até lá, os papéis e a página pública saem com eles.
+          </Notice>
+        )}
+        {record && <LetterheadPanel record={record} onChanged={followed} onOvertaken={overtaken} />}
+        <Paper withBorder p={{ base: 'md', sm: 'xl' }}>
+          <RecordForm edit={edit} onSubmit={submit} height={400}>
+            <PracticeFields />
+          </RecordForm>
+        </Paper>
+      </Stack>
     </Page>
   );
 }

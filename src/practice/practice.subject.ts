@@ -9,7 +9,7 @@ declare module '../trail/subject.ts' {
 
 /** What trail, backup and move have to know of the practice's own data. */
 export const practice = {
-  tables: { practice: { key: ['id'], writtenAt: 'updated_at' } },
+  tables: { practice: { key: ['id'], writtenAt: 'updated_at', person: { none: 'the practice' } } },
   trail: {
     practice: {
       label: 'Clínica',

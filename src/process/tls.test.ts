@@ -131,11 +131,14 @@ test('lets nobody choose the address that the sign-in limit counts', async () =>
   expect(statuses).toEqual([...Array.from({ length: 50 }, () => 401), 429]);
 });
 
-test('the access log of nginx names no verification code, whatever is asked with it', async () => {
+test('the access log of nginx names no code of a document and no token, whatever is asked with it', async () => {
   const code = '7K2M-9QXD-4TBA-0CVE';
+  const token = 'aZ9-_bcd'.repeat(6);
   for (const path of [`/v/${code}`, `/V/${code}/more`, `/%76/${code}`, `/v?code=${code}`, `//v/${code}`])
     await ask('GET', path);
+  for (const path of [`/calendar/${token}.ics`, `/panel/${token}`]) await ask('GET', `/api${path}`);
   const log = () => readFileSync(join(folder, 'zelo.log'), 'utf8');
-  await vi.waitFor(() => expect(log().match(/ \/v\/\.\.\. /g)?.length).toBeGreaterThanOrEqual(4), { timeout: 300_000 });
-  expect(log()).not.toContain(code);
+  await vi.waitFor(() => expect(log()).toContain('/api/panel/'), { timeout: 300_000 });
+  expect(log().match(/ \/v\/\.\.\. /g)?.length).toBeGreaterThanOrEqual(4);
+  for (const secret of [code, token]) expect(log()).not.toContain(secret);
 });

@@ -13,7 +13,7 @@ export function meta() {
 
 const loadSchema = async () => (await import('./professionals.contract.ts')).professionalCreateInput;
 
-const blank = { ...blankOf(professionalLabels), invite: false as const };
+const blank = { ...blankOf(professionalLabels, { access: 'clinical' }), invite: false as const };
 
 export default function ProfessionalCreatePage() {
   const form = useSchemaForm(loadSchema, blank);

@@ -2,15 +2,22 @@ import { federativeUnits } from '../platform/contract/federative-units.ts';
 import { masks } from '../platform/contract/masks.ts';
 import { rgMask } from '../platform/contract/rg.ts';
 import { NewAccessFields } from '../sign-in/links/NewAccessFields.tsx';
+import { accessLabels } from '../sign-in/professional-access/professional-access.labels.ts';
 import { fieldsOf } from '../ui/fields/field-names.ts';
 import { MaskedField } from '../ui/fields/MaskedField.tsx';
 import { PasswordField } from '../ui/fields/PasswordField.tsx';
+import { RadioField } from '../ui/fields/RadioField.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { SuggestField } from '../ui/fields/SuggestField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { formationOptions, professionalLabels, titleOptions } from './professionals.labels.ts';
 
 const field = fieldsOf(professionalLabels);
+
+const accessChoices = Object.entries(accessLabels).map(([value, label]) => ({ value, label }));
+
+const accessHint =
+  'Clínico: formulários, documentos, resultados, programas, agenda e fila. Recepção: agenda, fila, encaminhamentos e consulta dos cadastros, sem nada clínico.';
 
 /** The fields of a professional; in edit the password may be left empty to keep it. */
 export function ProfessionalFields({ mode }: { mode: 'create' | 'edit' }) {
@@ -31,6 +38,7 @@ export function ProfessionalFields({ mode }: { mode: 'create' | 'edit' }) {
       />
       <SelectField {...field('uf')} data={federativeUnits} required />
       <MaskedField {...field('phone_number')} mask={masks.phone} required />
+      <RadioField {...field('access')} data={accessChoices} description={accessHint} />
       {creating ? (
         <NewAccessFields password={field('password')} />
       ) : (

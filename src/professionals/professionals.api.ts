@@ -7,6 +7,7 @@ import { rejectDuplicate } from '../platform/database/unique.server.ts';
 import { invite, newPasswordHash } from '../sign-in/links/invitation.server.ts';
 import { giveSignIn, mustWait, notifyOfAccess } from '../sign-in/notices/given-access.server.ts';
 import { hashNewPassword } from '../sign-in/passwords/new-password.server.ts';
+import { changeAccess, typeOfAccess } from '../sign-in/professional-access/changed-access.server.ts';
 import { mustBeUserOf } from '../sign-in/record-user.rules.ts';
 import { createUser, takenEmail } from '../sign-in/users.db.ts';
 import { changeRecord, createRecord, type Kind } from '../trail/change.server.ts';
@@ -27,8 +28,9 @@ export const professionalsApi = forSignedIn(professionalsContract, {
     const passwordHash = await newPasswordHash(context, email, { password, invite: isInvited });
     return rejectDuplicate(taken, () =>
       createRecord(context, kind, async (tx) => {
-        const waits = await mustWait(tx, context, 'professional');
-        const userId = await createUser(tx, { email, passwordHash, type: 'professional', waits });
+        const type = typeOfAccess(fields.access);
+        const waits = await mustWait(tx, context, type);
+        const userId = await createUser(tx, { email, passwordHash, type, waits });
         const { id } = await insertRecord(tx, professionalRecord, { ...fields, userId });
         if (!waits) await invite(tx, context, userId);
         const also = await notifyOfAccess(tx, context, { kind: 'created', userId, email, waits });
@@ -37,7 +39,7 @@ export const professionalsApi = forSignedIn(professionalsContract, {
     );
   },
 
-  update: async ({ input: { id, userId, version, password, ...fields }, context }) => {
+  update: async ({ input: { id, userId, version, password, access: wanted, ...fields }, context }) => {
     const { email } = fields;
     const passwordHash = password
       ? await hashNewPassword(password, { email, setBy: context.caller.userId })
@@ -51,9 +53,11 @@ export const professionalsApi = forSignedIn(professionalsContract, {
         write: async (tx, professional) => {
           mustBeUserOf(professional, userId);
           const also = await giveSignIn(tx, context, professional, { email, passwordHash });
+          const given = await changeAccess(tx, context, professional, wanted);
           const { registration_number } = professional;
-          await updateRecord(tx, professionalRecord, { id }, { registration_number, ...fields }, version);
-          return { after: await existing(tx, context.scope, id), also };
+          const typed = { registration_number, ...fields, access: given.access };
+          await updateRecord(tx, professionalRecord, { id }, typed, version);
+          return { after: await existing(tx, context.scope, id), also: [...also, ...given.also] };
         },
       }),
     );

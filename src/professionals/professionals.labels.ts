@@ -15,6 +15,7 @@ export const professionalLabels = {
   uf: 'UF',
   title: 'Título',
   phone_number: 'Telefone',
+  access: 'Acesso',
 } as const satisfies Record<FieldOf<typeof professionalRecord> | 'password', string>;
 
 /** Usual values of 'Formação'; any other text is accepted too. */

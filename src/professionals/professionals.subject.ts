@@ -9,7 +9,13 @@ declare module '../trail/subject.ts' {
 
 /** What trail, backup and move have to know of professionals. */
 export const professionals = {
-  tables: { professionals: { key: ['id'], writtenAt: 'updated_at' } },
+  tables: {
+    professionals: {
+      key: ['id'],
+      writtenAt: 'updated_at',
+      person: { none: 'whoever attends, not whoever is attended' },
+    },
+  },
   trail: {
     professional: {
       label: 'Profissional',

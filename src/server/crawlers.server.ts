@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { originOf } from './request-source.server.ts';
 
 /** The pages for everybody; `/home` is the same page as `/`, which is its canonical address. */
 const publicPages = ['/', '/login'];
@@ -9,7 +10,7 @@ const publicPages = ['/', '/login'];
  * @param publicUrl the configured address; without one, that of the request
  */
 export function serveCrawlers(app: FastifyInstance, publicUrl: string | undefined): void {
-  const origin = ({ protocol, host }: FastifyRequest) => publicUrl?.replace(/\/+$/, '') ?? `${protocol}://${host}`;
+  const origin = (request: FastifyRequest) => originOf(request, publicUrl);
   app.get('/robots.txt', (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')

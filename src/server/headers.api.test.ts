@@ -109,6 +109,15 @@ describe('an answer of the API', () => {
   });
 });
 
+test('a page whose name only begins as the API does is a page', async () => {
+  const policyAt = async (path: string) => (await fetch(`${app.url}${path}`)).headers.get('content-security-policy');
+  const ofApi = await policyAt('/api/nothing');
+  for (const path of ['/api', '/api?page=1', '/api/']) expect(await policyAt(path), path).toBe(ofApi);
+  for (const path of ['/apiculture', '/api-keys', '/api.html', '/apis/x']) {
+    expect(policyOf(await policyAt(path)), path).toHaveProperty('script-src');
+  }
+});
+
 test('the page of the API documentation has a policy of its own: no script from elsewhere, none in the page', async () => {
   for (const path of ['/api/docs', '/api/docs/static/swagger-ui.css']) {
     const response = await fetch(`${app.url}${path}`);

@@ -57,9 +57,14 @@ export function responseHeaders({ scripts, storeOrigin, publicUrl }: Site): Resp
 /** Sets them before anything else answers; what a route says itself (a PDF, an asset) takes their place. */
 export function setSecurityHeaders(app: FastifyInstance, { pages, api }: ResponseHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.raw.url?.startsWith('/api') ? api : pages);
+    reply.headers(isOfApi(request.raw.url) ? api : pages);
     done();
   });
+}
+
+/** `/api` and what is under it, and no page whose name only begins so. */
+function isOfApi(url = ''): boolean {
+  return /^\/api(?![^/?])/.test(url);
 }
 
 function policyText(policy: Policy): string {

@@ -25,7 +25,27 @@ test.each([
   expect(entries[0].address).toBe(written);
 });
 
-test('a sign-in without an address that is one counts and works as any other', async () => {
+test('addresses that the installation tells of itself are those under which the proxy is reached', async () => {
+  const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'zelo.clinica.test' };
+  const text = await (await fetch(`${app.url}/robots.txt`, { headers })).text();
+  expect(text).toContain('Sitemap: https://zelo.clinica.test/sitemap.xml');
+});
+
+test('without a proxy that is trusted, nothing that stands in its headers counts', async () => {
+  const open = await startApp();
+  const headers = {
+    ...{ 'x-forwarded-proto': 'https', 'x-forwarded-host': 'mal.test', 'x-forwarded-for': '203.0.113.7' },
+    authorization: `Bearer ${await signInFirstAdmin(open)}`,
+  };
+  const text = await (await fetch(`${open.url}/robots.txt`, { headers })).text();
+  expect(text).toContain(`Sitemap: ${open.url}/sitemap.xml`);
+  await fetch(`${open.url}/api/audit`, { headers });
+  const entry = await open.db.selectFrom('audit_entries').select('address').orderBy('number', 'desc').limit(1);
+  expect((await entry.executeTakeFirstOrThrow()).address).toMatch(/127\.0\.0\.1$/);
+  await open.stop();
+});
+
+test('a sign-in without an address that is one counts and works like every other', async () => {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': 'ninguem' };
   const signIn = (password: string) =>
     fetch(`${app.url}/api/login`, {

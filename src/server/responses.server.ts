@@ -15,7 +15,7 @@ export function send(reply: FastifyReply, schema: AnySchema, answer: unknown): u
   const output = schema as unknown as z.ZodType;
   if (answer instanceof Download) {
     reply.header('content-disposition', `attachment; filename="${answer.name}"`);
-    return reply.type(answer.type).send(Readable.from(answer.text, { objectMode: false }));
+    return reply.type(answer.type).send(Readable.from(answer.parts, { objectMode: false }));
   }
   const [name, list] = selectedList(answer);
   if (!list) return output.parse(answer);

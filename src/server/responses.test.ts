@@ -58,7 +58,7 @@ test.each([
 });
 
 function inParts(rows: readonly ReturnType<typeof good>[]) {
-  return new Parts(row, async function* () {
+  return new Parts(row, rows.length, async function* () {
     for (const each of rows) yield [each];
   });
 }

@@ -1,10 +1,16 @@
 import type { CallContext, Caller } from '../access/caller.server.ts';
+import type { DeclaredEndpoint } from '../access/endpoints.server.ts';
 import { type Requirement, reachOf } from '../access/policy.ts';
 import { type Scope, scopeFor } from '../access/scope.ts';
 import { notAllowed, notSignedIn } from '../platform/contract/errors.ts';
+import { isApiToken } from './api-tokens/api-token.rules.ts';
+import { authorizeApiToken } from './api-tokens/authorized-token.server.ts';
 import { isIdle, sessionIdle } from './idle/idle.rules.ts';
 import { mustSetUp, setupRequired } from './second-factor/second-factor.rules.ts';
 import { findSession, isTouchDue, touchSession } from './sessions/sessions.db.ts';
+
+/** An endpoint that not everybody may call. */
+export type Guarded = { requires: Exclude<Requirement, 'public'> } & Pick<DeclaredEndpoint, 'tokenScope'>;
 
 /**
  * Checks session and permission of a call, before its input is looked at. A user who must have a second factor and has none
@@ -13,9 +19,10 @@ import { findSession, isTouchDue, touchSession } from './sessions/sessions.db.ts
  */
 export async function authorize(
   context: CallContext,
-  requires: Exclude<Requirement, 'public'>,
+  { requires, tokenScope }: Guarded,
 ): Promise<{ caller: Caller; scope: Scope }> {
   const { db, token } = context;
+  if (token && isApiToken(token)) return authorizeApiToken(context, token, { requires, tokenScope });
   const session = token ? await findSession(db, token) : null;
   if (!token || !session) throw notSignedIn();
   if (isTouchDue(session.lastUsedAt)) noteUse(context, token);
@@ -24,7 +31,7 @@ export async function authorize(
   if (!isOwn && mustSetUp(session, context.requireSecondFactor)) throw setupRequired();
   const reach = isOwn ? 'own' : reachOf(session.type, requires);
   if (!reach) throw notAllowed();
-  return { caller: { ...session, token }, scope: scopeFor(reach, session.ownerId) };
+  return { caller: { ...session, apiTokenId: null, token }, scope: scopeFor(reach, session.ownerId) };
 }
 
 /** The call does not wait for it, and does not fail with it. */

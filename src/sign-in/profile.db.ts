@@ -8,7 +8,8 @@ export async function findOwnRecord(db: Database, userId: string, type: string):
       const admins = db.selectFrom('admins').select(['id', 'name']);
       return { admin: await admins.where('user_id', '=', userId).executeTakeFirst() };
     }
-    case 'professional': {
+    case 'professional':
+    case 'reception': {
       const professionals = db.selectFrom('professionals').select(['id', 'name']);
       return { professional: await professionals.where('user_id', '=', userId).executeTakeFirst() };
     }

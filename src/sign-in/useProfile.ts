@@ -1,10 +1,11 @@
+import accessCalls from 'virtual:calls/access';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { apiOf } from '../platform/browser/api-client.ts';
 import { currentToken, onSessionChange, storedUser } from '../platform/browser/session-store.ts';
 import type { accessContract, Profile } from './sign-in.contract.ts';
 
-export const accessApi = apiOf<typeof accessContract>('access');
+export const accessApi = apiOf<typeof accessContract>('access', accessCalls);
 
 /** The token of the session, or null; follows sign-in and sign-out, also of other tabs. */
 export function useToken(): string | null {

@@ -1,3 +1,4 @@
+import signInCalls from 'virtual:calls/signIn';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { apiOf, errorCode, errorMessage } from '../platform/browser/api-client.ts';
@@ -5,12 +6,12 @@ import { deviceNumber } from '../platform/browser/device/device-number.ts';
 import { endSession, storeSession } from '../platform/browser/session-store.ts';
 import { errorToast, successToast } from '../ui/toast/toast.ts';
 import type { Assertion } from './passkeys/passkey.schema.ts';
-import { passkeyRefusedCode } from './passkeys/passkeys.rules.ts';
-import { errorCodes, type Ways, waysOf } from './second-factor/second-factor.rules.ts';
+import type { Ways } from './second-factor/second-factor.rules.ts';
+import { askedNext } from './second-step/asked-next.ts';
 import type { signInContract } from './sign-in.contract.ts';
 import type { SignIn } from './sign-in.rules.ts';
 
-const signInApi = apiOf<typeof signInContract>('signIn');
+const signInApi = apiOf<typeof signInContract>('signIn', signInCalls);
 const context = { waits: 'never' } as const; // There is nothing yet that could be lost.
 
 type Shown = { code?: string; passkey?: Assertion };
@@ -30,25 +31,15 @@ export function useSignIn() {
     endSession('lost');
     errorToast(errorMessage(error));
   };
-  const askForFactor = (error: unknown, { email, password }: SignIn) => {
-    if (errorCode(error) !== errorCodes.missing) return false;
-    setKnown({ input: { email, password }, ways: waysOf(error) });
-    return true;
-  };
-
   const signIn = useMutation(
     signInApi.signIn.mutationOptions({
       context,
       onSuccess: begin,
       onError: async (error, input) => {
-        if (askForFactor(error, input)) return;
-        if (errorCode(error) === errorCodes.wrong) return; // The form says so.
-        if (errorCode(error) === passkeyRefusedCode) {
-          // The form says so; its question was good for one key, and the next try needs another.
-          const { email, password } = input;
-          await signInApi.signIn.call({ email, password }, { context }).catch((again) => askForFactor(again, input));
-          return;
-        }
+        const { email, password } = input;
+        const asked = await askedNext(error, () => signInApi.signIn.call({ email, password }, { context }));
+        if (asked && asked !== 'the same') setKnown({ input: { email, password }, ways: asked });
+        if (asked) return;
         if (errorCode(error) === 'UNAUTHORIZED') setKnown(null); // The password has been changed in the meantime.
         refuse(error);
       },

@@ -66,6 +66,11 @@ export async function updateUser(
   if (passwordHash || (email !== undefined && email !== before.email)) await endLinksOf(db, id);
 }
 
+/** Makes a user one of another kind. Its sessions know the one that they began with: see `takeUp`. */
+export async function changeUserType(tx: Database, id: string, type: UserType): Promise<void> {
+  await tx.updateTable('users').set({ type, updated_at: new Date().toISOString() }).where('id', '=', id).execute();
+}
+
 /** The user of an e-mail with what sign-in needs, or null. */
 export async function findUserByEmail(db: Database, email: string) {
   const user = await db

@@ -1,19 +1,28 @@
 import { access } from '../access/access.subject.ts';
 import { admins } from '../admins/admins.subject.ts';
+import { agenda } from '../agenda/agenda.subject.ts';
 import { audit } from '../audit/audit.subject.ts';
 import { companies } from '../companies/companies.subject.ts';
 import { documents } from '../documents/documents.subject.ts';
+import { dueDates } from '../due-dates/due-dates.subject.ts';
 import { employees } from '../employees/employees.subject.ts';
+import { exams } from '../exams/exams.subject.ts';
+import { imports } from '../imports/imports.subject.ts';
 import { notifications } from '../notifications/notifications.subject.ts';
+import { outbox } from '../outbox/outbox.subject.ts';
 import { jobs } from '../platform/jobs/jobs.subject.ts';
 import { storage } from '../platform/storage/storage.subject.ts';
 import { practice } from '../practice/practice.subject.ts';
 import { professionals } from '../professionals/professionals.subject.ts';
+import { programmes } from '../programmes/programmes.subject.ts';
+import { recalls } from '../recalls/recalls.subject.ts';
+import { referrals } from '../referrals/referrals.subject.ts';
 import { signIn } from '../sign-in/sign-in.subject.ts';
 import { tasks } from '../tasks/tasks.subject.ts';
 import type { InTrail, Subject, SubjectDeclaration, Subjects } from '../trail/subject.ts';
 import { trail } from '../trail/trail.subject.ts';
 import { units } from '../units/units.subject.ts';
+import { webhooks } from '../webhooks/webhooks.subject.ts';
 
 /** Every subject, in an order in which their rows may be written. One that is forgotten does not compile. */
 const subjects: Readonly<Record<keyof Subjects | (string & {}), SubjectDeclaration>> = {
@@ -28,7 +37,16 @@ const subjects: Readonly<Record<keyof Subjects | (string & {}), SubjectDeclarati
   units,
   employees,
   documents,
+  programmes,
+  exams,
+  imports,
+  dueDates,
+  recalls,
+  agenda,
+  referrals,
   notifications,
+  outbox,
+  webhooks,
   tasks,
   audit,
   trail,

@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ActionModal } from '../ui/modal/ActionModal.tsx';
+import { useModalRecord } from '../ui/modal/useModalRecord.ts';
 import { kindLabel } from './tasks.labels.ts';
 import { tasksApi } from './useTasks.ts';
 
 /** Lets the task that the address names begin anew. */
 export default function TaskRetryModal() {
   const { taskId = '' } = useParams();
-  const { data, error } = useQuery(tasksApi.read.queryOptions({ input: { taskId } }));
+  const { data, error } = useModalRecord(tasksApi.read.queryOptions({ input: { taskId } }));
   return (
     <ActionModal
       mode="edit"

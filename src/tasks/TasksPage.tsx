@@ -1,5 +1,6 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconRefresh, IconTrash } from '@tabler/icons-react';
+import { momentOf } from '../platform/clock/moments.ts';
 import type { ColumnsOf } from '../ui/list/column.ts';
 import { DataTable } from '../ui/list/DataTable.tsx';
 import { ListModals } from '../ui/list/ListModals.tsx';
@@ -15,13 +16,11 @@ export function meta() {
   return [{ title: 'Tarefas · Zelo' }];
 }
 
-const when = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
-
 const columns: ColumnsOf<typeof tasksContract.list> = [
   { header: 'Tarefa', cell: ({ kind }) => kindLabel(kind), sort: 'kind' },
   {
     header: 'Ficou de lado em',
-    cell: ({ setAsideAt }) => when.format(new Date(setAsideAt)),
+    cell: ({ setAsideAt }) => momentOf(setAsideAt),
     sort: 'setAsideAt',
     whole: true,
   },
@@ -50,21 +49,17 @@ export default function TasksPage() {
         columns={columns}
         rows={list.data?.tasks}
         list={list}
-        filters={
-          <Text size="sm" c="dimmed">
-            {list.total ? countLabel(list.total) : ' '}
-          </Text>
-        }
+        counted={countLabel}
         empty="Nenhuma tarefa ficou de lado. Não há nada a fazer aqui."
         actions={({ id, kind, setAsideAt }) => (
           <>
             <RowAction
-              label={`Tentar de novo: ${kindLabel(kind)}, ${when.format(new Date(setAsideAt))}`}
+              label={`Tentar de novo: ${kindLabel(kind)}, ${momentOf(setAsideAt)}`}
               icon={IconRefresh}
               onClick={() => openModal(`retry/${id}`)}
             />
             <RowAction
-              label={`Descartar: ${kindLabel(kind)}, ${when.format(new Date(setAsideAt))}`}
+              label={`Descartar: ${kindLabel(kind)}, ${momentOf(setAsideAt)}`}
               icon={IconTrash}
               color="red"
               onClick={() => openModal(`discard/${id}`)}

@@ -3,18 +3,25 @@ import { mailFailureLabels } from '../mail/mail.labels.ts';
 /** What each kind of job is called on screen; a test sees to it that each has its line. */
 export const kindLabels: Readonly<Record<string, string>> = {
   'access-link-request': 'Enviar link de acesso',
+  'api-token-expiry': 'Avisar de chaves de API que vão vencer',
   bundle: 'Reunir ASOs em um arquivo',
   'clean-up': 'Apagar o que venceu',
   'counted-sign-ins': 'Registrar entradas que falharam',
   'counted-verifications': 'Registrar verificações de documentos',
   'daily-mails': 'Enviar os resumos do dia por e-mail',
+  'due-dates': 'Recalcular os vencimentos de uma empresa',
+  'due-dates-day': 'Recalcular os vencimentos de programas que começam',
   'finish-issue': 'Preparar o arquivo de um documento emitido',
+  'import-check': 'Conferir uma planilha',
+  'import-write': 'Gravar uma planilha',
   mail: 'Enviar e-mail',
+  webhook: 'Avisar outro sistema',
 };
 
 /** Why a task was set aside, by the word that was written down. */
 const reasonLabels: Readonly<Record<string, string>> = {
   ...mailFailureLabels,
+  'another-under-way': 'A empresa tem outro arquivo em preparo.',
   ECONNREFUSED: 'O outro servidor recusou a conexão.',
   ECONNRESET: 'O outro servidor encerrou a conexão.',
   ETIMEDOUT: 'O outro servidor não respondeu a tempo.',

@@ -189,6 +189,76 @@ export async function makeEmployee(app: Api, of: { companyId: string; token: str
   return employee;
 }
 
+/** The head of a version of a company's programme. */
+export function headFields(fields: object = {}) {
+  return {
+    validFrom: '2026-01-01',
+    validTo: '',
+    physicianName: 'Dra. Ângela Prado',
+    physicianCouncil: 'CRM',
+    physicianNumber: '4321',
+    physicianUf: 'PR',
+    exempt: false,
+    rural: false,
+    ...fields,
+  };
+}
+
+/** An exam of a group's protocol. */
+export function protocolExam(fields: object = {}) {
+  return {
+    code: '0295',
+    name: 'Avaliação clínica ocupacional (anamnese e exame físico)',
+    occasions: ['admission', 'periodic', 'return', 'riskChange', 'dismissal'],
+    everyMonths: null,
+    firstAfterMonths: null,
+    indicator: '',
+    justification: '',
+    ...fields,
+  };
+}
+
+/** An exposure group of the whole company; its function is that of `employeeFields`. */
+export function groupFields(fields: object = {}) {
+  return {
+    name: `Grupo ${next()}`,
+    unitId: null,
+    functions: ['Auxiliar de produção'],
+    absence: false,
+    risks: [
+      { kind: 'physical', code: '02.01.002', name: 'Vibrações localizadas (mão-braço)', source: 'Lixadeira' },
+    ].map((risk) => ({ ...risk, intensity: '', medicalControl: true })),
+    exams: [protocolExam()],
+    aptitudes: [],
+    ...fields,
+  };
+}
+
+/** A version in preparation of a company's programme, with groups, as a professional makes it. */
+export async function makeDraft(
+  app: Api,
+  of: { companyId: string; token: string },
+  { groups = [groupFields()], ...head }: { groups?: readonly object[] } & Record<string, unknown> = {},
+) {
+  const prepared = await create(app, `/programmes/${of.companyId}`, headFields(head), of.token);
+  const added = [];
+  for (const group of groups) {
+    added.push((await create(app, `/programme/${prepared.programme.id}/groups`, group, of.token)).group);
+  }
+  return { programmeId: prepared.programme.id as string, groups: added };
+}
+
+/** A version of a company's programme that has been put in force. */
+export async function makeProgramme(
+  app: Api,
+  of: { companyId: string; token: string },
+  fields: { groups?: readonly object[] } & Record<string, unknown> = {},
+) {
+  const made = await makeDraft(app, of, fields);
+  expectStatus(200, await app.call('PUT', `/programme/${made.programmeId}/force`, { as: of.token, body: {} }));
+  return made;
+}
+
 /** A small file that is a PDF as far as its first bytes go. */
 export function pdfBytes(text = 'documento'): Buffer {
   return Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`);
@@ -225,6 +295,27 @@ export async function makeDocument(
   expectStatus(200, await app.call('POST', `/uploads/${documentId}/arrived`, { as: of.token, body: {} }));
   const listed = await app.call('GET', `/documents/${of.employeeId}`, { as: of.token });
   return listed.body.documents.find((document: { name: string }) => document.name === body.name);
+}
+
+export function examFields(fields: object = {}) {
+  return {
+    exam_code: '0281',
+    exam_name: 'Audiometria',
+    done_on: '10-03-2026',
+    place: 'Clínica',
+    occasion: 'periodic',
+    result: '',
+    ...fields,
+  };
+}
+
+/** An exam that a professional has recorded of an employee; answers its identifier. */
+export async function makeExamRecord(
+  app: Api,
+  { employeeId, token }: { employeeId: string; token: string },
+  fields: object = {},
+): Promise<string> {
+  return (await create(app, `/employee/${employeeId}/exams`, examFields(fields), token)).recordId;
 }
 
 async function create(app: Api, path: string, body: unknown, token: string) {

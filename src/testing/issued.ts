@@ -19,7 +19,7 @@ export function issueBody(kind: FormKind, employee: Person, { answers = {}, ...f
   return { employeeId: employee.id, kind, answers: answersOf(kind, employee, answers), ...fields };
 }
 
-type IssueFields = { answers?: object; confidential?: boolean; supersedesId?: string };
+type IssueFields = { answers?: object; confidential?: boolean; supersedesId?: string; referralId?: string };
 
 /** Issues a document; answers its identifier and name. */
 export async function issueDocument(

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { SentEvent } from '../live/live-event.rules.ts';
 import { until } from './until.ts';
 
@@ -9,6 +10,7 @@ export type LiveStream = {
   /** How often everything on the screen was to be asked anew. */
   anew: () => number;
   hasEnded: () => boolean;
+  whenEnded: Promise<void>;
   /** Waits for an event about a record. */
   heard: (id: string) => Promise<SentEvent>;
   close: () => void;
@@ -40,8 +42,9 @@ export async function openLive(app: { url: string }, token: string, since: numbe
       }
     }
   }
+  let whenEnded = Promise.resolve();
   if (response.ok) {
-    void read()
+    whenEnded = read()
       .catch(() => {})
       .finally(() => {
         ended = true;
@@ -55,10 +58,42 @@ export async function openLive(app: { url: string }, token: string, since: numbe
     events,
     anew: () => anew,
     hasEnded: () => ended,
+    whenEnded,
     heard: async (id) => {
       await until(() => events.some(({ ids }) => ids.includes(id)));
       return events.find(({ ids }) => ids.includes(id)) as SentEvent;
     },
     close: () => controller.abort(),
+  };
+}
+
+/** Listens as an open screen does: a stream that ends, as when the database is out of reach for a moment, is opened again. */
+export async function keepLive(app: { url: string }, token: string) {
+  let stream = await openLive(app, token);
+  const before: SentEvent[] = [];
+  let anew = 0;
+  let isClosed = false;
+  async function goOn(): Promise<void> {
+    for (let opened = performance.now(); ; ) {
+      await stream.whenEnded;
+      before.push(...stream.events.splice(0));
+      anew += stream.anew();
+      if (isClosed) return;
+      await pause(100);
+      const since = performance.now() - opened;
+      opened = performance.now();
+      stream = await openLive(app, token, since);
+    }
+  }
+  void goOn();
+  return {
+    /** All that it was sent; of what was said in a gap some of it twice. */
+    events: () => [...before, ...stream.events],
+    /** How often everything on the screen was to be asked anew: then some of it may have been missed. */
+    anew: () => anew + stream.anew(),
+    close: () => {
+      isClosed = true;
+      stream.close();
+    },
   };
 }

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import pg from 'pg';
 import { type AppParts, buildApp } from '../app/app.server.ts';
 import { readConfig } from '../app/config.server.ts';
 import { ensureFirstRecords } from '../app/start/first-records.server.ts';
@@ -11,8 +9,10 @@ import { openDatabase } from '../platform/database/database.server.ts';
 import { migrate } from '../platform/database/migrate.server.ts';
 import { usualPace } from '../platform/refusal-pace.rules.ts';
 import { openStorage } from '../platform/storage/open-storage.server.ts';
+import { takeReferenceFrom } from '../reference/reference-tables.server.ts';
 import { usualPatience } from '../server/unreadable.server.ts';
 import { apiAt } from './api.ts';
+import { createPostgres } from './postgres/postgres.ts';
 import { createBucket } from './store.ts';
 import { workOff } from './work-jobs.ts';
 
@@ -29,6 +29,8 @@ const testPatience = {
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
 
+type Parts = Pick<AppParts, 'patience'> & { pages?: Readonly<Record<string, string>> };
+
 /**
  * Starts the whole product on a port of its own, with an empty database on the engine that `TEST_ENGINE` names
  * (`sqlite` or `postgres`) and files in a folder of its own, sealed with `TEST_ENCRYPTION_KEYS`, or in a bucket when
@@ -36,13 +38,27 @@ export type TestApp = Awaited<ReturnType<typeof startApp>>;
  * @param settings environment variables that differ from the test's defaults
  * @param parts how the server is built otherwise than usual; `pages` are the built pages that it serves, by their file
  */
-export async function startApp(
+export async function startApp(settings: Record<string, string> = {}, parts: Parts = testPatience) {
+  return startAppAt(await makePlace(), settings, parts);
+}
+
+type Place = Awaited<ReturnType<typeof makePlace>>;
+
+/** Where the data of a test server will be, still empty. */
+export async function makePlace() {
+  return {
+    dataDir: mkdtempSync(join(tmpdir(), 'zelo-test-')),
+    database: process.env.TEST_ENGINE === 'postgres' ? await createPostgres() : null,
+    bucket: process.env.TEST_STORE === 's3' ? await createBucket() : null,
+  };
+}
+
+/** Starts the product as `startApp` does, on the data of this place, whatever is there. */
+export async function startAppAt(
+  { dataDir, database, bucket }: Place,
   settings: Record<string, string> = {},
-  parts: Pick<AppParts, 'patience'> & { pages?: Readonly<Record<string, string>> } = testPatience,
+  parts: Parts = testPatience,
 ) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'zelo-test-'));
-  const database = process.env.TEST_ENGINE === 'postgres' ? await createPostgres() : null;
-  const bucket = process.env.TEST_STORE === 's3' ? await createBucket() : null;
   const config = readConfig({
     PORT: '0',
     DATA_DIR: dataDir,
@@ -55,6 +71,7 @@ export async function startApp(
     ...bucket?.settings,
     ...settings,
   });
+  takeReferenceFrom(config.referenceDir);
   const db = openDatabase(config);
   await migrate(db);
   await ensureFirstRecords(db, config);
@@ -93,24 +110,4 @@ export async function startApp(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** An empty PostgreSQL database of its own; `run` does something with it beside the product, `drop` removes it. */
-export async function createPostgres() {
-  const server = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
-  const name = `zelo_test_${randomUUID().replaceAll('-', '')}`;
-  await run(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return {
-    url: url.href,
-    run: (statement: string) => run(url.href, statement),
-    drop: () => run(server, `drop database ${name} with (force)`),
-  };
-}
-
-async function run(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }

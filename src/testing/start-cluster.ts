@@ -3,12 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
-import { createPostgres } from './start-app.ts';
+import { createPostgres } from './postgres/postgres.ts';
 import { type RunningServer, startServer } from './start-process.ts';
 import { createBucket } from './store.ts';
 
 /**
  * Several processes on one PostgreSQL database and one object store, behind nginx, which gives each the next request.
+ * It waits for an answer as long as tests do: how fast the machine is, is none of its matters.
  * @param store where the files are: a bucket of its own, if nothing else is said
  */
 export async function startCluster(nodes: number, store?: Record<string, string>): Promise<RunningServer> {
@@ -69,6 +70,7 @@ ${servers.map((server) => `    server ${server};`).join('\n')}
     location / {
       proxy_pass http://zelo;
       proxy_request_buffering off;
+      proxy_read_timeout 1200s;
       proxy_set_header Host $http_host;
       proxy_set_header X-Forwarded-For $remote_addr;
       proxy_set_header X-Forwarded-Proto $scheme;

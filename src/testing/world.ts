@@ -1,15 +1,20 @@
 import type { Api } from './api.ts';
+import { makeBlock, makeCarePlace, makeReferral, noteForAgenda } from './care.ts';
 import {
   adminFields,
   makeCompany,
   makeDocument,
+  makeDraft,
   makeEmployee,
+  makeExamRecord,
   makeProfessional,
+  makeProgramme,
   makeUnit,
   signIn,
   signInFirstAdmin,
 } from './factories.ts';
 import { issueDocument } from './issued.ts';
+import { makeApiToken } from './programs/api-tokens.ts';
 
 /**
  * The records of one company, a session of its own beside the one that calls, and the admin and the professional that a call
@@ -30,6 +35,14 @@ export type World = Record<
   | 'open'
   | 'secret'
   | 'issued'
+  | 'programme'
+  | 'draft'
+  | 'group'
+  | 'examRecord'
+  | 'carePlace'
+  | 'block'
+  | 'referral'
+  | 'cancelledReferral'
   | 'professional'
   | 'professionalEmail',
   string
@@ -43,11 +56,20 @@ export type Tokens = {
   companyB: string;
   professional: string;
   colleague: string;
+  reception: string;
+  /** API tokens with every scope that their users can give: of company A and of the professional. */
+  companyKey: string;
+  practiceKey: string;
+  /** One of company A that a test may take its only scope from. */
+  bareKey: string;
 };
+
+/** What the last of them is called. */
+export const bareKeyName = 'Sem permissões';
 
 /**
  * Fresh records and sessions: two companies that each have one of everything, two professionals, of whom each wrote the
- * documents of one company, and two administrators, of whom the one of the world `a` has signed in.
+ * documents of one company, a receptionist, and two administrators, of whom the one of the world `a` has signed in.
  * @param by the token of the administrator who registers them; without it the first one signs in
  */
 export async function makeWorlds(app: Api, by?: string): Promise<{ a: World; b: World; tokens: Tokens }> {
@@ -58,7 +80,9 @@ export async function makeWorlds(app: Api, by?: string): Promise<{ a: World; b: 
   const [calling, silent] = await Promise.all([makeAdmin(fields), makeAdmin(adminFields())]);
   const companies = [await makeCompany(app, {}, first), await makeCompany(app, {}, first)] as const;
   const doctors = [await makeProfessional(app, {}, first), await makeProfessional(app, {}, first)] as const;
+  const receptionist = await makeProfessional(app, { access: 'reception' }, first);
   const admin = await signIn(app, fields.email, fields.password);
+  await noteForAgenda(app, doctors[0]);
   const [a, b] = await Promise.all(
     [calling, silent].map(async (record, at) => {
       const [company, doctor] = [companies[at], doctors[at]];
@@ -76,6 +100,10 @@ export async function makeWorlds(app: Api, by?: string): Promise<{ a: World; b: 
     companyB: companies[1].token,
     professional: doctors[0].token,
     colleague: doctors[1].token,
+    reception: receptionist.token,
+    companyKey: await makeApiToken(app, companies[0].token),
+    practiceKey: await makeApiToken(app, doctors[0].token),
+    bareKey: await makeApiToken(app, companies[0].token, { name: bareKeyName, scopes: ['registers:read'] }),
   };
   return { a, b, tokens };
 }
@@ -90,10 +118,18 @@ async function makeWorld(
   const employee = await makeEmployee(app, company);
   await signIn(app, company.company.user.email);
   const { sessions } = (await app.call('GET', '/sessions', { as: company.token })).body;
+  const programme = await makeProgramme(app, { companyId: company.companyId, token: doctor.token });
+  const draft = await makeDraft(app, { companyId: company.companyId, token: doctor.token }, { groups: [] });
   const at = { companyId: company.companyId, employeeId: employee.id, token: doctor.token };
   const open = await makeDocument(app, at, { medicalConfidentiality: false });
   const secret = await makeDocument(app, at, { medicalConfidentiality: true });
   const issued = await issueDocument(app, { employee, token: doctor.token });
+  const place = await makeCarePlace(app, doctor);
+  const sent = { employeeId: employee.id, placeId: place.id, token: company.token };
+  const referral = await makeReferral(app, sent, { occasion: 'dismissal' });
+  const cancelled = await makeReferral(app, sent);
+  const reason = { reason: 'Férias' };
+  await app.call('PUT', `/referrals/${cancelled.id}/cancel`, { as: company.token, body: reason });
   const { notifications } = (await app.call('GET', '/notifications', { as: company.token })).body;
   return {
     ...people,
@@ -106,6 +142,14 @@ async function makeWorld(
     open: open.id,
     secret: secret.id,
     issued: issued.documentId,
+    programme: programme.programmeId,
+    draft: draft.programmeId,
+    group: programme.groups[0].id,
+    carePlace: place.id,
+    block: await makeBlock(app, { placeId: place.id, token: doctor.token }),
+    referral: referral.id,
+    cancelledReferral: cancelled.id,
+    examRecord: await makeExamRecord(app, at),
     notification: notifications[0].id,
     professional: doctor.professional.id,
     professionalEmail: doctor.professional.user.email,

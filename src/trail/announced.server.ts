@@ -17,6 +17,7 @@ const changesNothing: ReadonlySet<Action> = new Set([
   'bundled',
   'refused',
   'verified',
+  'tested',
 ]);
 
 /** Announces the changes that the trail is about to be told of: what is written down is seen on the screens. */

@@ -1,3 +1,4 @@
+import { dayOf } from '../platform/clock/moments.ts';
 import { ConfigError } from '../platform/config-error.server.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { stateOfClock } from './clock.rules.ts';
@@ -16,7 +17,7 @@ export async function mustFitTheTrail(
   const state = stateOfClock(last ? (last.clock ?? last.at) : null, now, confirmClock);
   if (state === 'plain' || !last) return;
   if (state === 'confirmed') return record(db, { address: null }, { action: 'clock-set', subject: null });
-  const day = (moment: string | Date) => new Date(moment).toLocaleDateString('pt-BR');
+  const day = (moment: string | Date) => dayOf(new Date(moment).toISOString());
   throw new ConfigError(
     `O relógio desta máquina diz ${day(now)}, e o último registro da auditoria é de ${day(last.clock ?? last.at)}. ` +
       'Acerte o relógio; se ele está certo, inicie com CONFIRM_CLOCK e a data de hoje (AAAA-MM-DD).',

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { PostgresAdapter, sql } from 'kysely';
+import { tellSystems } from '../outbox/tell-systems.server.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { prepared, type Value } from '../platform/database/prepared.server.ts';
 import type { Tables } from '../platform/database/tables.ts';
@@ -7,6 +8,7 @@ import { announceChanges } from './announced.server.ts';
 import { beginning, type ChainedEntry, hashOfEntry } from './chain.server.ts';
 import type { Changes } from './changes.rules.ts';
 import type { Subject } from './subject.ts';
+import { eventsToTell } from './told-systems.rules.ts';
 import type { Action } from './trail.labels.ts';
 
 declare module '../platform/database/tables.ts' {
@@ -33,7 +35,10 @@ declare module '../platform/database/tables.ts' {
 }
 
 /** Who did it and from where; a handler's context is one. Nobody for a sign-in that failed and for the server itself. */
-export type By = { caller?: { userId: string; type: string } | undefined; address: string | null };
+export type By = {
+  caller?: { userId: string; type: string; apiTokenId?: string | null } | undefined;
+  address: string | null;
+};
 
 /** What is to be written down. Never a password, a document's name or anything that was typed into a form. */
 export type NewEntry = {
@@ -57,7 +62,7 @@ export type NewEntry = {
 const chainLock = 20_260_021;
 
 /**
- * Writes entries to the end of the trail, and announces the changes that they tell of. In a transaction they become true or vanish with what they tell of; outside of
+ * Writes entries to the end of the trail, and announces the changes that they tell of, on the screens and to other systems. In a transaction they become true or vanish with what they tell of; outside of
  * one they are written by themselves.
  * Must be the last thing that a transaction does: it keeps every other writer waiting until that transaction ends, and one
  * that went on to wait for another writer's row would wait for ever.
@@ -67,8 +72,35 @@ export async function record(db: Database, by: By, ...entries: readonly NewEntry
   await db.transaction().execute((tx) => append(tx, by, entries));
 }
 
+/**
+ * As `record`, for the thousands of entries of one transaction: all that does not need the end of the trail is done before it is
+ * held, so that other writers wait no longer than it takes to write them.
+ * @param between is asked for after each part; what it throws undoes the transaction
+ */
+export async function recordMany(
+  tx: Database,
+  by: By,
+  entries: readonly NewEntry[],
+  between: () => void,
+): Promise<void> {
+  for (let from = 0; from < entries.length; from += mostTogether) {
+    await tell(tx, entries.slice(from, from + mostTogether));
+    between();
+  }
+  await chain(tx, by, entries, between);
+}
+
 async function append(tx: Database, by: By, entries: readonly NewEntry[]): Promise<void> {
+  await tell(tx, entries);
+  await chain(tx, by, entries);
+}
+
+async function tell(tx: Database, entries: readonly NewEntry[]): Promise<void> {
   await announceChanges(tx, entries);
+  await tellSystems(tx, eventsToTell(entries));
+}
+
+async function chain(tx: Database, by: By, entries: readonly NewEntry[], between = () => {}): Promise<void> {
   // SQLite's transactions have taken its one write lock when they began. On PostgreSQL the lock and the look at the last
   // entry are two statements: one that did both would see the table as it was before it had to wait.
   if (tx.getExecutor().adapter instanceof PostgresAdapter) {
@@ -92,6 +124,7 @@ async function append(tx: Database, by: By, entries: readonly NewEntry[]): Promi
     const [first, ...others] = rows;
     if (first && others.length === 0) await addEntry(tx, first);
     else await tx.insertInto('audit_entries').values(rows).execute();
+    between();
     // Between the parts of thousands others' calls are answered.
     if (from + mostTogether < entries.length) await setImmediate();
   }
@@ -108,8 +141,8 @@ function placeInTime(last: string | undefined, clock: string): string {
 
 const dayMs = 24 * 3_600_000;
 
-/** Entries that one statement writes. */
-const mostTogether = 500;
+/** Entries that one statement writes: what it takes to build it keeps everybody waiting. */
+const mostTogether = 100;
 
 const addEntry = prepared((db, value: Value<Tables['audit_entries']>) =>
   db.insertInto('audit_entries').values({
@@ -149,8 +182,9 @@ function columns(
 ): ChainedEntry {
   return {
     ...place,
-    actor_id: caller?.userId ?? null,
-    actor_type: caller?.type ?? null,
+    // What a program does with an API token stands under the token, whose making says by whom.
+    actor_id: caller?.apiTokenId ?? caller?.userId ?? null,
+    actor_type: caller?.apiTokenId ? 'api-token' : (caller?.type ?? null),
     company_id: entry.companyId ?? null,
     action: entry.action,
     subject: entry.subject,

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { errorCode } from '../platform/browser/api-client.ts';
 import { ActionModal } from '../ui/modal/ActionModal.tsx';
+import { useModalRecord } from '../ui/modal/useModalRecord.ts';
 import { useNextModal } from '../ui/modal/useModalRoute.ts';
 import type { AfterMove } from './UnitMoveModal.tsx';
 import { unitsApi } from './useUnits.ts';
@@ -11,7 +11,7 @@ import { unitsApi } from './useUnits.ts';
 export default function UnitDeleteModal() {
   const { unitId = '' } = useParams();
   const nextModal = useNextModal();
-  const { data, error: loadError } = useQuery(unitsApi.read.queryOptions({ input: { unitId } }));
+  const { data, error: loadError } = useModalRecord(unitsApi.read.queryOptions({ input: { unitId } }));
   return (
     <ActionModal
       mode="delete"

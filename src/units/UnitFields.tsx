@@ -1,6 +1,7 @@
 import { CepField } from '../addresses/CepField.tsx';
 import { federativeUnits } from '../platform/contract/federative-units.ts';
 import { masks } from '../platform/contract/masks.ts';
+import { CnaeField } from '../reference/CnaeField.tsx';
 import { fieldsOf } from '../ui/fields/field-names.ts';
 import { MaskedField } from '../ui/fields/MaskedField.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
@@ -15,8 +16,17 @@ export function UnitFields() {
   return (
     <>
       <IdentificationField />
+      <UnnamedUnitFields />
+    </>
+  );
+}
+
+/** All of them but what the unit is called. */
+export function UnnamedUnitFields() {
+  return (
+    <>
       <MaskedField {...field('cnpj')} mask={masks.cnpj} required />
-      <TextField {...field('cnae')} required />
+      <CnaeField {...field('cnae')} activity={field('activity').name} degree={field('degree_of_risk').name} required />
       <TextField {...field('activity')} required />
       <SelectField {...field('degree_of_risk')} data={riskDegrees} required />
       <CepField {...field('cep')} />

@@ -1,11 +1,10 @@
 import { Checkbox, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { employeesApi } from '../employees/useEmployees.ts';
 import { useOwnerId } from '../sign-in/useProfile.ts';
-import { editQuery } from '../ui/form/edit-query.ts';
 import { ActionModal } from '../ui/modal/ActionModal.tsx';
+import { useModalRecord } from '../ui/modal/useModalRecord.ts';
 import { useNextModal } from '../ui/modal/useModalRoute.ts';
 import { UnitPicker } from './UnitPicker.tsx';
 import { unitsApi } from './useUnits.ts';
@@ -19,8 +18,8 @@ export default function UnitMoveModal() {
   const { state }: { state: AfterMove | null } = useLocation();
   const companyId = useOwnerId();
   const nextModal = useNextModal();
-  const unit = useQuery(unitsApi.read.queryOptions({ input: { unitId }, ...editQuery }));
-  const people = useQuery(employeesApi.listByUnit.queryOptions({ input: { unitId, pageSize: 0 }, ...editQuery }));
+  const unit = useModalRecord(unitsApi.read.queryOptions({ input: { unitId } }));
+  const people = useModalRecord(employeesApi.listByUnit.queryOptions({ input: { unitId, pageSize: 0 } }));
   const [toUnitId, setToUnitId] = useState('');
   const [toNone, setToNone] = useState(false);
   const [missing, setMissing] = useState(false);

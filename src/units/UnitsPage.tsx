@@ -28,6 +28,7 @@ export default function UnitsPage() {
     <ListPage
       caption="Unidades"
       create={{ label: 'Cadastrar unidade', to: '/units/create' }}
+      importing="/imports?kind=units"
       columns={columns}
       rows={list.data?.units}
       list={list}

@@ -67,3 +67,27 @@ export async function findUnitNames(db: Database, scope: Scope, ids: readonly st
     .execute();
   return new Map(rows.map(({ id, identification }) => [id, identification]));
 }
+
+/** The degree of risk of a company's unit, deleted or not; null for none. */
+export async function findUnitDegree(db: Database, companyId: string, unitId: string | null): Promise<string | null> {
+  if (unitId === null) return null;
+  const row = await db
+    .selectFrom('units')
+    .select('degree_of_risk as degree')
+    .where('company_id', '=', companyId)
+    .where('id', '=', unitId)
+    .executeTakeFirst();
+  return row?.degree ?? null;
+}
+
+/** The units that a company has, without those that were deleted, as far as the scope reaches, each with its degree of risk. */
+export function findUnitDegrees(db: Database, scope: Scope, companyId: string) {
+  return db
+    .selectFrom('units')
+    .select(['id', 'identification as name', 'degree_of_risk as degree'])
+    .where('company_id', '=', onlyOwner(scope) ?? companyId)
+    .where('deleted_at', 'is', null)
+    .orderBy('identification')
+    .orderBy('id')
+    .execute();
+}

@@ -1,5 +1,6 @@
 import { forSignedIn } from '../access/handlers.server.ts';
 import { mustReach, type Scope } from '../access/scope.ts';
+import { lockCompany } from '../companies/company-lookups.db.ts';
 import { countActiveEmployees } from '../employees/employee-lookups.db.ts';
 import { conflict, notFound } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
@@ -25,7 +26,11 @@ export const unitsApi = forSignedIn(unitsContract, {
 
   create: ({ input, context }) => {
     mustReach(context.scope, input.companyId, 'Empresa não encontrada.');
-    return createRecord(context, kind, async (tx) => ({ after: await insertRecord(tx, unitRecord, input) }));
+    return createRecord(context, kind, async (tx) => {
+      // An import that is being written may be making the same one: afterwards it is there to be seen.
+      await lockCompany(tx, input.companyId);
+      return { after: await insertRecord(tx, unitRecord, input) };
+    });
   },
 
   update: ({ input: { unitId, version, ...fields }, context }) =>

@@ -11,13 +11,16 @@ const tags = ['Unidades'];
 /** What a person types of a unit, to make or to edit it. */
 export const unitFields = z.object(unitRecord.fields);
 
+/** The same of several units at once, each of which is called something of its own. */
+export const unnamedUnitFields = unitFields.omit({ identification: true });
+
 export type UnitRow = RowOf<typeof unitRecord>;
 export type Unit = RecordOf<typeof unitRecord>;
 
 const answer = z.object({ unit: unitRecord.whole.schema });
 
 export const unitsContract = {
-  list: endpoint('units.read')
+  list: endpoint('units.read', { tokenScope: 'registers:read' })
     .route({ method: 'GET', path: '/units/{companyId}', summary: 'Listar unidades de uma empresa', tags })
     .input(listInput(unitRecord.sorts).extend({ companyId: idField }))
     .output(listOutput('units', unitRecord.row.schema)),
@@ -25,7 +28,7 @@ export const unitsContract = {
     .route({ method: 'POST', path: '/units', summary: 'Cadastrar unidade', tags, successStatus: 201 })
     .input(unitFields.extend({ companyId: idField }))
     .output(answer),
-  read: endpoint('units.read')
+  read: endpoint('units.read', { tokenScope: 'registers:read' })
     .route({ method: 'GET', path: '/unit/{unitId}', summary: 'Ler unidade', tags })
     .input(z.object({ unitId: idField }))
     .output(answer),

@@ -2,7 +2,7 @@ import { onlyOwner, type Scope } from '../access/scope.ts';
 import type { ListInput } from '../platform/contract/listing.ts';
 import type { SortOf } from '../platform/contract/record.ts';
 import type { Database } from '../platform/database/database.server.ts';
-import { list } from '../platform/database/listing.server.ts';
+import { longList } from '../platform/database/listing.server.ts';
 import type { TableOf, Written } from '../platform/database/record.server.ts';
 import type { Unit } from './units.contract.ts';
 import { unitRecord } from './units.record.ts';
@@ -20,7 +20,7 @@ export async function listUnits(
   input: ListInput<SortOf<typeof unitRecord>>,
 ) {
   const query = unitsWithin(db, scope).where('company_id', '=', companyId);
-  const { rows, total } = await list(db, query, unitRecord.row, input);
+  const { rows, total } = await longList(db, query, unitRecord.row, input);
   return { units: rows, total };
 }
 

@@ -9,7 +9,7 @@ declare module '../trail/subject.ts' {
 
 /** What trail, backup and move have to know of units. */
 export const units = {
-  tables: { units: { key: ['company_id', 'id'], writtenAt: 'updated_at' } },
+  tables: { units: { key: ['company_id', 'id'], writtenAt: 'updated_at', person: { none: 'a place of a company' } } },
   trail: {
     unit: {
       label: 'Unidade',

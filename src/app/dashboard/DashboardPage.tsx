@@ -1,8 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { fetchScript } from '../../platform/browser/scripts.ts';
 import { useProfile } from '../../sign-in/useProfile.ts';
 import { Page } from '../../ui/Page.tsx';
 import { AdminDashboard } from './AdminDashboard.tsx';
 import { CompanyDashboard } from './CompanyDashboard.tsx';
+import grid from './cards.module.css';
 import { ProfessionalDashboard } from './ProfessionalDashboard.tsx';
+
+// Not part of the first load: the cards above stand without it.
+const DueCounts = lazy(async () => ({
+  default: (await fetchScript(() => import('../../due-dates/DueCounts.tsx'))).DueCounts,
+}));
+
+const QueueToday = lazy(async () => ({
+  default: (await fetchScript(() => import('../../referrals/counts/QueueToday.tsx'))).QueueToday,
+}));
+
+const ReferralCounts = lazy(async () => ({
+  default: (await fetchScript(() => import('../../referrals/counts/ReferralCounts.tsx'))).ReferralCounts,
+}));
 
 export function meta() {
   return [{ title: 'Dashboard · Zelo' }];
@@ -12,11 +28,24 @@ export function meta() {
 export default function DashboardPage() {
   const profile = useProfile();
   const { admin, company, professional } = profile?.switchedUser ?? {};
+  const isReception = profile?.user.type === 'reception';
   return (
     <Page title="Dashboard" description={descriptionFor(profile?.user.type)}>
       {admin && <AdminDashboard />}
       {company && <CompanyDashboard companyId={company.id} />}
-      {professional && <ProfessionalDashboard />}
+      {professional && !isReception && <ProfessionalDashboard />}
+      {(company || professional) && (
+        <Suspense>
+          <div className={isReception ? undefined : grid.below}>
+            {company ? <ReferralCounts companyId={company.id} /> : <QueueToday />}
+          </div>
+          {!isReception && (
+            <div className={grid.below}>
+              <DueCounts />
+            </div>
+          )}
+        </Suspense>
+      )}
       {!admin && !company && !professional && <p>Nenhuma informação disponível para este usuário.</p>}
     </Page>
   );
@@ -25,5 +54,6 @@ export default function DashboardPage() {
 function descriptionFor(type: string | undefined): string | undefined {
   if (type === 'admin') return 'Os cadastros da clínica em números.';
   if (type === 'company') return 'Sua empresa em números.';
+  if (type === 'reception') return 'Bem-vindo(a)! Veja quem a clínica atende hoje.';
   return undefined;
 }

@@ -26,7 +26,7 @@ function listOf(total: number | undefined, error: unknown = null): Omit<List<unk
     correctPage() {},
     toggleSort() {},
   };
-  return { state, total, error, isStale: false, asked: '', reload: async () => {} };
+  return { state, total, error, isStale: false, asked: '', exported: null, reload: async () => {} };
 }
 
 /** A list with rows and pages, one that is being loaded, an empty one and one that failed. */

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { enqueue } from '../../platform/jobs/queue.db.ts';
 import { makeCompany, makeEmployee, makeProfessional, unitFields } from '../../testing/factories.ts';
+import { makeWebhook } from '../../testing/hooks/receiver.ts';
+import { makeIssuedRow } from '../../testing/issued/issued-rows.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { workOff } from '../../testing/work-jobs.ts';
 import { cleanUp, cleanUpJob } from './housekeeping.server.ts';
@@ -41,6 +43,35 @@ test('a clock that the start accepts ends nothing that holds, however wrong it i
   expect(await countOf('sessions')).toBeGreaterThan(0);
   await cleanUp(app, inDays(91));
   expect(await countOf('sessions')).toBe(0);
+});
+
+test('what a system was told is removed after 30 days, and so is what waits for one all that time', async () => {
+  const mine = await makeCompany(app);
+  const { id } = await makeWebhook(app, mine.token, {});
+  await makeEmployee(app, mine);
+  await app.db.updateTable('webhook_deliveries').set({ state: 'delivered' }).execute();
+  await makeEmployee(app, mine);
+  await cleanUp(app, inDays(30 + 59));
+  expect(await countOf('webhook_deliveries')).toBe(2);
+  await cleanUp(app, inDays(30 + 62));
+  expect(await countOf('webhook_deliveries')).toBe(0);
+  expect(await app.db.selectFrom('webhooks').select('id').execute()).toEqual([{ id }]);
+});
+
+test('a file of ASOs that has expired goes with the next round, and can be asked for again', async () => {
+  const { companyId, token } = await makeCompany(app);
+  const employee = await makeEmployee(app, { companyId, token });
+  const of = { companyId, employeeId: employee.id, token: (await makeProfessional(app)).token };
+  await makeIssuedRow({ api: app, db: app.db }, of);
+  const body = { from: '2026-01-01', to: '2099-12-31' };
+  const { bundleId } = (await app.call('POST', '/bundles', { as: token, body })).body;
+  await app.workDueJobs();
+  const file = () => app.storage.settle(`${companyId}/${bundleId}/1.zip`);
+  await cleanUp(app, inDays(0.9));
+  expect(await file()).not.toBeNull();
+  await cleanUp(app, inDays(1.1));
+  expect(await file()).toBeNull();
+  expect((await app.call('POST', '/bundles', { as: token, body })).status).toBe(201);
 });
 
 test('the hourly job removes nothing while the clock has jumped, and does it once the clock is right', async () => {

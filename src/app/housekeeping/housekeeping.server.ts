@@ -5,7 +5,10 @@ import { sweepWorkFolders } from '../../backup/work-folder.server.ts';
 import { clearBundles } from '../../documents/bundles/bundle-files.server.ts';
 import { clearNeverArrived } from '../../documents/files/arrival.server.ts';
 import { enqueueUnfinished } from '../../documents/issued/issuing/finish-issue.server.ts';
+import { clearImports } from '../../imports/import-files.server.ts';
 import { deleteOldNotifications } from '../../notifications/notifications.db.ts';
+import { deleteOldDeliveries } from '../../outbox/told.db.ts';
+import { enqueueWaiting } from '../../outbox/webhook-job.server.ts';
 import { defineJob, type JobServices } from '../../platform/jobs/job.server.ts';
 import { deleteOldDevices } from '../../sign-in/devices/devices.db.ts';
 import { deleteOldAttempts } from '../../sign-in/limits/attempts.db.ts';
@@ -25,10 +28,12 @@ declare module '../../platform/jobs/job.server.ts' {
 
 const hour = 3_600_000;
 const minute = 60_000;
+/** So long the log of a webhook reaches back. */
+const deliveriesMs = 30 * 24 * hour;
 
 /**
  * Once an hour, on one node: removes sessions, sign-in counts, keys of creating calls and notifications that are long over, and
- * uploads that never became a document, and files of ASOs that nobody may fetch any more; and sees to it that what was issued
+ * uploads that never became a document, and files of ASOs that nobody may fetch any more, and imports of another week; and sees to it that what was issued
  * gets its file.
  */
 export const cleanUpJob = defineJob({
@@ -60,7 +65,11 @@ export async function cleanUp({ db, storage }: Pick<JobServices, 'db' | 'storage
   await deleteOldChallenges(db, surely);
   await deleteOldKeys(db, surely);
   await deleteOldNotifications(db, surely);
-  await clearBundles(db, storage, surely);
+  await deleteOldDeliveries(db, new Date(surely.getTime() - deliveriesMs));
+  await enqueueWaiting(db);
+  // A file that went too early is asked for again with a click; one that stays too long is many people's data.
+  await clearBundles(db, storage, now);
+  await clearImports(db, storage, now);
   await clearNeverArrived(db, storage, now.getTime(), surely.getTime());
   await enqueueUnfinished(db, new Date(now.getTime() - hour));
 }

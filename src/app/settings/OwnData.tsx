@@ -6,6 +6,7 @@ import { companiesApi } from '../../companies/useCompanies.ts';
 import { formatDate } from '../../platform/contract/dates.ts';
 import { professionalLabels } from '../../professionals/professionals.labels.ts';
 import { professionalsApi } from '../../professionals/useProfessionals.ts';
+import { accessName } from '../../sign-in/professional-access/professional-access.labels.ts';
 import { FactList } from '../../ui/FactList.tsx';
 
 type Labels = Readonly<Record<string, string>>;
@@ -30,7 +31,8 @@ export function CompanyData({ id }: { id: string }) {
 export function ProfessionalData({ id }: { id: string }) {
   const { data, error } = useQuery(professionalsApi.read.queryOptions({ input: { id } }));
   const own = data?.professional;
-  return <OwnFacts facts={own && facts(professionalLabels, { ...own, email: own.user.email })} error={error} />;
+  const access = own && accessName(own.access);
+  return <OwnFacts facts={own && facts(professionalLabels, { ...own, access, email: own.user.email })} error={error} />;
 }
 
 function OwnFacts(props: { facts: { label: string; value: string }[] | undefined; error: unknown }) {

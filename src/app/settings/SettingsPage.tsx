@@ -1,9 +1,11 @@
 import { Stack } from '@mantine/core';
 import { NotificationChoices } from '../../notifications/NotificationChoices.tsx';
+import { ApiTokensPanel } from '../../sign-in/api-tokens/panel/ApiTokensPanel.tsx';
 import { PasswordForm } from '../../sign-in/PasswordForm.tsx';
 import { PasskeysPanel } from '../../sign-in/passkeys/panel/PasskeysPanel.tsx';
 import { SecondFactorPanel } from '../../sign-in/second-factor/panel/SecondFactorPanel.tsx';
 import { SessionsPanel } from '../../sign-in/sessions/SessionsPanel.tsx';
+import type { Profile } from '../../sign-in/sign-in.contract.ts';
 import { useProfile } from '../../sign-in/useProfile.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -30,11 +32,17 @@ export default function SettingsPage() {
         <SecondFactorPanel />
         <PasskeysPanel />
         <PasswordForm />
+        {mayMakeTokens(profile) && <ApiTokensPanel />}
         {!profile?.mustSetUpSecondFactor && <NotificationChoices />}
         <SessionsPanel />
       </Stack>
     </Page>
   );
+}
+
+/** Who has clinical access or none at all: the reception makes no keys; nor does who has yet to set up the second factor. */
+function mayMakeTokens(profile: Profile | undefined): boolean {
+  return profile !== undefined && !profile.mustSetUpSecondFactor && profile.user.type !== 'reception';
 }
 
 function OwnData({ of: { admin, company, professional } }: { of: Partial<Record<string, { id: string }>> }) {

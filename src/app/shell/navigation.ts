@@ -2,14 +2,22 @@ import {
   IconBuilding,
   IconBuildingCommunity,
   IconBuildingHospital,
+  IconCalendarDue,
+  IconCalendarEvent,
+  IconFileImport,
   IconFileText,
   IconFileZip,
+  IconHeartbeat,
   IconHistory,
   IconLayoutDashboard,
   IconListCheck,
+  IconPlugConnected,
+  IconSend,
   IconShieldLock,
   IconStethoscope,
   IconUsers,
+  IconUsersGroup,
+  IconWebhook,
   type TablerIcon,
 } from '@tabler/icons-react';
 
@@ -21,6 +29,13 @@ export type NavigationEntry = {
   entries?: { label: string; to: string }[];
 };
 
+const dueDates: NavigationEntry = { label: 'Vencimentos', icon: IconCalendarDue, to: '/due-dates' };
+const people: NavigationEntry = { label: 'Colaboradores', icon: IconUsers, to: '/people' };
+const referrals: NavigationEntry = { label: 'Encaminhamentos', icon: IconSend, to: '/referrals' };
+const queue: NavigationEntry = { label: 'Fila', icon: IconUsersGroup, to: '/queue' };
+const agenda: NavigationEntry = { label: 'Agenda', icon: IconCalendarEvent, to: '/agenda' };
+const imports: NavigationEntry = { label: 'Importação', icon: IconFileImport, to: '/imports' };
+const webhooks: NavigationEntry = { label: 'Webhooks', icon: IconWebhook, to: '/webhooks' };
 const dashboard: NavigationEntry = { label: 'Dashboard', icon: IconLayoutDashboard, to: '/dashboard' };
 
 function register(label: string, icon: TablerIcon, create: [string, string], view: [string, string]): NavigationEntry {
@@ -56,8 +71,11 @@ export const navigation: Readonly<Record<string, readonly NavigationEntry[]>> = 
       ['Cadastrar administrador', '/admins/create'],
       ['Visualizar administradores', '/admins'],
     ),
+    imports,
     { label: 'Clínica', icon: IconBuildingHospital, to: '/practice' },
     { label: 'Tarefas', icon: IconListCheck, to: '/tasks' },
+    webhooks,
+    { label: 'Chaves de API', icon: IconPlugConnected, to: '/tokens' },
     { label: 'Auditoria', icon: IconHistory, to: '/audit' },
   ],
   company: [
@@ -74,10 +92,16 @@ export const navigation: Readonly<Record<string, readonly NavigationEntry[]>> = 
       ['Cadastrar empregado', '/employees/create'],
       ['Visualizar empregados', '/employees'],
     ),
+    imports,
     { label: 'ASOs em um arquivo', icon: IconFileZip, to: '/bundles' },
+    { label: 'Programa de saúde', icon: IconHeartbeat, to: '/programme' },
+    dueDates,
+    referrals,
+    webhooks,
   ],
   professional: [
     dashboard,
+    queue,
     {
       label: 'Documentos',
       icon: IconFileText,
@@ -87,5 +111,12 @@ export const navigation: Readonly<Record<string, readonly NavigationEntry[]>> = 
         { label: 'Visualizar documentos', to: '/documents/view' },
       ],
     },
+    { label: 'Programas', icon: IconHeartbeat, to: '/programmes' },
+    dueDates,
+    people,
+    referrals,
+    agenda,
+    imports,
   ],
+  reception: [dashboard, queue, agenda, people, referrals],
 };

@@ -1,3 +1,2 @@
 // What nearly every screen draws with: fetched while the first one is looked at, so that the next is there at once.
-export { Button, Group, Paper, SimpleGrid, Text, TextInput } from '@mantine/core';
-export { NumberFormatBase } from 'react-number-format';
+export { Button, Group, Paper, Text, TextInput } from '@mantine/core';

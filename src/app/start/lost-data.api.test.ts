@@ -14,8 +14,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiAt } from '../../testing/api.ts';
 import { makeCompany, makeDocument, makeEmployee, makeProfessional } from '../../testing/factories.ts';
+import { createPostgres } from '../../testing/postgres/postgres.ts';
 import { runCommand } from '../../testing/run-command.ts';
-import { createPostgres } from '../../testing/start-app.ts';
 import { startServer } from '../../testing/start-process.ts';
 
 const embedded = process.env.TEST_ENGINE === 'sqlite';

@@ -1,10 +1,17 @@
 import { bundleJob, failBundle } from '../../documents/bundles/bundle-job.server.ts';
 import { finishIssueJob } from '../../documents/issued/issuing/finish-issue.server.ts';
 import { countedVerificationsJob } from '../../documents/verification/counted-verifications.server.ts';
+import { dueDayJob } from '../../due-dates/renewal/due-day-job.server.ts';
+import { dueRunJob } from '../../due-dates/renewal/due-run-job.server.ts';
+import { checkJob } from '../../imports/checking/check-job.server.ts';
+import { failImport } from '../../imports/set-aside.server.ts';
+import { writeJob } from '../../imports/writing/write-job.server.ts';
 import { mailJob } from '../../mail/queued-mail.server.ts';
 import { dailyMailsJob } from '../../notifications/mails/daily-mails.server.ts';
+import { webhookJob } from '../../outbox/webhook-job.server.ts';
 import type { AnyJob } from '../../platform/jobs/job.server.ts';
 import type { OnSetAside } from '../../platform/jobs/run-job.server.ts';
+import { apiTokenExpiryJob } from '../../sign-in/api-tokens/api-token-expiry.server.ts';
 import { linkRequestJob } from '../../sign-in/links/link-request.server.ts';
 import { notifyOfSetAside } from '../../tasks/task-notifications.server.ts';
 import { cleanUpJob, countedSignInsJob } from '../housekeeping/housekeeping.server.ts';
@@ -12,18 +19,24 @@ import { notificationKinds } from './notification-kinds.server.ts';
 
 /** Every kind of job. A new one adds one line here; sorted. */
 export const jobs: readonly AnyJob[] = [
+  apiTokenExpiryJob,
   bundleJob,
   cleanUpJob,
   countedSignInsJob,
   countedVerificationsJob,
   dailyMailsJob(notificationKinds),
+  dueDayJob,
+  dueRunJob,
   finishIssueJob,
+  checkJob,
+  writeJob,
   linkRequestJob,
   mailJob,
+  webhookJob,
 ];
 
 /** Those who are told of a job that was set aside. */
-const listeners: readonly OnSetAside[] = [failBundle, notifyOfSetAside];
+const listeners: readonly OnSetAside[] = [failBundle, failImport, notifyOfSetAside];
 
 /** Tells of a job that was set aside, in the transaction that does it. */
 export const onSetAside: OnSetAside = async (tx, job) => {

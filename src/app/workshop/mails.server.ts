@@ -3,7 +3,10 @@ import type { MailName, MailTemplate } from '../../mail/mail.ts';
 import type { Mailer } from '../../mail/queued-mail.server.ts';
 import { dailyNotificationsMail, notificationMail } from '../../notifications/mails/notification.mail.ts';
 import { findPracticeOfPages } from '../../practice/practice-lookups.db.ts';
+import { recallMail } from '../../recalls/recall.mail.ts';
 import { accessLinkMail } from '../../sign-in/mails/access-link.mail.ts';
+import { apiTokenMadeMail } from '../../sign-in/mails/api-token-made.mail.ts';
+import { apiTokenRevokedMail } from '../../sign-in/mails/api-token-revoked.mail.ts';
 import { emailChangedMail } from '../../sign-in/mails/email-changed.mail.ts';
 import { invitationMail } from '../../sign-in/mails/invitation.mail.ts';
 import { newDeviceMail } from '../../sign-in/mails/new-device.mail.ts';
@@ -20,6 +23,8 @@ import { notificationKinds } from './notification-kinds.server.ts';
 /** Every kind of mail. A new one adds one line here, and its name in `src/mail/mail.ts`; sorted. */
 const templates: Readonly<Record<MailName, MailTemplate>> = {
   'access-link': accessLinkMail,
+  'api-token-made': apiTokenMadeMail,
+  'api-token-revoked': apiTokenRevokedMail,
   'daily-notifications': dailyNotificationsMail(notificationKinds, findOwnerId),
   'document-delivery': documentDeliveryMail,
   'email-changed': emailChangedMail,
@@ -29,6 +34,7 @@ const templates: Readonly<Record<MailName, MailTemplate>> = {
   'passkey-added': passkeyAddedMail,
   'passkey-removed': passkeyRemovedMail,
   'password-changed': passwordChangedMail,
+  recall: recallMail,
   'second-factor-off': secondFactorOffMail,
   'second-factor-on': secondFactorOnMail,
 };

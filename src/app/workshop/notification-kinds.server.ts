@@ -6,10 +6,22 @@ import {
   documentEnded,
   documentWithdrawn,
 } from '../../documents/document-notifications.server.ts';
+import { importEnded } from '../../imports/import-notifications.server.ts';
 import type { NotificationKind } from '../../notifications/notification-kind.server.ts';
+import { programmeEnding, programmeInForce } from '../../programmes/programme-notifications.server.ts';
+import { recallMade } from '../../recalls/recall-notifications.server.ts';
+import {
+  appointmentChanged,
+  referralCancelled,
+  referralMade,
+  referralMissed,
+  referralMoved,
+} from '../../referrals/referral-notifications.server.ts';
 import { accountChanges } from '../../sign-in/accounts/account-notifications.server.ts';
+import { apiTokenEnding } from '../../sign-in/api-tokens/api-token-expiry.server.ts';
 import { accessGiven } from '../../sign-in/notices/access-notifications.server.ts';
 import { taskSetAside } from '../../tasks/task-notifications.server.ts';
+import { webhookFailing } from '../../webhooks/webhook-notifications.server.ts';
 
 /** Every kind of notification, in the order of the settings. A new one adds one line here. */
 export const notificationKinds: readonly NotificationKind[] = [
@@ -19,7 +31,18 @@ export const notificationKinds: readonly NotificationKind[] = [
   documentDamaged,
   documentDelivered,
   bundleReady,
+  importEnded,
+  programmeInForce,
+  programmeEnding,
+  recallMade,
+  referralMade,
+  referralMoved,
+  referralCancelled,
+  referralMissed,
+  appointmentChanged,
+  apiTokenEnding,
   accessGiven,
   taskSetAside,
+  webhookFailing,
   ...accountChanges,
 ];

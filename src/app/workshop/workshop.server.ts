@@ -4,6 +4,7 @@ import { usualPace } from '../../platform/jobs/pauses.rules.ts';
 import type { Workshop } from '../../platform/jobs/run-job.server.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { watchClock } from '../../trail/clock.rules.ts';
+import { webhookListeners } from '../../webhooks/webhook-notifications.server.ts';
 import type { Config } from '../config.server.ts';
 import { jobs, onSetAside } from './jobs.server.ts';
 import { mailerOf } from './mails.server.ts';
@@ -14,6 +15,7 @@ type Parts = { config: Config; db: Database; storage: Storage; log: FastifyBaseL
 export function workshopOf({ config, db, storage, log }: Parts): Workshop {
   const services = {
     ...{ db, storage, log, encryptionKeys: config.encryptionKeys },
+    webhooks: { networks: config.webhookNetworks, ...webhookListeners },
     ...{ mailer: mailerOf(config), hasClockJumped: watchClock() },
   };
   return { jobs, services, pace: usualPace, onSetAside };

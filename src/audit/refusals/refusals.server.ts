@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/contract';
-import type { CallContext, Caller } from '../../access/caller.server.ts';
+import type { CallContext } from '../../access/caller.server.ts';
 import { tooManyTries } from '../../platform/contract/errors.ts';
 import { type Pace, pauseFor, usualPace } from '../../platform/refusal-pace.rules.ts';
-import { findSession } from '../../sign-in/sessions/sessions.db.ts';
+import { findCaller, type KnownCaller } from '../../sign-in/api-tokens/found-caller.server.ts';
 import { type By, type NewEntry, record } from '../../trail/entries.db.ts';
 import { entryOfRefused, inCommon } from './refused-call.rules.ts';
 
@@ -42,10 +42,10 @@ export function watchRefusals(db: CallContext['db'], log: CallContext['log'], pa
     );
   }
 
-  function refusedOf({ sessionId, userId, type }: Omit<Caller, 'token'>, address: string): Refused {
+  function refusedOf({ sessionId, userId, type, apiTokenId }: KnownCaller, address: string): Refused {
     const end = () => setTimeout(() => void write(sessionId), pace.windowMs).unref();
     const known = sessions.get(sessionId) ?? {
-      by: { caller: { userId, type }, address },
+      by: { caller: { userId, type, apiTokenId }, address },
       written: new Set<string>(),
       total: 0,
       counted: 0,
@@ -93,9 +93,9 @@ export function watchRefusals(db: CallContext['db'], log: CallContext['log'], pa
 
   async function noted(context: CallContext, endpoint: string, asked: unknown): Promise<Refused | null> {
     try {
-      const session = context.token ? await findSession(context.db, context.token) : null;
-      if (!session) return null;
-      const refused = refusedOf(session, context.address);
+      const caller = context.token ? await findCaller(context.db, context.token) : null;
+      if (!caller) return null;
+      const refused = refusedOf(caller, context.address);
       await note(refused, entryOfRefused(endpoint, asked));
       return refused;
     } catch (fault) {

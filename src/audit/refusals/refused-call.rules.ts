@@ -18,7 +18,7 @@ const identifier = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  */
 export function entryOfRefused(endpoint: string, asked: unknown): NewEntry {
   const ids = identifiersIn(asked);
-  const { subject = null, id = null } = about.get(endpoint.split('.')[0] ?? '') ?? {};
+  const { subject = null, id = null } = aboutCall(endpoint) ?? {};
   return {
     action: 'refused',
     subject,
@@ -27,6 +27,13 @@ export function entryOfRefused(endpoint: string, asked: unknown): NewEntry {
     companyId: ids.companyId ?? null,
     detail: endpoint,
   };
+}
+
+/** What a call is about; of `exports.companiesList` what the list is about (product 19). */
+function aboutCall(endpoint: string) {
+  const [feature = '', call = ''] = endpoint.split('.');
+  const exported = feature === 'exports' ? [...about.keys()].find((contract) => call.startsWith(contract)) : undefined;
+  return about.get(exported ?? feature);
 }
 
 /** Of refusals that are counted together only what all of them have. */

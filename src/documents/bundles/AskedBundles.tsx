@@ -3,6 +3,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { apiAddress } from '../../platform/browser/api-address.ts';
 import { errorMessage } from '../../platform/browser/api-client.ts';
+import { askAgainMs } from '../../platform/browser/ask-again.ts';
+import { dayAndTime } from '../../platform/clock/moments.ts';
 import { LoadingBlock } from '../../ui/LoadingBlock.tsx';
 import { ListError } from '../../ui/list/ListError.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -11,9 +13,6 @@ import classes from './AskedBundles.module.css';
 import type { Bundle } from './bundles.contract.ts';
 import { type BundleState, bundleStates, countOfAsos, sizeLabel } from './bundles.labels.ts';
 import { bundlesApi } from './useBundles.ts';
-
-const when = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
-const moment = (at: string) => when.format(new Date(at)).replace(',', ' às');
 
 const colours: Readonly<Record<BundleState, string>> = {
   waiting: 'gray',
@@ -32,8 +31,7 @@ function isUnderWay({ state }: Bundle): boolean {
 export function useAskedBundles() {
   const query = useQuery({
     ...bundlesApi.list.queryOptions({ input: {} }),
-    // Should the stream of changes be down.
-    refetchInterval: ({ state }) => (state.data?.bundles.some(isUnderWay) ? 5_000 : false),
+    refetchInterval: ({ state }) => (state.data?.bundles.some(isUnderWay) ? askAgainMs : false),
   });
   return { ...query, isUnderWay: query.data?.bundles.some(isUnderWay) ?? false };
 }
@@ -89,13 +87,13 @@ function AskedBundle({ bundle }: { bundle: Bundle }) {
 }
 
 function factsOf({ state, done, total, missing, size, createdAt, expiresAt }: Bundle): string {
-  const asked = `pedido em ${moment(createdAt)}`;
+  const asked = `pedido em ${dayAndTime(createdAt)}`;
   if (state === 'waiting') return `${countOfAsos(total)}, ${asked}. Começa em instantes.`;
   if (state === 'making') return `${done.toLocaleString('pt-BR')} de ${countOfAsos(total)}, ${asked}`;
   if (state === 'failed') return `${countOfAsos(total)}, ${asked}. O arquivo não pôde ser feito: peça de novo.`;
   if (state === 'expired') return `${countOfAsos(total)}, ${asked}. O arquivo foi apagado: peça de novo se precisar.`;
   const lacks = missing > 0 ? ` Sem ${countOfAsos(missing)} que não se pôde ler: veja indice.csv.` : '';
-  return `${countOfAsos(total - missing)}, ${sizeLabel(size ?? 0)}. Disponível até ${moment(expiresAt ?? createdAt)}.${lacks}`;
+  return `${countOfAsos(total - missing)}, ${sizeLabel(size ?? 0)}. Disponível até ${dayAndTime(expiresAt ?? createdAt)}.${lacks}`;
 }
 
 function SaveButton({ bundle: { id, name } }: { bundle: Bundle }) {

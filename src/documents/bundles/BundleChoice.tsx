@@ -3,6 +3,7 @@ import { IconFileZip } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../../platform/browser/api-client.ts';
+import { dayIn, formatDate } from '../../platform/contract/dates.ts';
 import { issuesOf } from '../../platform/contract/errors.ts';
 import type { Column } from '../../ui/list/column.ts';
 import { DataTable } from '../../ui/list/DataTable.tsx';
@@ -16,15 +17,13 @@ import { countOfAsos, sizeLabel } from './bundles.labels.ts';
 import { useBundleFilters } from './useBundleFilters.ts';
 import { bundleDocumentsApi, bundlesApi } from './useBundles.ts';
 
-const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' });
-
 const facts: readonly Column<BundledDocument, 'issuedAt'>[] = [
   { header: 'Número', cell: ({ name }) => name, whole: true },
   { header: 'Nome', cell: ({ employeeName }) => employeeName },
   { header: 'Unidade', cell: ({ unitName }) => unitName ?? '—' },
   {
     header: 'Emitido em',
-    cell: ({ issuedAt }) => day.format(new Date(issuedAt)).replaceAll('/', '-'),
+    cell: ({ issuedAt }) => formatDate(dayIn(issuedAt)),
     sort: 'issuedAt',
     whole: true,
   },

@@ -14,7 +14,7 @@ const rememberedMs = 30 * 24 * 3_600_000;
 export async function clearBundles(db: Database, storage: Storage, now: Date): Promise<void> {
   for (const { tries, ...bundle } of await bundlesToClear(db, now)) {
     for (let each = 1; each <= tries; each++) await storage.remove(bundleKey(bundle, each));
-    await markCleared(db, bundle);
+    await markCleared(db, { ...bundle, tries });
   }
   await deleteOldBundles(db, new Date(now.getTime() - rememberedMs));
 }

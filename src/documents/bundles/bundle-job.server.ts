@@ -4,6 +4,7 @@ import { type Scope, scopeFor } from '../../access/scope.ts';
 import { announce } from '../../live/announce.server.ts';
 import { notify } from '../../notifications/notify.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
+import { isTaken } from '../../platform/database/unique.server.ts';
 import { defineJob, JobError, type JobServices } from '../../platform/jobs/job.server.ts';
 import type { OnSetAside } from '../../platform/jobs/run-job.server.ts';
 import { record } from '../../trail/entries.db.ts';
@@ -30,7 +31,9 @@ export const bundleJob = defineJob({
   tries: 4,
   together: 1,
   async handle({ company: companyId, bundle: id }, services, { signal }) {
-    const begun = await beginTry(services.db, { companyId, id });
+    const begun = await beginTry(services.db, { companyId, id }).catch((error: unknown) => {
+      throw isTaken(error) ? new JobError('another-under-way') : error;
+    });
     if (!begun) return;
     const of = { companyId, id, tries: begun.tries };
     await announceBundle(services.db, of);

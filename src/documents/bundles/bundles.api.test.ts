@@ -1,8 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { today } from '../../platform/contract/dates.ts';
-import { makeCompany, makeEmployee, makeProfessional, makeUnit, pdfBytes } from '../../testing/factories.ts';
+import {
+  makeCompany,
+  makeEmployee,
+  makeProfessional,
+  makeUnit,
+  pdfBytes,
+  signInFirstAdmin,
+} from '../../testing/factories.ts';
 import { makeIssuedRow } from '../../testing/issued/issued-rows.ts';
 import { unzip } from '../../testing/issued/unzip.ts';
 import { issueDocument } from '../../testing/issued.ts';
@@ -188,10 +196,33 @@ test('where no file can be read nothing is made: the company is told, and the ad
   const { bundleId } = (await client.call('POST', '/bundles', year)).body;
   await app.workDueJobs();
   expect(await client.newest()).toMatchObject({ id: bundleId, state: 'failed' });
-  expect((await client.call('GET', `/bundles/${bundleId}`)).status).toBe(409);
+  expect(await client.call('GET', `/bundles/${bundleId}`)).toMatchObject({
+    status: 409,
+    body: { message: 'Este arquivo não pôde ser feito. Peça de novo.' },
+  });
   const { notifications } = (await client.call('GET', '/notifications')).body;
   expect(notifications[0].text).toBe('O arquivo de ASOs que você pediu não pôde ser feito. Peça de novo.');
   await app.db.deleteFrom('jobs').where('set_aside_at', 'is not', null).execute();
+});
+
+test('what could not be made is made when the administration tries its task again', async () => {
+  const client = await makeClient();
+  const { id, bytes } = await client.issue(client.zelia, june);
+  const key = `${client.companyId}/${client.zelia.id}/${id}.pdf` as const;
+  await app.storage.remove(key);
+  const { bundleId } = (await client.call('POST', '/bundles', year)).body;
+  await app.workDueJobs();
+  expect(await client.newest()).toMatchObject({ state: 'failed' });
+  await clearBundles(app.db, app.storage, new Date());
+  await app.storage.write(key, Readable.from([bytes]), bytes.length);
+  const admin = await signInFirstAdmin(app);
+  const [task] = (await app.call('GET', '/tasks', { as: admin })).body.tasks;
+  // While the company has asked for another, this one waits for its turn.
+  const other = (await client.call('POST', '/bundles', year)).body.bundleId;
+  expect((await app.call('PUT', `/tasks/retry/${task.id}`, { as: admin })).status).toBe(204);
+  await app.workDueJobs(3_600_000);
+  for (const each of [bundleId, other]) expect([...(await client.open(each)).files.values()].slice(1)).toEqual([bytes]);
+  expect((await app.call('GET', '/tasks', { as: admin })).body.tasks).toEqual([]);
 });
 
 test('no document of another company, none under confidentiality and no uploaded one ever comes along', async () => {

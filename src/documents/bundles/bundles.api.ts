@@ -77,6 +77,7 @@ export const bundlesApi = forSignedIn(bundlesContract, {
     const { company_id: companyId, id, tries, state, expires_at: expiresAt } = bundle;
     if (state === 'expired' || isOver(expiresAt))
       throw conflict('Este arquivo venceu. Peça de novo: ele é feito outra vez.');
+    if (state === 'failed') throw conflict('Este arquivo não pôde ser feito. Peça de novo.');
     if (state !== 'ready') throw conflict('Este arquivo ainda não está pronto.');
     const criteria = JSON.parse(bundle.criteria) as Criteria;
     const unitId = 'unitId' in criteria ? criteria.unitId : null;

@@ -73,7 +73,7 @@ const bundle = z.object({
 export type Bundle = z.output<typeof bundle>;
 
 export const bundleDocumentsContract = {
-  list: endpoint('documents.bundle')
+  list: endpoint('documents.bundle', { tokenScope: 'asos:read' })
     .route({
       method: 'GET',
       path: '/bundles/documents',

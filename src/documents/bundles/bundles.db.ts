@@ -36,6 +36,9 @@ const mostListed = 6;
 
 const underWay = ['waiting', 'making'] as const;
 
+/** What a try can begin with: one that was given up is made after all when its task is tried again. */
+const toMake = [...underWay, 'failed'] as const;
+
 export async function insertBundle(
   tx: Database,
   bundle: BundleRef & { requestedBy: string; criteria: Criteria; total: number },
@@ -84,7 +87,8 @@ function bundlesWithin(db: Database, scope: Scope) {
 
 /**
  * Begins a try: what an earlier one has done counts no more.
- * @returns what is to be made, and the number of the try; null when it is made already, or was given up
+ * @returns what is to be made, and the number of the try; null when it is made already
+ * @throws what the database says when the company has asked for another meanwhile, which is under way
  */
 export async function beginTry(db: Database, { companyId, id }: BundleRef) {
   const row = await db
@@ -92,7 +96,7 @@ export async function beginTry(db: Database, { companyId, id }: BundleRef) {
     .set((eb) => ({ state: 'making', done: 0, tries: eb('tries', '+', 1) }))
     .where('company_id', '=', companyId)
     .where('id', '=', id)
-    .where('state', 'in', underWay)
+    .where('state', 'in', toMake)
     .returning(['criteria', 'tries', 'requested_by as requestedBy', 'created_at as createdAt'])
     .executeTakeFirst();
   return row ? { ...row, criteria: JSON.parse(row.criteria) as Criteria } : null;
@@ -161,8 +165,8 @@ export async function bundlesToClear(db: Database, now: Date) {
     .execute();
 }
 
-/** The bundle's files are gone. */
-export async function markCleared(db: Database, { companyId, id }: BundleRef): Promise<void> {
+/** The bundle's files are gone. One that is being made again meanwhile stays as it is. */
+export async function markCleared(db: Database, { companyId, id, tries }: Try): Promise<void> {
   await db
     .updateTable('bundles')
     .set((eb) => ({
@@ -176,6 +180,8 @@ export async function markCleared(db: Database, { companyId, id }: BundleRef): P
     }))
     .where('company_id', '=', companyId)
     .where('id', '=', id)
+    .where('tries', '=', tries)
+    .where('state', 'in', ['ready', 'failed'])
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import { formatDate } from '../../platform/contract/dates.ts';
+import { dayIn, formatDate } from '../../platform/contract/dates.ts';
 import { type IssuedState, stateLabels } from '../issued/issued.labels.ts';
 import type { BundleInput } from './bundles.contract.ts';
 import { distinctNames, fileNameOf } from './names.rules.ts';
@@ -30,27 +30,22 @@ export type Packed = {
 /** Where a document stands in the file, and the line that tells of it. */
 export type Place<Document extends Packed = Packed> = { document: Document; path: string };
 
-const inPractice = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
 const alphabetical = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
-
-/** The day of a moment where the practice is, as `YYYY-MM-DD`. */
-function dayOf(moment: string): string {
-  return inPractice.format(new Date(moment));
-}
 
 /**
  * The moments between which something of a period was issued: from the first one on, and before the second. Brazil has had one
- * time the year round since 2019, three hours behind.
+ * time the year round since 2019, three hours behind. What comes after the year 9999 no longer sorts as text, nor is issued.
  */
 export function momentsOf({ from, to }: { from: string; to: string }): [string, string] {
   const after = new Date(`${to}T00:00:00-03:00`);
   after.setUTCDate(after.getUTCDate() + 1);
-  return [new Date(`${from}T00:00:00-03:00`).toISOString(), after.toISOString()];
+  const before = after.getUTCFullYear() > 9999 ? '9999-12-31T23:59:59.999Z' : after.toISOString();
+  return [new Date(`${from}T00:00:00-03:00`).toISOString(), before];
 }
 
 /** What the whole file is called: 'ASOs 2026-01 a 2026-11.zip'. */
 export function bundleName(criteria: Criteria, unitName: string | null, createdAt: string): string {
-  if ('documentIds' in criteria) return `ASOs escolhidos ${dayOf(createdAt)}.zip`;
+  if ('documentIds' in criteria) return `ASOs escolhidos ${dayIn(createdAt)}.zip`;
   const [from, to] = [criteria.from.slice(0, 7), criteria.to.slice(0, 7)];
   const unit = unitName ? `${fileNameOf(unitName, 60)} ` : '';
   return `ASOs ${unit}${from === to ? from : `${from} a ${to}`}.zip`;
@@ -90,7 +85,7 @@ export function indexLine({ document, path }: Place, isThere: boolean): string[]
     document.name,
     document.employeeName,
     document.unitName ?? '',
-    formatDate(dayOf(document.issuedAt)),
+    formatDate(dayIn(document.issuedAt)),
     stateLabels[document.state],
     isThere ? path : 'O arquivo não pôde ser lido: fale com a clínica',
   ];

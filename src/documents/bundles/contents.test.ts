@@ -86,6 +86,8 @@ test('a period ends with the end of its last day, over the end of a month and of
     '2024-02-01T03:00:00.000Z',
     '2024-03-01T03:00:00.000Z',
   ]);
+  const [from, before] = momentsOf({ from: '2024-01-01', to: '9999-12-31' });
+  expect(from < '2026-11-22T16:05:00.000Z' && '2026-11-22T16:05:00.000Z' < before).toBe(true);
 });
 
 test('too many, or too much, is refused with how to ask for less; what just fits is not', () => {

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
 import { byteOrderMark, csvLines } from '../../platform/csv.rules.ts';
+import { isOfTheFile } from '../../platform/storage/opening.server.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { streamedZip } from '../../platform/streamed-zip.server.ts';
 import { documentKey } from '../documents.rules.ts';
 import { indexHead, indexLine, type Packed, type Place } from './contents.rules.ts';
 
@@ -40,17 +41,13 @@ export async function wholeOnes(
   return whole;
 }
 
-/** What is wrong with one file alone: altered, sealed with a key that is gone, or on a bad place of the disk. */
-const ofTheFile = new Set<unknown>(['FILE_ALTERED', 'ENCRYPTION_KEY_MISSING', 'EIO', 'EACCES', 'EPERM', 'EISDIR']);
-
 async function sizeOfWhole(storage: Storage, document: PackedFile): Promise<number | null> {
   try {
     const file = await storage.settle(documentKey(document));
     const isWhole = file && (['size', 'sha256', 'etag'] as const).every((fact) => isSame(file[fact], document[fact]));
     return isWhole ? file.size : null;
   } catch (error) {
-    // The others can be packed all the same. A store that does not answer is another matter.
-    if (error instanceof Error && 'code' in error && ofTheFile.has(error.code)) return null;
+    if (isOfTheFile(error)) return null;
     throw error;
   }
 }
@@ -70,29 +67,15 @@ export async function packed(
   { places, whole, madeAt }: { places: readonly Place<PackedFile>[]; whole: ReadonlyMap<string, number>; madeAt: Date },
   onPacked: () => void,
 ): Promise<{ bytes: Readable; size: number }> {
-  const zip = new ZipFile();
-  const bytes = zip.outputStream as Readable;
-  let open: Readable | null = null;
-  // Whoever reads the stream hears of what went wrong, also when it happens before.
-  bytes.on('error', () => {}).once('close', () => open?.destroy());
-  zip.on('error', (error: Error) => bytes.destroy(error));
+  const { zip, bytes, addFile } = streamedZip();
   const lines = places.map((place) => indexLine(place, whole.has(place.document.id)));
   const index = Buffer.from(`${byteOrderMark}${csvLines([indexHead, ...lines])}`);
   zip.addBuffer(index, 'indice.csv', { compress: false, mtime: madeAt });
   for (const { document, path } of places) {
     const size = whole.get(document.id);
     if (!size) continue;
-    const options = { compress: false, mtime: new Date(document.issuedAt), size };
-    zip.addReadStreamLazy(path, options, (give) => {
-      storage.read(documentKey(document), document.etag).then(
-        (file) => {
-          open = file.once('error', (error) => zip.emit('error', error)).once('end', onPacked);
-          if (bytes.destroyed) file.destroy();
-          give(null, file);
-        },
-        (error: Error) => zip.emit('error', error),
-      );
-    });
+    const options = { mtime: new Date(document.issuedAt), size };
+    addFile(path, options, () => storage.read(documentKey(document), document.etag), onPacked);
   }
   // Its declaration does not say so: it is told the size.
   const size = await new Promise<number>((known) => zip.end(undefined, known as () => void));

@@ -4,9 +4,9 @@ import { endpointsOf } from '../../access/endpoints.server.ts';
 import { contracts } from '../../app/api.server.ts';
 import { today } from '../../platform/contract/dates.ts';
 import type { ApiResponse } from '../../testing/api.ts';
-import { makeDeliverable, tokenOf, visitorOf } from '../../testing/deliveries.ts';
 import { exampleCalls } from '../../testing/example-calls.ts';
 import { makeCompany, makeProfessional, signInFirstAdmin, unknownId } from '../../testing/factories.ts';
+import { makeDeliverable, tokenOf, visitorOf } from '../../testing/issued/deliveries.ts';
 import { openLive } from '../../testing/live.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
@@ -105,7 +105,14 @@ test('another professional records, makes and ends for the same practice; compan
   const document = await makeDeliverable(app);
   const colleague = await makeProfessional(app);
   expect((await document.makeLink({}, colleague.token)).status).toBe(201);
-  expect(await document.deliveries(colleague.token)).toMatchObject([{ recordedBy: colleague.professional.name }]);
+  const recordedBy = colleague.professional.name;
+  expect(await document.deliveries(colleague.token)).toMatchObject([{ recordedBy }]);
+  const own = { delivered_on: today(), received_by: 'Raimunda Quixabeira', note: '' };
+  expect((await document.record(own, colleague.token)).status).toBe(201);
+  expect((await document.deliveries())[0]).toMatchObject({ way: 'in-hand', recordedBy });
+  const { deliveryId } = (await document.makeLink()).body;
+  expect((await app.call('PUT', `/deliveries/${deliveryId}/end`, { as: colleague.token })).status).toBe(204);
+  expect((await document.deliveries())[0]).toMatchObject({ id: deliveryId, endReason: 'ended' });
   for (const as of [document.company.token, await signInFirstAdmin(app)]) {
     expect((await document.makeLink({}, as)).status).toBe(403);
     expect((await document.record({ delivered_on: today(), received_by: 'Eu', note: 'Eu' }, as)).status).toBe(403);

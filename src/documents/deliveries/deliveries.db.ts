@@ -151,6 +151,7 @@ export async function findToldDeliveries(db: Database, scope: Scope, ids: readon
         .onRef('documents.id', '=', 'deliveries.document_id'),
     )
     .select(['deliveries.id', 'document_id as documentId', 'documents.name', 'opened_at as openedAt'])
+    .select('end_reason as endReason')
     .where('deliveries.id', 'in', ids)
     .$if(owner !== null, (query) => query.where('deliveries.company_id', '=', owner ?? ''))
     .execute();

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeDeliverable, tokenOf, visitorOf } from '../../testing/deliveries.ts';
+import { makeDeliverable, tokenOf, visitorOf } from '../../testing/issued/deliveries.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { stopClock } from '../../testing/stop-clock.ts';
+import { triesOfLink } from './delivery-link.rules.ts';
 
 let app: TestApp;
 let visitor: ReturnType<typeof visitorOf>;
@@ -94,6 +95,17 @@ describe('a link of a document', () => {
     expect(await told(document.doctor.token)).toEqual([
       `O link de entrega de ${document.name} foi encerrado depois de cinco respostas erradas.`,
     ]);
+  });
+
+  test('that was opened and then answered wrongly too often is told as both', async () => {
+    const document = await makeDeliverable(app);
+    const token = await document.newToken();
+    await visitor.open(token, document.right);
+    for (let tries = 0; tries < triesOfLink; tries++) await visitor.identify(token, document.wrong);
+    expect((await document.deliveries())[0]).toMatchObject({ endReason: 'tries', openings: 1 });
+    expect((await told(document.doctor.token))[0]).toBe(
+      `O link de entrega de ${document.name} foi aberto e, depois de cinco respostas erradas, encerrado.`,
+    );
   });
 
   test('of 50 wrong answers at once exactly five are answered as such, and none after', async () => {

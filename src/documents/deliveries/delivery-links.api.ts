@@ -9,7 +9,7 @@ import { deviceName } from '../../sign-in/sessions/device.server.ts';
 import { record } from '../../trail/entries.db.ts';
 import { documentFileName, documentKey } from '../documents.rules.ts';
 import { findForDelivery, type IssuedFacts } from '../issued/issued-reads.db.ts';
-import { isPerson, linkIsOver, mustStand, wrongAnswer } from './delivery-link.rules.ts';
+import { isPerson, linkIsOver, mustStand, triesOfLink, wrongAnswer } from './delivery-link.rules.ts';
 import { deliveryLinksContract } from './delivery-links.contract.ts';
 import { type FoundLink, findLink, noteOpening, takeTry } from './delivery-links.db.ts';
 import { notifyOfLink } from './delivery-notifications.server.ts';
@@ -64,7 +64,7 @@ async function answeredDocument(context: CallContext, { token, ...answers }: Ans
     const triesLeft = await takeTry(tx, link);
     if (triesLeft === 0) await notifyOfLink(tx, link);
     await announceOf(tx, document);
-    if (triesLeft === 0) await record(tx, { address }, { ...entryOf(document, 'refused'), detail: lastTry, times: 5 });
+    if (triesLeft === 0) await record(tx, { address }, { ...entryOf(document, 'refused'), ...lastTry });
     return { document, triesLeft };
   });
   if (triesLeft === 0) throw linkIsOver();
@@ -72,8 +72,8 @@ async function answeredDocument(context: CallContext, { token, ...answers }: Ans
   return document;
 }
 
-/** The endpoint by which the trail names what was refused. */
-const lastTry = 'deliveryLinks.identify';
+/** The endpoint by which the trail names what was refused, and how often it was. */
+const lastTry = { detail: 'deliveryLinks.identify', times: triesOfLink };
 
 /** A link with its document, held so that nothing else happens to it until the transaction ends. */
 async function held(tx: Database, token: string): Promise<{ link: FoundLink; document: IssuedFacts }> {

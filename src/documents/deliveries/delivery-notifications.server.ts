@@ -13,13 +13,19 @@ export const documentDelivered: NotificationKind = {
     const scope = scopeOf(reader, 'documents.deliver');
     const deliveries = scope ? await findToldDeliveries(db, scope, ids) : [];
     return new Map(
-      deliveries.map(({ id, documentId, name, openedAt }) => {
-        const what = openedAt ? 'foi aberto' : 'foi encerrado depois de cinco respostas erradas';
+      deliveries.map(({ id, documentId, name, openedAt, endReason }) => {
+        const what = whatBecame(openedAt !== null, endReason === 'tries');
         return [id, { text: `O link de entrega de ${name} ${what}.`, path: `/documents/issued/${documentId}` }];
       }),
     );
   },
 };
+
+function whatBecame(isOpened: boolean, isEnded: boolean): string {
+  if (!isEnded) return 'foi aberto';
+  const tries = 'depois de cinco respostas erradas';
+  return isOpened ? `foi aberto e, ${tries}, encerrado` : `foi encerrado ${tries}`;
+}
 
 /** Tells the professional who has made a link what became of it. */
 export async function notifyOfLink(tx: Database, { id, userId }: { id: string; userId: string }): Promise<void> {

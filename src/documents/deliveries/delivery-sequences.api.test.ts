@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { makeDeliverable, visitorOf } from '../../testing/deliveries.ts';
 import { signIn } from '../../testing/factories.ts';
+import { makeDeliverable, visitorOf } from '../../testing/issued/deliveries.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { stopClock } from '../../testing/stop-clock.ts';
 

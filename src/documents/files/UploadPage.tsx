@@ -13,13 +13,13 @@ import { showServerError } from '../../ui/form/server-issues.ts';
 import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
 import { useUnsavedChanges } from '../../ui/form/useUnsavedChanges.ts';
 import { Page } from '../../ui/Page.tsx';
+import { SendingProgress } from '../../ui/sending/SendingProgress.tsx';
+import { useSending } from '../../ui/sending/useSending.ts';
 import { successToast } from '../../ui/toast/toast.ts';
 import { uploadLabels as labels } from '../documents.labels.ts';
 import { EmployeeSelectFields } from '../EmployeeSelectFields.tsx';
 import { pdfProblem } from './pdf-file.rules.ts';
-import { SendingProgress } from './SendingProgress.tsx';
-import { ArrivedBefore } from './send-pdf.ts';
-import { useSending } from './useSending.ts';
+import { ArrivedBefore, pdfSender } from './send-pdf.ts';
 
 const field = fieldsOf(labels);
 
@@ -39,7 +39,7 @@ export default function UploadPage() {
   const chosen = useRef(file);
   const [fileError, setFileError] = useState<string | null>(null);
   const [isGivenUp, setGivenUp] = useState(false);
-  const sending = useSending();
+  const sending = useSending(pdfSender);
   const { isDirty, isSubmitting } = form.formState;
   const { blocker } = useUnsavedChanges(isDirty || file !== null);
 

@@ -1,13 +1,9 @@
 import { v4 as uuid } from 'uuid';
 import { errorCode, putFile } from '../../platform/browser/api-client.ts';
+import { inPercent, type Way } from '../../ui/sending/useSending.ts';
 import { documentsApi } from '../useDocuments.ts';
 
 type Fields = Omit<Parameters<typeof documentsApi.upload.call>[0], 'contentType' | 'size'>;
-
-/** How far a sending is: the part of the file that has gone, in percent; `checking` once all of it has. */
-export type Progress = number | 'checking';
-
-type Way = { signal: AbortSignal; onProgress: (progress: Progress) => void };
 
 /** A file that was being sent, of which it is not known whether it arrived. */
 type Begun = { file: File; fields: Fields; key: string; documentId: string | null };
@@ -44,11 +40,7 @@ export function pdfSender() {
       { context: { idempotencyKey: now.key }, signal },
     );
     now.documentId = documentId;
-    const percent = (sent: number) => Math.min(100, Math.floor((100 * sent) / file.size));
-    await putFile(signedUrl, file, contentType, {
-      signal,
-      onProgress: (sent) => onProgress(sent >= file.size ? 'checking' : percent(sent)),
-    });
+    await putFile(signedUrl, file, contentType, { signal, onProgress: inPercent(file, onProgress) });
     onProgress('checking');
     await announce(documentId);
     begun = null;

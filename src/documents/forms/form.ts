@@ -1,9 +1,10 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Company } from '../../companies/companies.contract.ts';
 import type { Employee, Establishment } from '../../employees/employees.contract.ts';
 import type { FormKind } from '../documents.labels.ts';
 import type { Paper, PaperContext } from '../paper/paper.ts';
+import type { PlannedPart } from './planned/planned.rules.ts';
 
 /** Whom a document is about: what its identification is filled in from. */
 export type Subject = {
@@ -13,8 +14,8 @@ export type Subject = {
   unit: Establishment | null;
 };
 
-/** Who fills in a form, and what its paper has beside the answers. */
-export type FieldsProps = { userId: string; context: PaperContext };
+/** Who fills in a form, what its paper has beside the answers, and what the programme offers, to stand where it belongs. */
+export type FieldsProps = { userId: string; context: PaperContext; plannedBox: ReactNode };
 
 /** A printable form: what is asked, how it is asked on screen and how it stands on paper. */
 export type DocumentForm<Input extends object = object, Output extends object = object> = {
@@ -37,6 +38,10 @@ export type DocumentForm<Input extends object = object, Output extends object = 
    * to the day of that one, as its dates, findings and conclusion (product 15.3).
    */
   basedOn: (answers: Input, earlier: Input) => Input;
+  /** How it takes what the company's programme plans for the person (decision 61). */
+  planned?: PlannedPart<Input>;
+  /** The day (`YYYY-MM-DD`) whose programme says who answers for the PCMSO, where the paper names them. */
+  pcmsoDay?: (answers: Input) => string;
   /** Called with the answers of a paper that was printed or issued. */
   printed?: (answers: Input, userId: string) => void;
   /** How it is asked on screen; it makes no calls. */

@@ -79,7 +79,7 @@ test('whoever is signed in signs each of them, and the responsible physician sta
         block.kind === 'signatures' ? [[block.signers.map(({ name }) => name), block.responsible?.name ?? null]] : [],
       );
     expect(signatures(exampleContext)).toEqual([[['Rui Tavares'], 'Dra. Helena Exemplo']]);
-    expect(signatures({ practice, signer: responsibleSigner })).toEqual([[['Dra. Helena Exemplo'], null]]);
+    expect(signatures({ ...exampleContext, signer: responsibleSigner })).toEqual([[['Dra. Helena Exemplo'], null]]);
   }
 });
 

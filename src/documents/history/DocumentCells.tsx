@@ -1,10 +1,9 @@
 import { Anchor, Text } from '@mantine/core';
 import { href, Link } from 'react-router';
+import { dayAndTime } from '../../platform/clock/moments.ts';
 import type { DocumentRow } from '../documents.contract.ts';
-import { type FormKind, formLabels } from '../documents.labels.ts';
 import type { IssuedState } from '../issued/issued.labels.ts';
 import { StateBadge } from '../issued/viewer/StateBadge.tsx';
-import { stamp } from './moments.rules.ts';
 
 /** What it is called, and who has withdrawn it, if anybody; an issued one leads to its own screen. */
 export function NameOfDocument({ id, name, kind, sentBy, withdrawnAt, withdrawalReason }: DocumentRow) {
@@ -20,15 +19,10 @@ export function NameOfDocument({ id, name, kind, sentBy, withdrawnAt, withdrawal
     <div>
       <s>{name}</s>
       <Text size="sm" c="var(--attention)">
-        Retirado por {sentBy} em {stamp(withdrawnAt, ' às')}: {withdrawalReason}
+        Retirado por {sentBy} em {dayAndTime(withdrawnAt)}: {withdrawalReason}
       </Text>
     </div>
   );
-}
-
-/** Of which form it was issued, or that it was sent as a file. */
-export function kindOf({ kind }: DocumentRow): string {
-  return kind ? formLabels[kind as FormKind] : 'PDF enviado';
 }
 
 /** What has become of it. */

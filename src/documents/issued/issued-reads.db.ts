@@ -66,7 +66,7 @@ export async function findForDelivery(db: Database, id: string) {
   return row ?? null;
 }
 
-/** The names of issued documents of one company. */
+/** The names of those of these issued documents that the scope reaches. */
 export async function findIssuedNames(
   db: Database,
   scope: Scope,

@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { creating, endpoint } from '../../access/endpoint.ts';
 import { idField, requiredText } from '../../platform/contract/fields.ts';
-import { type FormKind, formLabels } from '../documents.labels.ts';
-import { type IssuedState, stateLabels } from './issued.labels.ts';
+import { kindField } from '../documents.contract.ts';
+import { issuedStates } from './issued.labels.ts';
 
 const tags = ['Documentos emitidos'];
-
-const kinds = Object.keys(formLabels) as [FormKind, ...FormKind[]];
-const states = Object.keys(stateLabels) as [IssuedState, ...IssuedState[]];
-
-const kindField = z.enum(kinds, { error: 'Escolha um dos formulários' });
 
 /** What the cancelling of a document asks for. */
 export const cancelFields = z.object({ reason: requiredText() });
@@ -23,7 +18,7 @@ export const issuedDocument = z.object({
   kind: z.string(),
   /** As it stands on paper: 'ASO 2026/000123'. */
   name: z.string(),
-  state: z.enum(states),
+  state: z.enum(issuedStates),
   /** Whether the file is there: a moment after it was issued. */
   isReady: z.boolean(),
   confidential: z.boolean(),
@@ -61,6 +56,8 @@ export const issuedContract = {
         confidential: z.boolean({ error: 'Escolha Sim ou Não' }).optional(),
         /** The document that this one corrects. */
         supersedesId: idField.optional(),
+        /** The referral that is being attended, which an ASO completes; one that no longer allows it is passed over. */
+        referralId: idField.optional(),
       }),
     )
     .output(z.object({ documentId: z.string(), name: z.string() })),

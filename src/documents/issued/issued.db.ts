@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.server.ts';
+import { afterKey } from '../../platform/database/record.server.ts';
 import { searchable } from '../../platform/database/search/search.ts';
 import type { FormKind } from '../documents.labels.ts';
 import type { IssuedState } from './issued.labels.ts';
@@ -28,7 +29,6 @@ declare module '../../platform/database/tables.ts' {
       content: string;
     };
     issue_numbers: { kind: FormKind; year: number; last: number };
-    issued_letterheads: { name: string; image: string };
   }
 }
 
@@ -94,21 +94,6 @@ export async function insertIssued(tx: Database, issued: NewIssued): Promise<voi
     .execute();
 }
 
-/** Keeps the image of a letterhead, once for all documents that have it. */
-export async function keepLetterhead(tx: Database, name: string, image: string): Promise<void> {
-  await tx
-    .insertInto('issued_letterheads')
-    .values({ name, image })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-}
-
-/** The image of a letterhead that was kept. */
-export async function findKeptLetterhead(db: Database, name: string): Promise<string | null> {
-  const row = await db.selectFrom('issued_letterheads').select('image').where('name', '=', name).executeTakeFirst();
-  return row?.image ?? null;
-}
-
 /** From now on another document stands in its place. */
 export async function markSuperseded(tx: Database, { companyId, id }: IssuedKey, by: string): Promise<void> {
   await tx
@@ -156,9 +141,7 @@ export async function contentsAfter(db: Database, after: IssuedKey | null, most:
   return db
     .selectFrom('issued_documents')
     .select(['company_id as companyId', 'id', 'content', 'content_hash as contentHash'])
-    .$if(after !== null, (query) =>
-      query.where((eb) => eb(eb.refTuple('company_id', 'id'), '>', eb.tuple(after?.companyId ?? '', after?.id ?? ''))),
-    )
+    .where(afterKey(after))
     .orderBy('company_id')
     .orderBy('id')
     .limit(most)

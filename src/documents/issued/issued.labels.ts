@@ -7,5 +7,8 @@ export const stateLabels = {
 
 export type IssuedState = keyof typeof stateLabels;
 
+/** Every state, as a schema takes them. */
+export const issuedStates = Object.keys(stateLabels) as [IssuedState, ...IssuedState[]];
+
 /** What the cancelling of a document asks for. */
 export const cancelLabels = { reason: 'Motivo' } as const;

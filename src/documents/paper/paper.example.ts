@@ -8,4 +8,4 @@ export const exampleSigner: Signer = { name: 'Rui Tavares', organ: 'CRM', number
 export const responsibleSigner: Signer = { name: 'Helena Exemplo', organ: 'CRM', number: '123456', uf: 'SP' };
 
 /** What the papers of tests and the gallery have beside the answers. */
-export const exampleContext: PaperContext = { practice, signer: exampleSigner };
+export const exampleContext: PaperContext = { practice, signer: exampleSigner, pcmso: null };

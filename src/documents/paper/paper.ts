@@ -3,8 +3,20 @@ import type { Practice } from '../../practice/practice.contract.ts';
 /** The professional who is signed in, as their council knows them; what the register does not hold is empty. */
 export type Signer = { name: string; organ: string; number: string; uf: string };
 
+/** Who answers for the PCMSO of a company: nobody where it is exempt from having one (NR-1, 1.8.6). */
+export type Pcmso = {
+  physician: Signer | null;
+  /** The last day (`YYYY-MM-DD`) of a programme that was over on the day of the document; empty while it lasts. */
+  endedOn: string;
+};
+
 /** What stands on paper beside the answers. */
-export type PaperContext = { practice: Practice; signer: Signer | null };
+export type PaperContext = {
+  practice: Practice;
+  signer: Signer | null;
+  /** As the company's programme says on the day of the document; null where it has none, or the document names nobody. */
+  pcmso: Pcmso | null;
+};
 
 /** A document on paper as a plain value: it can be stored, compared and drawn by any means. */
 export type Paper = {

@@ -8,7 +8,10 @@ const responsibleRole = 'Médico(a) do Trabalho responsável';
 export type Signing = { signers: readonly PaperSigner[]; responsible: PaperSigner | null };
 
 /** The signed-in professional signs, and the practice's physician answers for it; without the one, the other signs. */
-export function signingOf({ practice, signer }: PaperContext, { contacts = true } = {}): Signing {
+export function signingOf(
+  { practice, signer }: Pick<PaperContext, 'practice' | 'signer'>,
+  { contacts = true } = {},
+): Signing {
   const physician = physicianOf(practice, responsibleRole, contacts);
   if (!signer || isPhysicianOf(practice, signer)) return { signers: [physician], responsible: null };
   return { signers: [signerOf(signer)], responsible: physician };
@@ -45,11 +48,16 @@ export function registrationOf({ organ, number, uf }: Signer): string {
 export function isPhysicianOf({ physician }: Practice, { name, number, uf }: Signer): boolean {
   const known = physician.registration.replace(/(\d)\.(?=\d)/g, '$1').split(/[^\p{L}\d]+/u);
   if (digits(number) && known.some((word) => digits(word))) return known.includes(uf) && known.includes(digits(number));
-  return plain(name) === plain(physician.name);
+  return isSameName(name, physician.name);
 }
 
 function digits(text: string): string {
   return text.replace(/\D/g, '');
+}
+
+/** Whether two names are one but for their title, accents and capitals. */
+export function isSameName(one: string, other: string): boolean {
+  return plain(one) === plain(other);
 }
 
 /** A name without its title, accents and capitals. */

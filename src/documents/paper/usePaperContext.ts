@@ -7,10 +7,10 @@ import type { PaperContext } from './paper.ts';
 import { registeredSigner } from './signers.rules.ts';
 
 /**
- * What papers need beside the answers. Until the professional's own record is there, the paper has their name. For screens
+ * What papers need beside the answers and their company's programme. Until the professional's own record is there, the paper has their name. For screens
  * that have waited for the practice's data.
  */
-export function usePaperContext(): PaperContext {
+export function usePaperContext(): Omit<PaperContext, 'pcmso'> {
   const { practice } = usePractice();
   const own = useProfile()?.switchedUser.professional;
   const { data } = useQuery(

@@ -13,15 +13,18 @@ export function typesetData(input: TypesetInput, image: string | null) {
     description: `${name}, emissão em ${issuedOn}`,
     keywords: [input.kind, name],
     name,
-    issued: ` · emissão em ${issuedOn} por ${issuer.name}, ${registrationOf(issuer)}`,
-    verify: `Verifique este documento em ${verification.address}`,
-    code: `Código de verificação: ${verification.code} · Código de acesso: ${verification.accessCode}`,
-    qrAlt: `Código QR com o endereço de verificação: ${verification.address}`,
+    issued: ` · emissão em ${issuedOn} por ${[issuer.name, registrationOf(issuer)].filter(Boolean).join(', ')}`,
+    // Empty texts stand for no line, and no code beside the lines.
+    verify: verification ? `Verifique este documento em ${verification.address}` : '',
+    code: verification
+      ? `Código de verificação: ${verification.code} · Código de acesso: ${verification.accessCode}`
+      : '',
+    qrAlt: verification ? `Código QR com o endereço de verificação: ${verification.address}` : '',
   });
 }
 
 function registrationOf({ organ, number, uf }: TypesetInput['issuer']): string {
-  return `${organ}/${uf} ${number}`;
+  return organ && `${organ}/${uf} ${number}`;
 }
 
 /** The same value with every text in it as it is typeset. */

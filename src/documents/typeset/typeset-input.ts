@@ -10,10 +10,11 @@ export type TypesetInput = {
   /** The same as it stands at the foot: '22/11/2026 13:05'. */
   issuedOn: string;
   /**
-   * Where the document can be verified, and the code of it in groups: 'ABCD-EFGH-JKLM-NPQR'. The access code ('7K2M9Q') stands
-   * beside them as 'Código de acesso' and never in the address: who has only the address does not have it (decision 53).
+   * Where the document can be verified, and the code of it in groups: 'ABCD-EFGH-JKMN-PQRS'. The access code ('7K2M9Q') stands
+   * beside them as 'Código de acesso' and never in the address: who has only the address does not have it (decision 53). Null
+   * for a letter, which proves nothing by itself and that nobody verifies (decision 60).
    */
-  verification: { address: string; code: string; accessCode: string };
+  verification: { address: string; code: string; accessCode: string } | null;
   issuer: { name: string; organ: string; number: string; uf: string };
   /** What the file's own metadata name it by. */
   kind: string;

@@ -35,7 +35,9 @@ function compiled(input: TypesetInput, letterhead: LetterheadFile | null): Uint8
   if (missing.length > 0) throw new Error(`the typeface lacks ${missing.length} character(s)`);
   try {
     compiler.mapShadow(join(workspace, 'data.json'), Buffer.from(data));
-    compiler.mapShadow(join(workspace, 'qr.svg'), Buffer.from(qrCodeSvg(input.verification.address)));
+    if (input.verification) {
+      compiler.mapShadow(join(workspace, 'qr.svg'), Buffer.from(qrCodeSvg(input.verification.address)));
+    }
     if (letterhead) compiler.mapShadow(join(workspace, letterhead.path), letterhead.bytes);
     const document = compiler.compile({ mainFileContent: template });
     if (!document.result) throw new Error(`the template: ${JSON.stringify(document.takeError()?.shortDiagnostics)}`);

@@ -4,7 +4,7 @@ import { exampleContext } from '../paper/paper.example.ts';
 import type { TypesetInput } from './typeset-input.ts';
 
 /** A document to typeset, for tests. */
-export const exampleInput: TypesetInput = {
+export const exampleInput = {
   paper: asoPaper(asoExamples.typical, exampleContext),
   name: 'ASO 2026/000123',
   issuedAt: '2026-11-22T16:05:09.000Z',
@@ -16,4 +16,4 @@ export const exampleInput: TypesetInput = {
     code: '7K3M-9QXT-2VBA-H8RD',
     accessCode: '7K2M9Q',
   },
-};
+} satisfies TypesetInput;

@@ -23,7 +23,7 @@ export function FoundDocument() {
           <div>
             <h1>Documento substituído</h1>
             <p>
-              Foi emitido aqui, e depois corrigido: no lugar dele vale <strong>{place('successor')}</strong>. Peça esse
+              Foi emitido aqui, e depois corrigido: deu lugar a <strong>{place('successor')}</strong>. Peça esse
               documento a quem lhe deu este.
             </p>
           </div>

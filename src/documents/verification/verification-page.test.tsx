@@ -15,7 +15,7 @@ const document: Verified = {
 /** The page as the server answers it. @throws for a place that has no value */
 const pageOf = (outcome: Outcome) => fillPlaces(template, { name: 'Clínica Zênite', ...verificationValues(outcome) });
 const found = (fields: Partial<Verified> = {}) =>
-  pageOf({ found: { ...document, ...fields }, at: new Date('2026-11-23T02:59:00Z') });
+  pageOf({ found: { ...document, ...fields }, at: '2026-11-23T02:59:00Z' });
 const headingOf = (html: string) => [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, heading]) => heading);
 
 test('each answer has its own heading, one only, and leaves no place empty', () => {
@@ -33,7 +33,7 @@ test('each answer has its own heading, one only, and leaves no place empty', () 
     expect(html).toContain('Clínica Zênite');
     expect(html, 'a code can always be typed').toContain('action="/v"');
   }
-  expect(pages['Documento substituído']).toContain('Declaração 2026/000008');
+  expect(pages['Documento substituído']).toContain('deu lugar a <strong>Declaração 2026/000008</strong>');
   expect(pages['Documento cancelado']).toContain('24/12/2026');
   expect(pages['Agora não']).toContain('Volte em 3 minutos.');
 });

@@ -1,3 +1,4 @@
+import { dayAndTime, dayOf } from '../../platform/clock/moments.ts';
 import { placeOf } from '../../platform/places.ts';
 import type { IssuedState } from '../issued/issued.labels.ts';
 import { printedKinds } from './verification.labels.ts';
@@ -19,7 +20,7 @@ export type Verified = {
 
 /** What the page answers: a document, that there is none, a question for the code, or why it can't be said now. */
 export type Outcome =
-  | { found: Verified; at: Date }
+  | { found: Verified; at: string }
   | { missing: true }
   | { asking: true }
   | { refused: { title: string; message: string } };
@@ -38,26 +39,22 @@ export function verificationValues(outcome: Outcome) {
 
 const states = { issued: 'documento válido', superseded: 'documento substituído', cancelled: 'documento cancelado' };
 
-function foundValues(document: Verified, at: Date) {
+function foundValues(document: Verified, at: string) {
   const { kind, name, state, issuedAt, issuerName, issuerRegistration, initials, sha256 } = document;
   return {
     number: name,
     kind: printedKinds[kind],
-    issuedOn: day.format(new Date(issuedAt)),
+    issuedOn: dayOf(issuedAt),
     issuer: issuerName,
     registration: issuerRegistration,
     initials,
-    checkedAt: `${day.format(at)} às ${time.format(at)}`,
+    checkedAt: dayAndTime(at),
     valid: state === 'issued' ? [{}] : [],
     superseded: state === 'superseded' ? [{ successor: document.supersededBy ?? 'outro documento' }] : [],
-    cancelled: state === 'cancelled' ? [{ cancelledOn: day.format(new Date(document.cancelledAt ?? issuedAt)) }] : [],
+    cancelled: state === 'cancelled' ? [{ cancelledOn: dayOf(document.cancelledAt ?? issuedAt) }] : [],
     file: sha256 ? [{ sha256 }] : [],
   };
 }
-
-const timeZone = 'America/Sao_Paulo';
-const day = new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short' });
-const time = new Intl.DateTimeFormat('pt-BR', { timeZone, timeStyle: 'short' });
 
 type Text =
   | 'name'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endOf, placeOf, repeatOf } from '../../platform/places.ts';
+import type { ApiResponse } from '../../testing/api.ts';
 import { unknownId } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { cancelIssued, issueUnfinished, issueVerifiable, makePeople } from '../../testing/verification/verifiable.ts';
@@ -161,6 +162,23 @@ test('is kept by no cache, listed by no search engine, told to no other site, an
   const policy = (await visit(`/v/${code}`)).headers.get('content-security-policy')?.split(';');
   expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "connect-src 'none'", "form-action 'self'"]));
   expect(policy?.join(';')).not.toContain("script-src 'self'");
+});
+
+test('behind a proxy, what is told as an address and is none counts as one network, however it is spelt', async () => {
+  for (let at = 0; at < 300; at += 50) {
+    const looks = Array.from({ length: 50 }, (_, more) => visit('/v/nothing', { from: `ninguem-${at + more}` }));
+    await Promise.all(looks);
+  }
+  expect((await visit('/v/nothing', { from: 'outro' })).status).toBe(429);
+  expect((await visit('/v/nothing', { from: '203.0.113.9' })).status).toBe(404);
+});
+
+test('behind a proxy, a validator is given an address that leads through it', async () => {
+  const { code, accessCode } = await issueVerifiable(app, people);
+  const path = `/v/${code}?_format=application/validador-iti+json&_secretCode=${accessCode}`;
+  const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'zelo.clinica.test' };
+  const body = (await (await fetch(`${app.url}${path}`, { headers })).json()) as ApiResponse['body'];
+  expect(body.prescription.signatureFiles[0].url).toMatch(/^https:\/\/zelo\.clinica\.test\/api\//);
 });
 
 test('needs no session and is not changed by one', async () => {

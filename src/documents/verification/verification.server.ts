@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.server.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { beginError, sendError } from '../../server/errors.server.ts';
 import type { FillPage } from '../../server/pages/pages.server.ts';
+import { addressOf, originOf } from '../../server/request-source.server.ts';
 import { inGroups, readVerificationCode } from '../issued/verification-code.rules.ts';
 import { lookUp, type Visit } from './look-up.server.ts';
 import { answerValidator, isValidator } from './validators.server.ts';
@@ -31,7 +32,7 @@ type Asked = { Params: { '*': string }; Querystring: Readonly<Record<string, unk
  */
 export function serveVerification(app: FastifyInstance, { db, storage, publicUrl, policy, fill }: Parts): void {
   if (!fill) return;
-  const visitOf = (request: FastifyRequest, code: string): Visit => ({ db, address: request.ip, code });
+  const visitOf = (request: FastifyRequest, code: string): Visit => ({ db, address: addressOf(request), code });
 
   async function show(request: FastifyRequest, reply: FastifyReply, outcome: Outcome) {
     const html = await fill?.(verificationPage, verificationValues(outcome), request.log);
@@ -62,7 +63,7 @@ export function serveVerification(app: FastifyInstance, { db, storage, publicUrl
       if (!code) return show(request, reply, { asking: true });
       const visit = visitOf(request, code);
       if (isValidator(request.query)) {
-        const origin = publicUrl?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`;
+        const origin = originOf(request, publicUrl);
         return reply
           .headers(unlisted)
           .send(await answerValidator(visit, request.query._secretCode, { storage, origin }));
@@ -70,7 +71,7 @@ export function serveVerification(app: FastifyInstance, { db, storage, publicUrl
       const found = await lookUp(visit);
       if (!found) return show(request, reply.code(404), { missing: true });
       if (request.method === 'GET') await countVerified(db, found);
-      return show(request, reply, { found, at: new Date() });
+      return show(request, reply, { found, at: new Date().toISOString() });
     }
     routes.get<Asked>('/v/*', verify);
     // As a telephone writes what begins a line.

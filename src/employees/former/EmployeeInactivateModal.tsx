@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ActionModal } from '../../ui/modal/ActionModal.tsx';
+import { useModalRecord } from '../../ui/modal/useModalRecord.ts';
 import { employeesApi } from '../useEmployees.ts';
 
 /** Asks before an employee leaves the lists; documents and history stay. */
 export default function EmployeeInactivateModal() {
   const { employeeId = '' } = useParams();
-  const { data, error } = useQuery(employeesApi.read.queryOptions({ input: { employeeId } }));
+  const { data, error } = useModalRecord(employeesApi.read.queryOptions({ input: { employeeId } }));
   return (
     <ActionModal
       mode="delete"

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { editQuery } from '../../ui/form/edit-query.ts';
 import { ActionModal } from '../../ui/modal/ActionModal.tsx';
+import { useModalRecord } from '../../ui/modal/useModalRecord.ts';
 import { employeesApi } from '../useEmployees.ts';
 
 /** Asks before an inactive employee comes back into the lists. */
 export default function EmployeeReactivateModal() {
   const { employeeId = '' } = useParams();
-  const { data, error } = useQuery(employeesApi.read.queryOptions({ input: { employeeId }, ...editQuery }));
+  const { data, error } = useModalRecord(employeesApi.read.queryOptions({ input: { employeeId } }));
   return (
     <ActionModal
       mode="edit"

@@ -1,4 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
+import { dayIn, formatDate } from '../../platform/contract/dates.ts';
+import { closedFromOutside } from '../../ui/modal/closed-from-outside.ts';
 import type { FormerEmployee } from './former-employee.rules.ts';
 
 /** What is to become of somebody whose CPF has an inactive record. */
@@ -12,6 +14,7 @@ export function FormerEmployeeDialog({ former, onChoose, onClose }: Props) {
     <Modal
       opened={former !== null}
       onClose={onClose}
+      {...closedFromOutside(onClose)}
       title="Este CPF já tem um cadastro inativo"
       centered
       size="lg"
@@ -20,7 +23,8 @@ export function FormerEmployeeDialog({ former, onChoose, onClose }: Props) {
       {former && (
         <>
           <Text>
-            {former.name}, matrícula {former.registration}, foi inativado(a) em {dayOf(former.inactivatedAt)}.
+            {former.name}, matrícula {former.registration}, foi inativado(a) em{' '}
+            {formatDate(dayIn(former.inactivatedAt))}.
           </Text>
           <Text mt="sm">
             Reativar traz de volta o cadastro com os documentos e o histórico; o que você digitou fica na edição para
@@ -41,8 +45,4 @@ export function FormerEmployeeDialog({ former, onChoose, onClose }: Props) {
       )}
     </Modal>
   );
-}
-
-function dayOf(moment: string): string {
-  return new Date(moment).toLocaleDateString('pt-BR').replaceAll('/', '-');
 }

@@ -14,7 +14,7 @@ export function InactiveSwitch({ shown, onChange, aboveChoice = false }: Props) 
       label="Mostrar inativos"
       checked={shown}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      {...(aboveChoice ? { size: 'xs', style: { alignSelf: 'flex-end' } } : {})}
+      {...(aboveChoice ? { size: 'xs', style: { alignSelf: 'flex-end' }, 'data-widens-choice': true } : {})}
     />
   );
 }

@@ -7,6 +7,9 @@ export type FormerEmployee = Pick<Employee, 'id' | 'name' | 'registration'> & { 
 
 const code = 'INACTIVE_EMPLOYEE';
 
+/** What is said of a CPF that an active employee of the company has; for `rejectDuplicate`. */
+export const takenCpf = { cpf: 'A empresa já tem um empregado ativo com este CPF' };
+
 /**
  * The refusal of a new record for somebody whom the company has inactivated: 409 with a code of its own that names the
  * record, so that the screen can offer to reactivate it.

@@ -1,5 +1,13 @@
-import { IconArrowsExchange, IconFileText, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconFileText,
+  IconPencil,
+  IconSend,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react';
 import { href } from 'react-router';
+import { referPath } from '../../referrals/referrals.labels.ts';
 import { useOpenModal } from '../../ui/modal/useModalRoute.ts';
 import { RowAction } from '../../ui/RowAction.tsx';
 import type { EmployeeRow } from '../employees.contract.ts';
@@ -17,6 +25,7 @@ export function EmployeeActions({ employee: { id, name, inactivatedAt } }: { emp
             icon={IconArrowsExchange}
             onClick={() => openModal(`move/${id}`)}
           />
+          <RowAction label={`Encaminhar ${name}`} icon={IconSend} to={referPath(id)} />
           <RowAction
             label={`Inativar ${name}`}
             icon={IconUserOff}

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { DueBadge } from '../../due-dates/DueBadge.tsx';
+import { useDueBadges } from '../../due-dates/useDueBadges.ts';
 import { isNotFound } from '../../platform/contract/errors.ts';
 import { useOwnerId } from '../../sign-in/useProfile.ts';
 import type { ColumnsOf } from '../../ui/list/column.ts';
@@ -13,14 +15,14 @@ import { useInactive } from '../former/useInactive.ts';
 import { employeesApi } from '../useEmployees.ts';
 import { EmployeeActions } from './EmployeeActions.tsx';
 import { EmployeeName } from './EmployeeName.tsx';
+import { RegisteredNotice } from './RegisteredNotice.tsx';
 import { UnknownUnit } from './UnknownUnit.tsx';
 
 export function meta() {
   return [{ title: 'Empregados · Zelo' }];
 }
 
-const columns: ColumnsOf<typeof employeesContract.list> = [
-  { header: labels.name, cell: (row) => <EmployeeName {...row} />, sort: 'name' },
+const facts: ColumnsOf<typeof employeesContract.list> = [
   { header: labels.cpf, cell: ({ cpf }) => cpf, sort: 'cpf', whole: true },
   { header: labels.rg, cell: ({ rg }) => rg, sort: 'rg', whole: true },
   { header: labels.phone_number, cell: ({ phone_number }) => phone_number, sort: 'phone_number', whole: true },
@@ -43,6 +45,19 @@ function Employees({ unitId }: { unitId: string | undefined }) {
       ? employeesApi.listByUnit.queryOptions({ input: { ...part, ...inactive, unitId } })
       : employeesApi.list.queryOptions({ input: { ...part, ...inactive, companyId } }),
   );
+  const due = useDueBadges(list.data?.employees.map(({ id }) => id));
+  const columns: ColumnsOf<typeof employeesContract.list> = [
+    {
+      header: labels.name,
+      cell: (row) => (
+        <span>
+          <EmployeeName {...row} /> <DueBadge due={due.get(row.id)} />
+        </span>
+      ),
+      sort: 'name',
+    },
+    ...facts,
+  ];
   const title = unitId ? `Empregados da unidade ${unit.data?.unit.identification ?? ''}`.trim() : 'Empregados';
   if (isNotFound(unit.error)) return <UnknownUnit title={title} back={backToUnits} />;
   return (
@@ -50,13 +65,19 @@ function Employees({ unitId }: { unitId: string | undefined }) {
       title={title}
       back={unitId ? backToUnits : undefined}
       create={{ label: 'Cadastrar empregado', to: '/employees/create' }}
+      importing="/imports?kind=employees"
       caption="Empregados"
       columns={columns}
       rows={list.data?.employees}
       list={list}
       searchLabel="Buscar por nome, CPF ou matrícula"
       empty="Nenhum empregado ainda. Cadastre o primeiro."
-      beside={<ShowInactive />}
+      beside={
+        <>
+          <ShowInactive />
+          <RegisteredNotice />
+        </>
+      }
       actions={(row) => <EmployeeActions employee={row} />}
     />
   );

@@ -1,10 +1,9 @@
 import { Box } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useOwnerId } from '../../sign-in/useProfile.ts';
-import { editQuery } from '../../ui/form/edit-query.ts';
 import { ActionModal } from '../../ui/modal/ActionModal.tsx';
+import { useModalRecord } from '../../ui/modal/useModalRecord.ts';
 import { UnitPicker } from '../../units/UnitPicker.tsx';
 import { employeesApi } from '../useEmployees.ts';
 
@@ -12,7 +11,7 @@ import { employeesApi } from '../useEmployees.ts';
 export default function EmployeeMoveModal() {
   const { employeeId = '' } = useParams();
   const companyId = useOwnerId();
-  const { data, error } = useQuery(employeesApi.read.queryOptions({ input: { employeeId }, ...editQuery }));
+  const { data, error } = useModalRecord(employeesApi.read.queryOptions({ input: { employeeId } }));
   const current = data?.employee.unitId ?? '';
   const [chosen, setChosen] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);

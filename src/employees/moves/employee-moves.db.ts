@@ -1,3 +1,4 @@
+import { PostgresAdapter } from 'kysely';
 import type { Database } from '../../platform/database/database.server.ts';
 import type { Employee } from '../employees.contract.ts';
 import type { FormerEmployee } from '../former/former-employee.rules.ts';
@@ -16,8 +17,11 @@ export async function moveEmployee(
     .execute();
 }
 
-/** The active employees of a unit in the order of their ids, after one of them, so many at the most. */
-export async function activeEmployeesOf(
+/**
+ * The active employees of a unit in the order of their ids, after one of them, so many at the most. They are held in that
+ * order: two that hold several of the same employees do not wait for one another for ever.
+ */
+export async function holdEmployeesOf(
   db: Database,
   { companyId, unitId, after, most }: { companyId: string; unitId: string; after: string; most: number },
 ): Promise<string[]> {
@@ -30,6 +34,7 @@ export async function activeEmployeesOf(
     .where('id', '>', after)
     .orderBy('id')
     .limit(most)
+    .$if(db.getExecutor().adapter instanceof PostgresAdapter, (query) => query.forNoKeyUpdate())
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,15 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SignedInContext } from '../../access/caller.server.ts';
+import { renewDueDates } from '../../due-dates/due-effects.server.ts';
 import { invalidInput, notFound } from '../../platform/contract/errors.ts';
 import { changedByOther } from '../../platform/contract/version.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { lockRow } from '../../platform/database/lock-row.server.ts';
-import { record } from '../../trail/entries.db.ts';
+import { type NewEntry, record } from '../../trail/entries.db.ts';
 import { findUnitCompany, findUnitName, lockUnit } from '../../units/unit-lookups.db.ts';
 import type { Employee } from '../employees.contract.ts';
 import { findEmployee } from '../employees.db.ts';
 import { mustBeActive } from '../former/former-employee.rules.ts';
-import { activeEmployeesOf, moveEmployee, moveEmployees, reactivateEmployee } from './employee-moves.db.ts';
+import { holdEmployeesOf, moveEmployee, moveEmployees, reactivateEmployee } from './employee-moves.db.ts';
 
 /**
  * How many employees are moved by one transaction: others' calls are answered in between. Each of the functions below holds
@@ -26,11 +27,18 @@ export function moveOne(context: SignedInContext, employeeId: string, to: string
     const employee = await employeeOf(tx, context, employeeId);
     mustBeActive(employee);
     if (employee.unitId === to) return employee;
-    await moveEmployee(tx, employee, to);
-    const changes = await unitChange(tx, companyId, employee.unitId, to);
-    await record(tx, context, { action: 'moved', ...entryOf(employee), changes });
+    const entry = await movedWithin(tx, employee, to);
+    await renewDueDates(tx, { companyId, employeeIds: [employeeId] });
+    await record(tx, context, entry);
     return { ...employee, unitId: to };
   });
+}
+
+/** Moves an employee who is held into a unit that is held. Answers what the trail has to say of it. */
+export async function movedWithin(tx: Database, employee: Employee, to: string | null): Promise<NewEntry> {
+  await moveEmployee(tx, employee, to);
+  const changes = await unitChange(tx, employee.companyId, employee.unitId, to);
+  return { action: 'moved', ...entryOf(employee), changes };
 }
 
 /**
@@ -61,10 +69,11 @@ async function movePart(context: SignedInContext, after: string, { companyId, fr
       if (unitId === to) await mustHaveUnit(tx, companyId, to, 'toUnitId');
       else if (!(await lockUnit(tx, companyId, from))) throw notFound('Unidade não encontrada.');
     }
-    const ids = await activeEmployeesOf(tx, { companyId, unitId: from, after, most: atOnce });
+    const ids = await holdEmployeesOf(tx, { companyId, unitId: from, after, most: atOnce });
     if (ids.length === 0) return { moved: 0, last: undefined };
     const changes = await unitChange(tx, companyId, from, to);
     const moved = await moveEmployees(tx, ids, { companyId, from, to });
+    await renewDueDates(tx, { companyId, employeeIds: moved });
     const entries = moved.map((id) => ({ action: 'moved' as const, ...entryOf({ id, companyId }), changes }));
     if (entries.length > 0) await record(tx, context, ...entries);
     return { moved: moved.length, last: ids.length < atOnce ? undefined : ids.at(-1) };
@@ -81,6 +90,7 @@ export function reactivate(context: SignedInContext, employeeId: string): Promis
     if (employee.inactivatedAt === null) return employee;
     if (employee.unitId !== unitId) throw changedByOther();
     await reactivateEmployee(tx, employee, unit);
+    await renewDueDates(tx, { companyId, employeeIds: [employeeId] });
     const changes = unit === unitId ? {} : await unitChange(tx, companyId, unitId, unit);
     await record(tx, context, { action: 'reactivated', ...entryOf(employee), changes });
     return { ...employee, unitId: unit, inactivatedAt: null };

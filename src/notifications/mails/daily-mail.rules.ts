@@ -1,4 +1,6 @@
-const place = { timeZone: 'America/Sao_Paulo', hourCycle: 'h23' } as const;
+import { practiceZone } from '../../platform/contract/dates.ts';
+
+const place = { timeZone: practiceZone, hourCycle: 'h23' } as const;
 const wallClock = new Intl.DateTimeFormat('en-GB', { ...place, hour: 'numeric', minute: 'numeric', second: 'numeric' });
 
 /** The hour of São Paulo's day at which the daily e-mails go out (product 14.3). */

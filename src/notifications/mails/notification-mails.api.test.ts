@@ -1,19 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { notificationKinds } from '../../app/workshop/notification-kinds.server.ts';
-import { makeDeliverable, tokenOf, visitorOf } from '../../testing/deliveries.ts';
+import { dueDayJob } from '../../due-dates/renewal/due-day-job.server.ts';
+import { daysAfter, today } from '../../platform/contract/dates.ts';
+import { enqueue } from '../../platform/jobs/queue.db.ts';
+import { warnOfEnding } from '../../sign-in/api-tokens/api-token-expiry.server.ts';
+import { makeCarePlace, makeReferral, openingsAllWeek } from '../../testing/care.ts';
 import {
   adminFields,
+  groupFields,
   makeCompany,
   makeDocument,
   makeEmployee,
   makeProfessional,
+  makeProgramme,
   signIn,
   signInFirstAdmin,
 } from '../../testing/factories.ts';
+import { makeWebhook } from '../../testing/hooks/receiver.ts';
+import { checkedImport, csvOf, employeeLine } from '../../testing/imports/import-files.ts';
+import { makeDeliverable, tokenOf, visitorOf } from '../../testing/issued/deliveries.ts';
 import { makeIssuedRow } from '../../testing/issued/issued-rows.ts';
 import { issueDocument } from '../../testing/issued.ts';
-import { openLive } from '../../testing/live.ts';
+import { keepLive } from '../../testing/live.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { makeApiToken } from '../../testing/programs/api-tokens.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { until } from '../../testing/until.ts';
 import { queueDailyMails } from './daily-mails.server.ts';
@@ -69,7 +79,52 @@ async function makeClient() {
     expect((await app.call('POST', '/bundles', { as: company.token, body })).status).toBe(201);
     await app.workDueJobs();
   };
-  return { ...company, email, place, send, withdraw, issue, cancel, bundle, mails };
+  const importPeople = async () => {
+    const { confirm } = await checkedImport(app, company, csvOf([employeeLine()]));
+    expect((await confirm()).status).toBe(200);
+  };
+  /** The practice sends somebody, moves that, has them missed and calls it off; the company moves what a professional has. */
+  const refer = async () => {
+    const hours = openingsAllWeek().map((opening) => ({ ...opening, professionalId: doctor.professional.id }));
+    const { id: placeId } = await makeCarePlace(app, doctor, { hours });
+    const by = (token: string) => ({ employeeId: employee.id, placeId, token });
+    const day = daysAfter(today(), 30);
+    const theirs = await makeReferral(app, by(doctor.token));
+    const now = { placeId, day: today(), startsAt: null };
+    expect(await put(`/referrals/${theirs.id}/move`, doctor.token, now)).toBe(200);
+    expect(await put(`/queue/${theirs.id}/miss`, doctor.token)).toBeLessThan(300);
+    expect(await put(`/referrals/${theirs.id}/cancel`, doctor.token, { reason: 'Clamídia' })).toBe(200);
+    const own = await makeReferral(app, by(company.token), { startsAt: 600 });
+    const later = { placeId, day, startsAt: 660 };
+    expect(await put(`/referrals/${own.id}/move`, company.token, later)).toBe(200);
+    expect(await put(`/referrals/${own.id}/cancel`, company.token, { reason: 'Clamídia' })).toBe(200);
+  };
+  const putProgrammeInForce = () =>
+    makeProgramme(app, at, {
+      validTo: daysAfter(today(), 20),
+      groups: [groupFields({ name: 'Hanseníase', functions: [] })],
+    });
+  /** A system that the company lets be told of changes does not take what it is told. */
+  const failWebhook = async () => {
+    const { id, secret } = await makeWebhook(app, company.token, { name: 'Hanseníase' });
+    expect(secret).toMatch(/^whsec_/);
+    await app.workshop.services.webhooks.onFailing(app.db, { id, companyId: company.companyId });
+  };
+  return {
+    ...company,
+    failWebhook,
+    refer,
+    putProgrammeInForce,
+    email,
+    place,
+    send,
+    withdraw,
+    issue,
+    cancel,
+    bundle,
+    importPeople,
+    mails,
+  };
 }
 
 describe('an e-mail at once', () => {
@@ -162,6 +217,13 @@ describe('the e-mail of the day', () => {
   });
 });
 
+/** What is looked at once a day is looked at again. */
+async function newDay(): Promise<void> {
+  await app.db.deleteFrom('due_checks').execute();
+  await enqueue(app.db, dueDayJob, {});
+  await app.workDueJobs();
+}
+
 /** A link of a document that a professional has made is opened by the person. */
 async function openDelivery(as: string): Promise<void> {
   const document = await makeDeliverable(app, { name: 'Iara Clamídia de Hanseníase' });
@@ -175,7 +237,7 @@ test('no mail, no waiting job and no live event of any kind holds a clinical wor
   await app.call('POST', '/admins', { as: admin, body: fields });
   const other = await signIn(app, fields.email);
   const users = { company: client.token, professional: doctor.token, admin: other };
-  const streams = await Promise.all(Object.values(users).map((as) => openLive(app, as)));
+  const streams = await Promise.all(Object.values(users).map((as) => keepLive(app, as)));
   for (const way of ['now', 'daily']) {
     for (const [type, as] of Object.entries(users)) {
       const { choices } = (await app.call('GET', '/notifications/choices', { as })).body;
@@ -183,7 +245,13 @@ test('no mail, no waiting job and no live event of any kind holds a clinical wor
       const ofType = notificationKinds.filter((kind) => kind.mail && kind.for.some((one) => one === type));
       expect(choices.map(({ kind }: { kind: string }) => kind)).toEqual(ofType.map(({ kind }) => kind));
     }
+    for (const as of Object.values(users)) await makeApiToken(app, as, { name: 'Hanseníase', days: 30 });
+    await warnOfEnding(app.db, inDays(20));
     await client.bundle();
+    await client.importPeople();
+    await client.refer();
+    await client.putProgrammeInForce();
+    await newDay();
     await client.withdraw(await client.send());
     await client.send();
     await client.cancel(await client.issue());
@@ -192,6 +260,7 @@ test('no mail, no waiting job and no live event of any kind holds a clinical wor
     expect((await app.call('GET', `/document/${lost.id}`, { as: client.token })).status).toBe(404);
     await makeProfessional(app, { name: 'Dra. Hanseníase' }, admin);
     await openDelivery(doctor.token);
+    await client.failWebhook();
     await app.workshop.onSetAside(app.db, { id: client.companyId, kind: 'mail', payload: '{}', reason: 'mail-other' });
     await queueDailyMails(app.db, notificationKinds, inDays(1));
     const jobs = await app.db.selectFrom('jobs').selectAll().execute();
@@ -210,9 +279,9 @@ test('no mail, no waiting job and no live event of any kind holds a clinical wor
     expect(sent.join('\n'), `${kind}: say how it comes about, above`).toContain(`${mail.label}: `);
   }
   for (const secret of secrets) expect(sent.join('\n')).not.toContain(secret);
-  for (const { events, close } of streams) {
-    await until(() => events.filter(({ topic }) => topic === 'notifications').length > 3);
-    for (const secret of secrets) expect(JSON.stringify(events)).not.toContain(secret);
+  for (const { events, anew, close } of streams) {
+    await until(() => anew() > 0 || events().filter(({ topic }) => topic === 'notifications').length > 3);
+    for (const secret of secrets) expect(JSON.stringify(events())).not.toContain(secret);
     close();
   }
 });

@@ -1,4 +1,4 @@
-import { calls, creating } from 'virtual:calls';
+import type calls from 'virtual:calls/*';
 import { createORPCClient, ORPCError } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
@@ -28,12 +28,13 @@ export function whenUnauthenticated(callback: () => void): void {
 
 /**
  * The calls of one feature's contract, with their TanStack Query options. Of the contract itself only methods and paths reach
- * the browser (`virtual:calls`): its schemas come with the forms that need them.
+ * the browser (`virtual:calls/NAME`), with the screens that call them: its schemas come with the forms that need them.
  * @param name the feature's name among the contracts; it begins the cache keys of the feature
+ * @param of what `virtual:calls/NAME` has of the feature
  */
-export function apiOf<Contract extends AnyContractRouter>(name: string) {
-  const keys = keysOf(name, creating);
-  const link = new OpenAPILink<CallContext>(calls[name] ?? {}, {
+export function apiOf<Contract extends AnyContractRouter>(name: string, of: typeof calls) {
+  const keys = keysOf(name, of.creating);
+  const link = new OpenAPILink<CallContext>(of.contract, {
     url: () => apiAddress(''),
     headers: ({ context }, path, input) => {
       const token = context.token ?? currentToken();
@@ -120,8 +121,16 @@ export async function putFile(
  * @throws the server's refusal, as a call of the API would
  */
 export async function getFile(signedUrl: string, signal: AbortSignal): Promise<Blob> {
-  const response = await send(new Request(apiAddress(signedUrl), { signal }), { takesLong: true });
-  if (response.ok) return response.blob();
+  return (await answered(new Request(apiAddress(signedUrl), { signal }))).blob();
+}
+
+/**
+ * What the server answers to a request that may take long.
+ * @throws the server's refusal, as a call of the API would
+ */
+export async function answered(request: Request): Promise<Response> {
+  const response = await callServer(request, {}, { takesLong: true });
+  if (response.ok) return response;
   throw decodeError(await response.json().catch(() => null)) ?? unknownResponse(response.status);
 }
 

@@ -59,6 +59,8 @@ export function noteResponse(asOf: number): void {
   clearTimeout(again);
   pauseMs = 0;
   change({ reachable: true });
+  // The browser may say that the network goes a moment before it is gone, and says it once.
+  if (!navigator.onLine) again = setTimeout(isServerThere, longestPauseMs);
 }
 
 /**

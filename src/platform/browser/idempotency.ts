@@ -13,11 +13,11 @@ const unanswered = new Map<string, string>();
 /**
  * The keys of one feature's creating calls.
  * @param name the feature's name among the contracts
- * @param creating the calls of all features that make a record, as `feature.call`
+ * @param creating the feature's calls that make a record
  */
-export function keysOf(name: string, creating: ReadonlySet<string>) {
+export function keysOf(name: string, creating: readonly string[]) {
   const identityOf = ({ path, input }: Call) =>
-    creating.has([name, ...path].join('.')) ? JSON.stringify([name, path, input]) : null;
+    creating.includes(path.join('.')) ? JSON.stringify([name, path, input]) : null;
   return {
     /** The header of a call, if it makes a record. */
     header(path: readonly string[], input: unknown): Record<string, string> {

@@ -28,13 +28,21 @@ export async function offersPasskeys(): Promise<boolean> {
 
 /**
  * Lets the browser ask for one of the user's keys. One question at a time: a new one ends the one before.
- * @param quietly asks by offering them among what fills the field in, until the user chooses one
+ * @param how.quietly asks by offering them among what fills the field in, until the user chooses one
+ * @param how.signal takes the question back when it is aborted, and lets none be asked from then on
  * @throws NoPasskey with a sentence for the user
  */
-export async function askForPasskey(options: Options, quietly = false) {
+export async function askForPasskey(
+  options: Options,
+  { quietly = false, signal }: { quietly?: boolean; signal?: AbortSignal | undefined } = {},
+) {
   const { startAuthentication } = await library();
+  if (signal?.aborted) throw new NoPasskey(sentences.NotAllowedError);
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
-  return startAuthentication({ optionsJSON, useBrowserAutofill: quietly }).catch(rethrow);
+  signal?.addEventListener('abort', stopAsking);
+  return startAuthentication({ optionsJSON, useBrowserAutofill: quietly })
+    .catch(rethrow)
+    .finally(() => signal?.removeEventListener('abort', stopAsking));
 }
 
 /**

@@ -1,6 +1,8 @@
-declare module 'virtual:calls' {
-  /** Method and path of every call, by feature: the contracts without their schemas. */
-  export const calls: Readonly<Record<string, import('@orpc/contract').AnyContractRouter>>;
-  /** The calls that make a record, as `feature.call`. */
-  export const creating: ReadonlySet<string>;
+declare module 'virtual:calls/*' {
+  /** A feature's calls: method and path of each, the contract without its schemas, and the names of those that make a record. */
+  const calls: {
+    contract: import('@orpc/contract').AnyContractRouter;
+    creating: readonly string[];
+  };
+  export default calls;
 }

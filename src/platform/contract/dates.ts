@@ -1,11 +1,16 @@
 import { tidied } from './understand.ts';
 
+/** Where the practice is: its today and its hours, wherever a server or a browser stands. */
+export const practiceZone = 'America/Sao_Paulo';
+
 /** What separates day, month and year. */
 const sep = String.raw`(?:\s*[-/.]\s*|\s+)`;
 /** A time after the date is let go, its zone, too: `1990-05-20T00:00Z` is a day that a program wrote, not a moment. */
 const time = String.raw`(?:[T,\s]+\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:Z|[-+]\d{2}:?\d{2})?)?`;
 const dayFirst = new RegExp(String.raw`^\D*(\d{1,2})${sep}(\d{1,2})${sep}(\d{4})${time}(?!\d|\p{L})\D*$`, 'iu');
 const yearFirst = new RegExp(String.raw`^\D*(\d{4})${sep}(\d{1,2})${sep}(\d{1,2})${time}(?!\d|\p{L})\D*$`, 'iu');
+/** As dates are kept: nothing has to be made out of them. */
+const inItsForm = /^\d{4}-\d{2}-\d{2}$/;
 const unseparated = /^\D*(\d{2})(\d{2})(\d{4})(?!\d|\p{L})\D*$/u;
 
 /**
@@ -14,9 +19,18 @@ const unseparated = /^\D*(\d{2})(\d{2})(\d{4})(?!\d|\p{L})\D*$/u;
  */
 export function parseDate(text: string): string | null {
   const date = written(text);
-  const parsed = new Date(`${date}T00:00:00Z`);
-  const exists = date !== null && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date);
-  return exists && date > '0001' ? date : null;
+  return date !== null && date > '0001' && isInCalendar(date) ? date : null;
+}
+
+function isInCalendar(date: string): boolean {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysOfMonth(year, month);
+}
+
+/** @param month from 1 */
+function daysOfMonth(year: number, month: number): number {
+  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
 }
 
 /** What is wrong with the text of a date. */
@@ -41,6 +55,7 @@ export function formatDate(date: string): string {
 
 /** The day that a text names, whether or not the calendar has it. */
 function written(text: string): string | null {
+  if (inItsForm.test(text)) return text;
   const tidy = tidied(text).replace(/(\d)[ºª°]/g, '$1');
   const local = dayFirst.exec(tidy) ?? unseparated.exec(tidy);
   const [, year, month, day] = yearFirst.exec(tidy) ?? (local ? [local[0], local[3], local[2], local[1]] : []);
@@ -52,19 +67,54 @@ function written(text: string): string | null {
  * in São Paulo, UTC is in tomorrow already. No part of Brazil is more than an hour ahead.
  */
 export function today(): string {
-  return dayIn(new Date().toISOString());
+  const now = Date.now();
+  const minute = Math.floor(now / 60_000);
+  if (minute !== known.minute) known = { minute, day: dayIn(new Date(now).toISOString()) };
+  return known.day;
 }
+
+/** The day of the minute that was asked for last: a day begins with a minute, and a file of thousands asks for each line. */
+let known = { minute: -1, day: '' };
 
 /** The day that a moment is in, there. */
 export function dayIn(moment: string): string {
   return inBrazil.format(new Date(moment));
 }
 
-const inBrazil = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
+/** How many minutes after midnight a moment is there, by the clock on the wall: `08:20` is 500, also on days of 23 or 25 hours. */
+export function minuteOf(moment: string): number {
+  const [hour = 0, minute = 0] = clockInBrazil.format(new Date(moment)).split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+const clockInBrazil = new Intl.DateTimeFormat('en-GB', {
+  timeZone: practiceZone,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+const inBrazil = new Intl.DateTimeFormat('en-CA', { timeZone: practiceZone, dateStyle: 'short' });
 
 /** The same day in another year or month: `2020-02-29` and 12 months are `2021-02-28`. */
 export function monthsAfter(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
+  const from = year * 12 + month - 1 + months;
+  const [then, nth] = [Math.floor(from / 12), (from % 12) + 1];
+  return [`${then}`.padStart(4, '0'), two(nth), two(Math.min(day, daysOfMonth(then, nth)))].join('-');
+}
+
+function two(part: number): string {
+  return `${part}`.padStart(2, '0');
+}
+
+/** So many days after a date, or before it: `2026-01-31` and 1 are `2026-02-01`. */
+export function daysAfter(date: string, days: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
+}
+
+/** How many days lie between two dates: `2026-01-31` to `2026-02-01` is 1, the other way round -1. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }

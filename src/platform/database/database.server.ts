@@ -32,6 +32,11 @@ export async function onSnapshot<Result>(place: DatabasePlace, task: (db: Databa
   }
 }
 
+/** Whether it has one writer at a time: what is written beside a transaction waits until that is over. */
+export function hasOneWriter(db: Database): boolean {
+  return db.getExecutor().adapter instanceof EmbeddedAdapter;
+}
+
 /** Whether another process keeps everybody here from writing, at this moment. Only an embedded database knows. */
 export function isBlocked(db: Database): boolean {
   const { adapter } = db.getExecutor();

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { nesting } from '../contract/joined.ts';
 import { asksForPart, type ListInput } from '../contract/listing.ts';
 import type { RowView } from '../contract/record.ts';
+import { part } from '../parts.server.ts';
 import { Parts, Rows } from '../response.server.ts';
 import type { Database } from './database.server.ts';
 import { type Ask, answersInPlace, askApart, askInPlace } from './read-apart.server.ts';
@@ -58,9 +59,11 @@ export async function longList<Table extends keyof Tables, View extends RowView>
   if (isPaged || (await isShort(query))) return list(db, from, row, input);
   const ask = askApart(db);
   const { ordered } = await searched(db, ask, query, row, input);
-  const ids = await idsOf(db, ask, ordered, row.table);
-  const rows = new Parts<RowOf<View>>(row.schema, () => rowsOf(query, row, ids));
-  return { rows, ...(asksForPart(input) ? { total: ids.length } : {}) };
+  const { total, read } = await settled(db, { ordered, table: row.table }, (ids) =>
+    query.where(sql.ref(`${row.table}.id`), 'in', ids).execute(),
+  );
+  const rows = new Parts<RowOf<View>>(row.schema, total, () => inRowsOf(row, read()));
+  return { rows, ...(asksForPart(input) ? { total } : {}) };
 }
 
 /** Selects the row's columns and nothing else, whatever the query selected before. */
@@ -98,6 +101,10 @@ async function count(ask: Ask, query: Query): Promise<number> {
   return Number(row?.total);
 }
 
+async function* inRowsOf<View extends RowView>(row: View, parts: AsyncIterable<Read[]>) {
+  for await (const rows of parts) yield answered(row, rows);
+}
+
 /** The ids in their order, as one text: hundreds of thousands of rows would take ten times as long to be taken over. */
 async function idsOf(db: Database, ask: Ask, ordered: Query, table: string): Promise<string[]> {
   const ids = ordered.clearSelect().select(sql<string>`${sql.ref(`${table}.id`)}`.as('id'));
@@ -107,19 +114,30 @@ async function idsOf(db: Database, ask: Ask, ordered: Query, table: string): Pro
   return row?.ids?.split(' ') ?? [];
 }
 
-/** Rows that are read and sent together. */
-const part = 500;
+/**
+ * All that a query finds, part by part: who is in it and in which order is settled now, each row is as it is when its part is read, and
+ * whoever is gone by then is left out. So nothing that comes or goes meanwhile doubles another or leaves it out.
+ * @param ordered the query in its order; what it selects is not read
+ * @param read finds those of some ids, in any order, by the same conditions
+ */
+export async function settled<Row extends { id: string }>(
+  db: Database,
+  { ordered, table }: { ordered: object; table: string },
+  read: (ids: string[]) => Promise<readonly Row[]>,
+): Promise<{ total: number; read: () => AsyncGenerator<Row[]> }> {
+  const ids = await idsOf(db, askApart(db), ordered as Query, table);
+  return { total: ids.length, read: () => rowsOf(ids, read) };
+}
 
-async function* rowsOf<View extends RowView>(query: Query, row: View, ids: readonly string[]) {
+async function* rowsOf<Row extends { id: string }>(
+  ids: readonly string[],
+  read: (ids: string[]) => Promise<readonly Row[]>,
+) {
   for (let from = 0; from < ids.length; from += part) {
     // SQLite and the line both answer without a turn of the loop; between two parts others have theirs.
     await setImmediate();
     const wanted = ids.slice(from, from + part);
-    const rows = await query.where(sql.ref(`${row.table}.id`), 'in', wanted).execute();
-    const byId = new Map(rows.map((each) => [each.id, each]));
-    yield answered(
-      row,
-      wanted.flatMap((id) => byId.get(id) ?? []),
-    );
+    const byId = new Map((await read(wanted)).map((each) => [each.id, each]));
+    yield wanted.flatMap((id) => byId.get(id) ?? []);
   }
 }

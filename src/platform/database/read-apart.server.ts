@@ -17,7 +17,7 @@ export function askInPlace(db: Database): Ask {
 
 /**
  * Asks so that the server answers others meanwhile, for what may take long: SQLite in a thread of its own, where what a
- * transaction has not committed yet is not seen; inside of one, and on PostgreSQL, as any other question.
+ * transaction has not committed yet is not seen; inside of one, and on PostgreSQL, like every other question.
  */
 export function askApart(db: Database): Ask {
   const reader = readerOf(db);

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import { type Snake, snake } from '../contract/column-names.ts';
@@ -49,6 +49,28 @@ export async function insertRecord<Of extends DeclaredRecord>(
     .returning(ownColumns(of))
     .executeTakeFirstOrThrow();
   return row as Kept<Of>;
+}
+
+/** Records that one statement writes: their columns stay below what either engine takes. */
+const mostTogether = 100;
+
+/** Writes many new records, each in its first version. Answers them as their table has them, in no order. */
+export async function insertRecords<Of extends DeclaredRecord>(
+  db: Database,
+  of: Of,
+  all: readonly New<Of>[],
+): Promise<Kept<Of>[]> {
+  const written: Kept<Of>[] = [];
+  for (let from = 0; from < all.length; from += mostTogether) {
+    const now = new Date().toISOString();
+    const rows = all.slice(from, from + mostTogether).map((values) => ({
+      ...columns(of, values),
+      ...{ id: uuid(), version: 1, created_at: now, updated_at: now },
+    }));
+    const made = await anyTable(db).insertInto(of.table).values(rows).returning(ownColumns(of)).execute();
+    written.push(...(made as Kept<Of>[]));
+  }
+  return written;
 }
 
 /**
@@ -104,6 +126,11 @@ function columns(of: DeclaredRecord, values: object): Record<string, unknown> {
 
 function columnsOfKey({ id, companyId }: Key) {
   return companyId === undefined ? { id } : { company_id: companyId, id };
+}
+
+/** Which rows come after one in the order of owner and identifier; after none all do. */
+export function afterKey(key: Required<Key> | null): RawBuilder<SqlBool> {
+  return key ? sql<SqlBool>`(company_id, id) > (${key.companyId}, ${key.id})` : sql<SqlBool>`1 = 1`;
 }
 
 /** The columns without those of joined tables, which a writing statement does not have. */

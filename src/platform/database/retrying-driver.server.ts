@@ -1,12 +1,14 @@
 import type { DatabaseConnection, Driver } from 'kysely';
+import type { OwnLocks } from './apart/own-locks.server.ts';
 import { waiting, whileLocked } from './locked.server.ts';
 
 /**
  * SQLite's one connection, given to one call at a time. A call that finds the lock held by another process gives it back
  * while it waits: those that only read go on.
  * @param inner the driver whose connection it is
+ * @param apart what else of this process may hold the lock
  */
-export function retryingDriver(inner: Driver): Driver {
+export function retryingDriver(inner: Driver, apart: OwnLocks): Driver {
   const turn = turns();
   let connection: DatabaseConnection;
   /** Whether nothing has been done yet since the connection was given: only then can it be given away once more. */
@@ -19,7 +21,7 @@ export function retryingDriver(inner: Driver): Driver {
       isFresh = false;
       return attempt();
     };
-    return whileLocked(once, async () => {
+    return whileLocked(once, apart, async () => {
       turn.give();
       await waiting();
       await turn.take();

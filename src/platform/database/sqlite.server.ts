@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { type Dialect, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { type OwnLocks, ownLocks } from './apart/own-locks.server.ts';
 import { booleansOf } from './booleans.server.ts';
 import { isLocked } from './locked.server.ts';
 import { openReader, type Reader } from './reader.server.ts';
@@ -23,11 +24,12 @@ export function sqliteDialect(path: string, readOnly = false): Dialect {
   database.exec('pragma busy_timeout = 0');
   const reader = openReader(path);
   const work: Work = { since: 0 };
+  const apart = ownLocks();
   const signals = embeddedSignals();
   const sqlite = new SqliteDialect({ database: adapt(database, { reader, work, readOnly }) });
   return {
-    createAdapter: () => new EmbeddedAdapter(database, { reader, signals }),
-    createDriver: () => yieldingDriver(signals.driver(retryingDriver(sqlite.createDriver())), work),
+    createAdapter: () => new EmbeddedAdapter(database, { path, reader, signals, apart }),
+    createDriver: () => yieldingDriver(signals.driver(retryingDriver(sqlite.createDriver(), apart)), work),
     createIntrospector: (db) => sqlite.createIntrospector(db),
     createQueryCompiler: () => sqlite.createQueryCompiler(),
   };
@@ -40,12 +42,18 @@ export class EmbeddedAdapter extends SqliteAdapter {
   readonly reader: Reader;
   /** What is said of its changes. */
   readonly signals: EmbeddedSignals;
+  /** The database's file. */
+  readonly path: string;
+  /** Transactions of this process that are under way on connections of their own. */
+  readonly apart: OwnLocks;
 
-  constructor(database: DatabaseSync, { reader, signals }: { reader: Reader; signals: EmbeddedSignals }) {
+  constructor(database: DatabaseSync, { path, reader, signals, apart }: AdapterParts) {
     super();
     this.#database = database;
+    this.path = path;
     this.reader = reader;
     this.signals = signals;
+    this.apart = apart;
   }
 
   /** It does run DDL in transactions; saying so makes each start's migrations all or nothing. */
@@ -65,6 +73,7 @@ export class EmbeddedAdapter extends SqliteAdapter {
 
   /** Whether another process holds the lock for writing at this moment. Answers at once. */
   isBlocked(): boolean {
+    if (this.apart.isHeld()) return false; // It is ours, and ends by itself.
     if (this.#database.isTransaction) return false; // The lock is our own.
     try {
       this.#database.exec('begin immediate; rollback');
@@ -75,6 +84,8 @@ export class EmbeddedAdapter extends SqliteAdapter {
     }
   }
 }
+
+type AdapterParts = { path: string; reader: Reader; signals: EmbeddedSignals; apart: OwnLocks };
 
 type Parts = { reader: Reader; work: Work; readOnly: boolean };
 

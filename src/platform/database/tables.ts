@@ -6,6 +6,18 @@
 // biome-ignore lint/suspicious/noEmptyInterface: subjects merge their tables into it
 export interface Tables {}
 
+/**
+ * How the rows of a table belong to a person who is examined (product 20): by a column that says who it is; by one that names a row of
+ * another table, which is somebody's; because a row of theirs in another table names it; by what stands sealed in a column, so that
+ * somebody has to look; or not at all, with the reason.
+ */
+export type OfPerson =
+  | { readonly column: string }
+  | { readonly through: string; readonly column: string }
+  | { readonly sealed: string }
+  | { readonly namedIn: string; readonly as: string }
+  | { readonly none: string };
+
 /** What whoever copies whole tables has to know of one. */
 export type TableDeclaration = {
   /** The columns of its key, in their order. */
@@ -15,4 +27,6 @@ export type TableDeclaration = {
    * Null where a move may replace the rows, because every change of them is in the trail, too, or lasts but minutes.
    */
   readonly writtenAt: 'updated_at' | 'created_at' | 'issued_at' | null;
+  /** Whose its rows are; rules/subjects.test.ts asks for it. */
+  readonly person?: OfPerson;
 };

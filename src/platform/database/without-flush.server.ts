@@ -1,6 +1,7 @@
-import { CompiledQuery, PostgresAdapter } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Database } from './database.server.ts';
 import { whileLocked } from './locked.server.ts';
+import { EmbeddedAdapter } from './sqlite.server.ts';
 
 /**
  * A transaction whose end does not wait until the disk has it. A loss of power in the next moments may undo it, but never
@@ -9,7 +10,8 @@ import { whileLocked } from './locked.server.ts';
  * Sources: SQLite `pragma synchronous`, PostgreSQL `synchronous_commit`.
  */
 export function withoutFlush<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
-  if (db.getExecutor().adapter instanceof PostgresAdapter) {
+  const { adapter } = db.getExecutor();
+  if (!(adapter instanceof EmbeddedAdapter)) {
     return db.transaction().execute(async (tx) => {
       await tx.executeQuery(CompiledQuery.raw('set local synchronous_commit = off'));
       return work(tx);
@@ -26,5 +28,5 @@ export function withoutFlush<Result>(db: Database, work: (tx: Database) => Promi
       }
     });
   // The lock is taken before the work begins: what finds it held has done nothing yet.
-  return whileLocked(once);
+  return whileLocked(once, adapter.apart);
 }

@@ -1,5 +1,6 @@
-import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plansOf } from '../../testing/queries/plans.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import type { Database } from '../database/database.server.ts';
 import { claim, dueKinds } from './queue.db.ts';
@@ -22,30 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The plan of the query that is made. */
-async function planOf(ask: (db: Database) => Promise<unknown>): Promise<string> {
-  let asked: RootOperationNode | undefined;
-  const recorder: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      asked = node; // The whole comes after its parts.
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  await ask(app.db.withPlugin(recorder));
-  if (!asked) throw new Error('nothing was asked');
-  const explain = process.env.TEST_ENGINE === 'postgres' ? 'explain' : 'explain query plan';
-  const query = app.db.getExecutor().compileQuery(asked, createQueryId());
-  const { rows } = await app.db.executeQuery(CompiledQuery.raw(`${explain} ${query.sql}`, [...query.parameters]));
-  return rows.map((row) => JSON.stringify(row)).join('\n');
-}
-
 test.each<[string, (db: Database) => Promise<unknown>]>([
   ['looking whether anything is due', (db) => dueKinds(db, ['clean-up', 'mail', 'digest'])],
   ['taking the next ones', (db) => claim(db, { kind: 'mail', most: 4, lease: 'x', leaseMs: 60_000 })],
   ['taking those of another kind', (db) => claim(db, { kind: 'clean-up', most: 4, lease: 'x', leaseMs: 60_000 })],
 ])('%s reads the beginning of an index, and sorts nothing', async (_what, ask) => {
-  const plan = await planOf(ask);
+  const plan = (await plansOf(app.db, ask)).at(-1);
   expect(plan).toMatch(/jobs_due_at/);
   expect(plan).not.toMatch(/Seq Scan on jobs|SCAN jobs(?! USING)|Sort|TEMP B-TREE FOR ORDER/);
 });

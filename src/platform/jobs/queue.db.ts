@@ -117,10 +117,16 @@ export async function renew(db: Database, held: Held, leaseMs: number): Promise<
   return write(db, held, { due_at: moment(db, leaseMs) });
 }
 
-/** The job is done: it is gone, or waits for its next time. */
+/** The key of a job that repeats itself: there is one in the whole installation. */
+export const only = 'only';
+
+/**
+ * The job is done: it is gone, or waits for its next time, under its key. One that a person has let begin anew after it was
+ * set aside had lost it, and another may have been made meanwhile.
+ */
 export async function finish(db: Database, held: Held, everyMs: number | null): Promise<void> {
   if (everyMs === null) await remove(db, held);
-  else await release(db, held, { due_at: moment(db, everyMs), attempts: 0, reason: null });
+  else await release(db, held, { due_at: moment(db, everyMs), attempts: 0, reason: null, key: only });
 }
 
 /** The attempt has failed; the next one is due after a pause. */
@@ -171,6 +177,17 @@ export async function dropWaiting<Payload>(tx: Database, job: Job<Payload>, key:
     .deleteFrom('jobs')
     .where('kind', '=', job.kind)
     .where('key', '=', key)
+    .where('lease', 'is', null)
+    .where('set_aside_at', 'is', null)
+    .execute();
+}
+
+/** One job is about to do what several that wait were left for: those go. */
+export async function dropAlike<Payload>(tx: Database, job: Job<Payload>, payload: Payload): Promise<void> {
+  await tx
+    .deleteFrom('jobs')
+    .where('kind', '=', job.kind)
+    .where('payload', '=', job.encode(payload))
     .where('lease', 'is', null)
     .where('set_aside_at', 'is', null)
     .execute();

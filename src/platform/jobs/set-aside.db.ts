@@ -3,6 +3,7 @@ import type { RowView } from '../contract/record.ts';
 import type { Database } from '../database/database.server.ts';
 import { list } from '../database/listing.server.ts';
 import { moment } from '../database/moment.server.ts';
+import type { Job } from './job.server.ts';
 import { wakeWorkers } from './wake.server.ts';
 
 /** Lists what was set aside. */
@@ -21,6 +22,12 @@ export async function findSetAside(db: Database, id: string) {
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Whether a job with this payload was set aside, and waits for somebody to look at it. */
+export async function isSetAside<Payload>(db: Database, job: Job<Payload>, payload: Payload): Promise<boolean> {
+  const query = setAsideOf(db).select('id').where('kind', '=', job.kind).where('payload', '=', job.encode(payload));
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** How many were set aside. */

@@ -1,10 +1,7 @@
 import type { Database } from '../database/database.server.ts';
 import { moment } from '../database/moment.server.ts';
 import type { Job } from './job.server.ts';
-import { enqueue } from './queue.db.ts';
-
-/** The key of a job that repeats itself: there is one in the whole installation. */
-const only = 'only';
+import { enqueue, only } from './queue.db.ts';
 
 /**
  * Sees to it that a job that repeats itself exists, once, however many nodes begin at the same time, and is due within a

@@ -12,7 +12,7 @@ const tidyMs = 3_600_000;
 const soonMs = [10, 50, 250];
 
 /**
- * Takes jobs of the queue and runs them, of each kind several at a time, as any number of nodes may do at the same time. No
+ * Takes jobs of the queue and runs them, of each kind several at a time, as other nodes do at the same time. No
  * kind waits for another one.
  * @returns ends it: takes nothing more, waits a little for what runs, and gives the rest back
  */
@@ -49,6 +49,8 @@ export function startWorker(workshop: Workshop): () => Promise<void> {
     }
     const due = await dueKinds(db, kinds);
     for (const { kind, together } of jobs.filter((job) => due.includes(job.kind))) {
+      // Told to end while it looked: what the jobs that end meanwhile leave free is not filled again.
+      if (isEnding) return;
       const busy = [...running.values()].filter(({ held }) => held.kind === kind).length;
       const most = (together ?? pace.together) - busy;
       if (most <= 0) continue;

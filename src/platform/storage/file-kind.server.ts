@@ -10,7 +10,7 @@ type FileKind = {
   isUploaded: boolean;
 };
 
-/** A document, and what the server packs of documents; nothing else is kept. */
+/** A document, what the server packs of documents, and a spreadsheet that is imported; nothing else is kept. */
 const kinds: Readonly<Record<string, FileKind>> = {
   pdf: { contentType: 'application/pdf', disposition: 'inline', signature: Buffer.from('%PDF-'), isUploaded: true },
   zip: {
@@ -18,6 +18,13 @@ const kinds: Readonly<Record<string, FileKind>> = {
     disposition: 'attachment',
     signature: Buffer.from('PK\x03\x04'),
     isUploaded: false,
+  },
+  // Of any format: what it is, its bytes tell whoever reads it.
+  sheet: {
+    contentType: 'application/octet-stream',
+    disposition: 'attachment',
+    signature: Buffer.alloc(0),
+    isUploaded: true,
   },
 };
 

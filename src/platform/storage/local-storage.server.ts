@@ -78,6 +78,6 @@ export function localStorage({ dataDir, maxUploadBytes, secret, encryptionKeys }
 
 /** Keys are made by the server from identifiers; anything else does not become a path. */
 function safeKey(key: FileKey): string {
-  if (!/^[0-9a-f-]+(\/[0-9a-f-]+)*\.(pdf|zip)$/.test(key)) throw notFound();
+  if (!/^[0-9a-f-]+(\/[0-9a-f-]+)*\.(pdf|zip|sheet)$/.test(key)) throw notFound();
   return key;
 }

@@ -119,3 +119,11 @@ function segmentStream(
     },
   });
 }
+
+/** Altered, sealed with a key that is gone, or on a bad place of the disk. */
+const ofTheFile = new Set<unknown>(['FILE_ALTERED', 'ENCRYPTION_KEY_MISSING', 'EIO', 'EACCES', 'EPERM', 'EISDIR']);
+
+/** Whether something is wrong with one file alone: others can be read all the same. A store that does not answer is another matter. */
+export function isOfTheFile(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ofTheFile.has(error.code);
+}

@@ -16,7 +16,6 @@ import { isMissing, type S3Settings, s3Client, statusOf, withinLimit } from './s
 import { altered } from './sealed-format.server.ts';
 import { arrivalMilliseconds, linkSeconds, type Storage, type StoredFile } from './storage.ts';
 
-const pdf = 'application/pdf';
 const arriving = 'arriving/';
 
 /** Whether the store answers at all is known after this many milliseconds. */
@@ -68,7 +67,10 @@ export function s3Storage(settings: S3Settings, maxUploadBytes: number): Storage
     const match = file.etag ? { CopySourceIfMatch: file.etag } : {};
     try {
       await withinLimit((limit) =>
-        client.send(new CopyObjectCommand({ ...placed(key), CopySource: source, ContentType: pdf, ...match }), limit),
+        client.send(
+          new CopyObjectCommand({ ...placed(key), CopySource: source, ContentType: kindOf(key).contentType, ...match }),
+          limit,
+        ),
       );
     } catch (error) {
       // Another process has been faster and has already cleared what was sent, or what was sent has changed meanwhile.
@@ -93,7 +95,7 @@ export function s3Storage(settings: S3Settings, maxUploadBytes: number): Storage
     async uploadLink(key, size) {
       if (!size) throw invalidInput([{ path: 'size', message: 'Informe o tamanho do arquivo' }]);
       if (size > maxUploadBytes) throw tooLarge(maxUploadBytes);
-      const command = new PutObjectCommand({ ...sent(key), ContentType: pdf, ContentLength: size });
+      const command = new PutObjectCommand({ ...sent(key), ContentType: kindOf(key).contentType, ContentLength: size });
       const signableHeaders = new Set(['host', 'content-type', 'content-length']);
       return getSignedUrl(client, command, { expiresIn: linkSeconds, signableHeaders });
     },

@@ -21,7 +21,7 @@ export type Storage = {
   /** The origin that the browser sends files to and gets them from; null when it is the server's own. */
   origin: string | null;
   /**
-   * A link that takes a PUT of the file's bytes as `application/pdf`.
+   * A link that takes a PUT of the file's bytes as what its place says: `application/pdf`, or a spreadsheet's bytes.
    * @throws 400 for a size above the limit, or when the store binds links to a size and none is given
    */
   uploadLink(key: FileKey, size: number | undefined): Promise<string>;

@@ -10,7 +10,7 @@ import { makeCompany } from '../../testing/factories.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { logLeases, takenTwice } from '../../testing/jobs/lease-log.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
-import { createPostgres } from '../../testing/start-app.ts';
+import { createPostgres } from '../../testing/postgres/postgres.ts';
 import { type RunningServer, startServer } from '../../testing/start-process.ts';
 import { until } from '../../testing/until.ts';
 import { report } from './report.ts';

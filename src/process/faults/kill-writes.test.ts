@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { apiAt } from '../../testing/api.ts';
 import { employeeFields, makeCompany } from '../../testing/factories.ts';
-import { createPostgres } from '../../testing/start-app.ts';
+import { createPostgres } from '../../testing/postgres/postgres.ts';
 import { startServer } from '../../testing/start-process.ts';
 import { load, report } from './report.ts';
 

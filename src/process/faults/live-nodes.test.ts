@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { today } from '../../platform/contract/dates.ts';
 import { type Api, apiAt } from '../../testing/api.ts';
+import { makeCarePlace, makeReferral } from '../../testing/care.ts';
 import {
   makeCompany,
   makeDocument,
@@ -12,7 +14,7 @@ import {
   signIn,
 } from '../../testing/factories.ts';
 import { type LiveStream, openLive } from '../../testing/live.ts';
-import { createPostgres } from '../../testing/start-app.ts';
+import { createPostgres } from '../../testing/postgres/postgres.ts';
 import { type RunningServer, startServer } from '../../testing/start-process.ts';
 import { until } from '../../testing/until.ts';
 
@@ -67,6 +69,28 @@ describe.each(['SQLite', 'PostgreSQL'])('two nodes on %s', (engine) => {
     await sees(stream, document.id, before);
     const { documents } = (await one.call('GET', `/documents/${employee.id}`, { as: token })).body;
     expect(documents).toMatchObject([{ id: document.id }]);
+    stream.close();
+  });
+
+  test('a step of the queue on one is seen by who works at it on the other', async () => {
+    const { token } = await makeProfessional(one);
+    const { token: reception } = await makeProfessional(other, { access: 'reception' });
+    const { id: placeId } = await makeCarePlace(one, { token });
+    const { id: employeeId } = await makeEmployee(one, await makeCompany(one));
+    const stream = await open(one, token);
+    const { id } = await makeReferral(other, { token: reception, placeId, employeeId }, { day: today() });
+    for (const [step, group, body] of [
+      ['arrive', 'waiting', { priority: '' }],
+      ['call', 'waiting', { room: 'Sala 1' }],
+      ['miss', 'ended', {}],
+    ] as const) {
+      const before = stream.anew();
+      const told = stream.events.length;
+      expect((await other.call('PUT', `/queue/${id}/${step}`, { as: reception, body })).status).toBeLessThan(300);
+      await until(() => stream.events.slice(told).some(({ ids }) => ids.includes(id)) || stream.anew() > before);
+      const { people } = (await one.call('GET', `/queue?placeId=${placeId}&group=${group}`, { as: token })).body;
+      expect(people, step).toMatchObject([{ id }]);
+    }
     stream.close();
   });
 

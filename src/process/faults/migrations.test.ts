@@ -6,7 +6,7 @@ import { openDatabase } from '../../platform/database/database.server.ts';
 import { migrate } from '../../platform/database/migrate.server.ts';
 import { apiAt } from '../../testing/api.ts';
 import { signInFirstAdmin } from '../../testing/factories.ts';
-import { createPostgres } from '../../testing/start-app.ts';
+import { createPostgres } from '../../testing/postgres/postgres.ts';
 import { startServer } from '../../testing/start-process.ts';
 import { report } from './report.ts';
 

@@ -13,7 +13,7 @@ import {
   makeProfessional,
   signInFirstAdmin,
 } from '../../testing/factories.ts';
-import { createPostgres } from '../../testing/start-app.ts';
+import { createPostgres } from '../../testing/postgres/postgres.ts';
 import { startServer } from '../../testing/start-process.ts';
 import { createBucket } from '../../testing/store.ts';
 import { type TcpProxy, tcpProxy, through } from '../../testing/tcp-proxy.ts';

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../platform/browser/api-client.ts';
-import { mediumDate } from '../../ui/relative-time.ts';
+import { mediumDate } from '../../platform/clock/moments.ts';
 import { successToast } from '../../ui/toast/toast.ts';
 import type { Account } from './accounts.contract.ts';
 import { MakeLink } from './MakeLink.tsx';

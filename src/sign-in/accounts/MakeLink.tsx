@@ -1,7 +1,7 @@
-import { Alert, Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { errorMessage } from '../../platform/browser/api-client.ts';
+import { CopyToClipboard } from '../../ui/clipboard/CopyToClipboard.tsx';
 import { useProfile } from '../useProfile.ts';
 import type { Account } from './accounts.contract.ts';
 import { accountsApi } from './useAccounts.ts';
@@ -46,20 +46,7 @@ function MadeLink({ path, waits }: { path: string; waits: boolean }) {
           onFocus={(event) => event.currentTarget.select()}
           flex={1}
         />
-        {/* Browsers give the clipboard to pages of a secure address only. */}
-        {window.isSecureContext && (
-          <CopyButton value={url}>
-            {({ copied, copy }) => (
-              <Button
-                variant="default"
-                onClick={copy}
-                leftSection={copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
-              >
-                {copied ? 'Copiado' : 'Copiar'}
-              </Button>
-            )}
-          </CopyButton>
-        )}
+        <CopyToClipboard value={url} label="Copiar" copiedLabel="Copiado" />
       </Group>
     </Stack>
   );

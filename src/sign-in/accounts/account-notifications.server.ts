@@ -7,6 +7,8 @@ import type { Database } from '../../platform/database/database.server.ts';
 
 /** What a user is told of the own account, as the bell says it; the mail of the same name says more. */
 const texts = {
+  'api-token-made': 'Uma chave de API foi criada na sua conta.',
+  'api-token-revoked': 'Uma chave de API da sua conta foi revogada.',
   'email-changed': 'O e-mail com que você entra mudou.',
   'new-device': 'Alguém entrou na sua conta por um aparelho ou navegador novo.',
   'passkey-added': 'A sua conta ganhou uma chave de acesso.',

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   adminFields,
@@ -15,6 +14,7 @@ import {
   unitFields,
   unknownId,
 } from '../../testing/factories.ts';
+import { isAnybodyWaiting } from '../../testing/queries/waiting-for-locks.ts';
 import { codeOf, setUpSecondFactor } from '../../testing/second-factor.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { until } from '../../testing/until.ts';
@@ -182,16 +182,11 @@ describe('what a deactivated user had begun', () => {
   test.runIf(process.env.TEST_ENGINE === 'postgres')('a sign-in whose password was being checked', async () => {
     const { company } = await makeCompany(app);
     const { userId, user } = company;
-    const waiting = async () => {
-      const { rows } = await sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
-      return rows.length > 0;
-    };
     const response = await app.db.transaction().execute(async (tx) => {
       const now = new Date().toISOString();
       await tx.updateTable('users').set({ deactivated_at: now }).where('id', '=', userId).execute();
       const late = login(user.email);
-      await until(waiting);
+      await until(() => isAnybodyWaiting(app.db));
       return { late };
     });
     expect(await response.late).toMatchObject({ status: 401, body: { message: 'Credenciais inválidas' } });

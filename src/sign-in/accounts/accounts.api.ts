@@ -1,8 +1,10 @@
 import type { SignedInContext } from '../../access/caller.server.ts';
 import { forSignedIn } from '../../access/handlers.server.ts';
+import { isProfessional } from '../../access/policy.ts';
 import { conflict, notFound } from '../../platform/contract/errors.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { type NewEntry, record } from '../../trail/entries.db.ts';
+import { endApiTokensOf } from '../api-tokens/revoked-tokens.server.ts';
 import { linkPath } from '../links/links.rules.ts';
 import { giveLink, mustWait, notifyOfAccess } from '../notices/given-access.server.ts';
 import { ofAccess, settleWaiting } from '../notices/notices.db.ts';
@@ -24,7 +26,7 @@ export const accountsApi = forSignedIn(accountsContract, {
       if (!deactivated && !account.waiting) return [];
       await settleWaiting(tx, userId, { decision: 'refused', by: context.caller.userId, kinds: ofAccess });
       await endSessionsOf(tx, userId);
-      return [entry('deactivated', userId)];
+      return [entry('deactivated', userId), ...(await endApiTokensOf(tx, context, userId))];
     }),
 
   reactivate: ({ input: { userId }, context }) =>
@@ -36,7 +38,7 @@ export const accountsApi = forSignedIn(accountsContract, {
         await reactivateUser(tx, userId);
         await settleWaiting(tx, userId, { decision: 'approved', by: context.caller.userId, kinds: ofAccess });
       }
-      const told = waits || account.type === 'professional';
+      const told = waits || isProfessional(account.type);
       const given = { kind: 'reactivated', userId, email: account.email, waits } as const;
       const more = told ? await notifyOfAccess(tx, context, given) : [];
       return waits ? more : [entry('reactivated', userId), ...more];
@@ -57,7 +59,8 @@ export const accountsApi = forSignedIn(accountsContract, {
   endSessions: ({ input: { userId }, context }) =>
     change(context, userId, async (tx) => {
       const ended = await endSessionsOf(tx, userId, context.caller.token);
-      return ended > 0 ? [entry('sessions-ended', userId)] : [];
+      const revoked = await endApiTokensOf(tx, context, userId);
+      return [...(ended > 0 ? [entry('sessions-ended', userId)] : []), ...revoked];
     }),
 });
 

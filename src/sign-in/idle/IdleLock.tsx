@@ -1,3 +1,4 @@
+import accessCalls from 'virtual:calls/access';
 import { IconLock } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { apiOf, errorMessage } from '../../platform/browser/api-client.ts';
@@ -13,7 +14,7 @@ import { displayName, useProfile } from '../useProfile.ts';
 import classes from './IdleLock.module.css';
 import { idleApi, useUnlock } from './useIdle.ts';
 
-const accessApi = apiOf<typeof accessContract>('access');
+const accessApi = apiOf<typeof accessContract>('access', accessCalls);
 const context = { waits: 'never', whileLocked: true } as const;
 
 /** What listens for keys below, as a modal for Escape, must not take those of the lock for its own. */

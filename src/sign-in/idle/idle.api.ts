@@ -16,7 +16,8 @@ import { noteEveryMs } from './idle.rules.ts';
 export const idleApi = forSignedIn(idleContract, {
   noteWork: async ({ context: { db, caller, sessionIdleMinutes } }) => {
     if (!sessionIdleMinutes) return;
-    await noteWork(db, caller.sessionId, { ifBefore: Date.now() - noteEveryMs(sessionIdleMinutes) });
+    // Half of how often a browser says it: what comes a moment early must not be passed over until the next time.
+    await noteWork(db, caller.sessionId, { ifBefore: Date.now() - noteEveryMs(sessionIdleMinutes) / 2 });
   },
 
   askToUnlock: async ({ context }) => {

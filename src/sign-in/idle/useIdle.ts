@@ -1,10 +1,11 @@
+import idleCalls from 'virtual:calls/idle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { apiOf } from '../../platform/browser/api-client.ts';
 import { isLocked, onLockChange, unlockSession } from '../../platform/browser/session-lock.ts';
 import type { idleContract } from './idle.contract.ts';
 
-export const idleApi = apiOf<typeof idleContract>('idle');
+export const idleApi = apiOf<typeof idleContract>('idle', idleCalls);
 
 /** On the page while the session is locked: everything but the lock is hidden (base.css). */
 const lockedAttribute = 'data-locked';

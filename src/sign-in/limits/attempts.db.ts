@@ -25,6 +25,10 @@ const ofNetworks = {
   challenge: { most: 600, message: limits['sign-in'].message },
   // Each is an answer or a link that was wrong.
   delivery: { most: 50, message: 'Muitas tentativas de abrir links de entrega.' },
+  // Each is an address that leads nowhere.
+  calendar: { most: 100, message: 'Muitos endereços de calendário que não valem.' },
+  // Likewise: a screen whose link has ended stops asking.
+  panel: { most: 50, message: 'Muitos links de painel que não valem.' },
   // A heap of paper that a firm looks at.
   verification: { most: 300, message: 'Muitas verificações a partir desta rede.' },
 } as const;

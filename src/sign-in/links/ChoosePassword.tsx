@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { errorCode, errorMessage } from '../../platform/browser/api-client.ts';
+import { errorMessage } from '../../platform/browser/api-client.ts';
 import { fetchScript } from '../../platform/browser/scripts.ts';
 import { isNotFound, issuesOf } from '../../platform/contract/errors.ts';
 import { VisitorFrame } from '../../ui/brand/VisitorFrame.tsx';
 import { errorToast, successToast } from '../../ui/toast/toast.ts';
 import type { Assertion } from '../passkeys/passkey.schema.ts';
-import { passkeyRefusedCode } from '../passkeys/passkeys.rules.ts';
 import classes from '../SignInPage.module.css';
-import { errorCodes, type Ways, waysOf } from '../second-factor/second-factor.rules.ts';
+import type { Ways } from '../second-factor/second-factor.rules.ts';
+import { askedNext } from '../second-step/asked-next.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { linksApi } from './useLinks.ts';
 
@@ -29,22 +29,13 @@ export function ChoosePassword({ token, email, isFirst }: Props) {
   /** The password that waits for the second factor, and what that can be. */
   const [chosen, setChosen] = useState<{ password: string; ways: Ways } | null>(null);
   const [isOver, setOver] = useState(false);
-  const askForFactor = (error: unknown, password: string) => {
-    const isAsked = errorCode(error) === errorCodes.missing;
-    if (isAsked) setChosen({ password, ways: waysOf(error) });
-    return isAsked;
-  };
   const use = useMutation(
     linksApi.use.mutationOptions({
       context,
       onError: async (error, { password }) => {
-        if (askForFactor(error, password)) return;
-        if (errorCode(error) === errorCodes.wrong) return; // The form says so.
-        if (errorCode(error) === passkeyRefusedCode) {
-          // The form says so; its question was good for one key, and the next try needs another.
-          await linksApi.use.call({ token, password }, { context }).catch((again) => askForFactor(again, password));
-          return;
-        }
+        const asked = await askedNext(error, () => linksApi.use.call({ token, password }, { context }));
+        if (asked && asked !== 'the same') setChosen({ password, ways: asked });
+        if (asked) return;
         setChosen(null);
         if (isNotFound(error)) setOver(true);
         if (issuesOf(error).length === 0) errorToast(errorMessage(error));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { queueMail } from '../../mail/queued-mail.server.ts';
 import {
   adminFields,
   makeCompany,
@@ -123,6 +124,48 @@ test('an address that one administrator gives a professional is mailed no link u
   expect((await app.call('PUT', `/professional/update/${id}`, { as: author, body: again })).status).toBe(200);
   expect((await decide('approve', await waiting('email'))).status).toBe(204);
   expect(await ask(again.email)).toHaveLength(1);
+});
+
+test('a link that was asked for before waits no less: it is not mailed to an address that nobody has approved', async () => {
+  const { id, userId, fields } = await makeProfessional();
+  await queueMail(app.db, { to: userId, template: 'access-link' });
+  const email = `logo-${fields.email}`;
+  const body = { ...fields, email, password: '' };
+  expect((await app.call('PUT', `/professional/update/${id}`, { as: author, body })).status).toBe(200);
+  expect(await tokens(email)).toEqual([]);
+  expect((await decide('approve', await waiting('email'))).status).toBe(204);
+  expect(await ask(email)).toHaveLength(1);
+});
+
+test('nor is an invitation: it goes with the approval of the address, once', async () => {
+  const { password: _, ...fields } = professionalFields();
+  const made = await app.call('POST', '/professionals', { as: author, body: { ...fields, invite: true } });
+  expect((await decide('approve', await waiting('created'))).status).toBe(204);
+  const email = `novo-${fields.email}`;
+  const path = `/professional/update/${made.body.professional.id}`;
+  const body = { ...fields, email, password: '' };
+  expect((await app.call('PUT', path, { as: author, body })).status).toBe(200);
+  expect(await tokens(email)).toEqual([]);
+  expect((await decide('approve', await waiting('email'))).status).toBe(204);
+  const [token = '', ...more] = await tokens(email);
+  expect(more).toEqual([]);
+  expect((await use(token)).status).toBe(204);
+  await expect(signIn(app, email, chosen)).resolves.toBeTruthy();
+});
+
+test('an administrator who takes an own address again after one of another was refused is mailed links there', async () => {
+  const { password: _, ...fields } = adminFields();
+  const made = await app.call('POST', '/admins', { as: author, body: { ...fields, password } });
+  const { id } = made.body.admin;
+  expect((await decide('approve', await waiting('created'))).status).toBe(204);
+  const change = (email: string, as: string) =>
+    app.call('PUT', `/admins/update/${id}`, { as, body: { ...fields, email, current: password } });
+  const theirs = `deles-${fields.email}`;
+  expect((await change(theirs, author)).status).toBe(200);
+  expect((await decide('refuse', await waiting('email'))).status).toBe(204);
+  expect(await ask(theirs)).toEqual([]);
+  expect((await change(`meu-${fields.email}`, await signIn(app, theirs))).status).toBe(200);
+  expect(await ask(`meu-${fields.email}`)).toHaveLength(1);
 });
 
 test('an address given together with a password waits as well', async () => {

@@ -1,10 +1,13 @@
 import type { MailTemplate } from '../../mail/mail.ts';
 import { makeLink } from '../links/links.db.ts';
 import { linkPath } from '../links/links.rules.ts';
+import { isEmailTrusted } from '../notices/notices.db.ts';
 
 /** To whoever has asked for it by 'Esqueci minha senha'. The link is made with the mail: nothing holds its token before. */
 export const accessLinkMail: MailTemplate = {
   write: async (_ids, { db, receiver }) => {
+    // The address may have become another one since it was asked for.
+    if (!(await isEmailTrusted(db, receiver.userId))) return null;
     const token = await db.transaction().execute((tx) => makeLink(tx, receiver));
     return {
       subject: 'Crie uma nova senha',

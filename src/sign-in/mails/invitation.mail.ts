@@ -1,12 +1,15 @@
 import type { MailTemplate } from '../../mail/mail.ts';
 import { makeLink } from '../links/links.db.ts';
 import { linkPath } from '../links/links.rules.ts';
+import { isEmailTrusted } from '../notices/notices.db.ts';
 import { hasPassword } from '../users.db.ts';
 
 /** To a new user who has no password yet. */
 export const invitationMail: MailTemplate = {
   write: async (_ids, { db, receiver, practice }) => {
     if (await hasPassword(db, receiver.userId)) return null;
+    // To an address that another administrator has yet to approve, it goes with the approval.
+    if (!(await isEmailTrusted(db, receiver.userId))) return null;
     const token = await db.transaction().execute((tx) => makeLink(tx, receiver));
     return {
       subject: `Convite de ${practice} para o Zelo`,

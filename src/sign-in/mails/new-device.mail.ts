@@ -1,4 +1,5 @@
 import type { MailTemplate } from '../../mail/mail.ts';
+import { dayAndTime } from '../../platform/clock/moments.ts';
 import { findSessionStart } from '../sessions/sessions.db.ts';
 import { notYou } from './not-you.rules.ts';
 
@@ -12,7 +13,7 @@ export const newDeviceMail: MailTemplate = {
       lines: [
         'Olá,',
         from
-          ? `Alguém entrou na sua conta no Zelo em um aparelho que ainda não tinha sido usado: ${from.device}, em ${momentOf(from.createdAt)}.`
+          ? `Alguém entrou na sua conta no Zelo em um aparelho que ainda não tinha sido usado: ${from.device}, em ${dayAndTime(from.createdAt)} (horário de Brasília).`
           : 'Alguém entrou na sua conta no Zelo em um aparelho que ainda não tinha sido usado.',
         `Se foi você, não é preciso fazer nada. ${notYou}`,
       ],
@@ -20,14 +21,3 @@ export const newDeviceMail: MailTemplate = {
     };
   },
 };
-
-const format = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-});
-
-/** The moment in the time of Brasília, which a reader elsewhere knows to convert. */
-function momentOf(at: string): string {
-  return `${format.format(new Date(at)).replace(',', ' às')} (horário de Brasília)`;
-}

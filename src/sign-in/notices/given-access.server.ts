@@ -1,12 +1,12 @@
 import type { SignedInContext } from '../../access/caller.server.ts';
-import type { UserType } from '../../access/policy.ts';
+import { isProfessional, type UserType } from '../../access/policy.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import type { NewEntry } from '../../trail/entries.db.ts';
 import { changeSignIn } from '../changed-sign-in.server.ts';
 import { makeLink } from '../links/links.db.ts';
 import { hasOtherAdmin } from '../users.db.ts';
 import { notifyOfNotice } from './access-notifications.server.ts';
-import { insertNotice, type NewNotice, ofAccess, ofSecrets, settleWaiting } from './notices.db.ts';
+import { insertNotice, isEmailTrusted, type NewNotice, ofAccess, ofSecrets, settleWaiting } from './notices.db.ts';
 
 /**
  * Whether an access that the caller gives waits for a second administrator, where the installation requires one. That of a
@@ -15,7 +15,7 @@ import { insertNotice, type NewNotice, ofAccess, ofSecrets, settleWaiting } from
  */
 export async function mustWait(tx: Database, context: SignedInContext, type: string): Promise<boolean> {
   if (!context.requireSecondAdmin) return false;
-  if (type === ('professional' satisfies UserType)) return true;
+  if (isProfessional(type)) return true;
   return type === ('admin' satisfies UserType) && hasOtherAdmin(tx, context.caller.userId);
 }
 
@@ -51,6 +51,7 @@ const overtaken = {
   password: ofSecrets,
   link: ofSecrets,
   email: ['email'],
+  clinical: ['clinical'],
 } as const;
 
 /**
@@ -64,7 +65,7 @@ export async function giveLink(
   { userId, email, type }: { userId: string; email: string; type: string },
 ): Promise<{ token: string; waits: boolean; entries: NewEntry[] }> {
   const waits = await mustWait(tx, context, type);
-  const isTold = waits || type === ('professional' satisfies UserType);
+  const isTold = waits || isProfessional(type);
   const told = isTold ? await tell(tx, context, { kind: 'link', userId, email, waits }) : null;
   const token = await makeLink(tx, { userId, noticeId: waits ? (told?.notice ?? null) : null });
   const made: NewEntry = { action: 'link-made', subject: 'user', subjectId: userId };
@@ -73,7 +74,8 @@ export async function giveLink(
 
 /**
  * Tells the other administrators of an address that the caller gives somebody else, where they would be told of a password: a link
- * that is mailed to it opens the account. It signs in at once, but until it is approved no link goes there.
+ * that is mailed to it opens the account. It signs in at once, but until it is approved no link goes there. The own address
+ * needs nobody's word, and takes the place of one that another administrator gave: of that they are told.
  * @returns what the trail has to say of it besides the record's own change
  */
 export async function notifyOfEmail(
@@ -82,9 +84,13 @@ export async function notifyOfEmail(
   { userId, user }: { userId: string; user: { email: string } },
   { email, type }: { email: string; type: UserType },
 ): Promise<NewEntry[]> {
-  if (email === user.email || userId === context.caller.userId) return [];
+  if (email === user.email) return [];
+  if (userId === context.caller.userId) {
+    if (await isEmailTrusted(tx, userId)) return [];
+    return notifyOfAccess(tx, context, { kind: 'email', userId, email: user.email, waits: false });
+  }
   const waits = await mustWait(tx, context, type);
-  if (!waits && type !== 'professional') return [];
+  if (!waits && !isProfessional(type)) return [];
   return notifyOfAccess(tx, context, { kind: 'email', userId, email: user.email, waits });
 }
 

@@ -5,7 +5,7 @@ import { idField } from '../../platform/contract/fields.ts';
 const tags = ['Acesso'];
 
 /** What was done for a user, and how it stands where a second administrator has to approve it. */
-const noticeKinds = ['created', 'reactivated', 'password', 'link', 'email'] as const;
+const noticeKinds = ['created', 'reactivated', 'password', 'link', 'email', 'clinical'] as const;
 const decisions = ['waiting', 'approved', 'refused'] as const;
 
 const notice = z.object({

@@ -146,7 +146,7 @@ export async function decideNotice(
     .execute();
 }
 
-/** Decides all that waits for a user, or only passwords, because it was overtaken by what somebody did. */
+/** Decides what waits for a user of these kinds, because it was overtaken by what somebody did; a link that waited ends with it. */
 export async function settleWaiting(
   tx: Database,
   userId: string,

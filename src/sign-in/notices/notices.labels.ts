@@ -6,9 +6,14 @@ const done = {
   password: 'deu uma nova senha a',
   link: 'criou um link de acesso para',
   email: 'mudou o e-mail de',
+  clinical: 'deu acesso clínico a',
 } as const satisfies Record<AccessNotice['kind'], string>;
 
-const types: Readonly<Record<string, string>> = { admin: 'administrador', professional: 'profissional' };
+const types: Readonly<Record<string, string>> = {
+  admin: 'administrador',
+  professional: 'profissional',
+  reception: 'recepção',
+};
 
 /** What was done, by whom and for whom, in a sentence. */
 export function noticeText({ kind, name, userType, authorEmail, own }: AccessNotice): string {

@@ -1,3 +1,4 @@
+import passkeySignInCalls from 'virtual:calls/passkeySignIn';
 import { useEffect, useRef, useState } from 'react';
 import { apiOf } from '../../platform/browser/api-client.ts';
 import { deviceNumber } from '../../platform/browser/device/device-number.ts';
@@ -10,7 +11,7 @@ import {
 } from '../../platform/browser/passkey-prompt.ts';
 import type { passkeySignInContract } from './passkeys.contract.ts';
 
-const passkeySignInApi = apiOf<typeof passkeySignInContract>('passkeySignIn');
+const passkeySignInApi = apiOf<typeof passkeySignInContract>('passkeySignIn', passkeySignInCalls);
 const context = { waits: 'never' } as const; // There is nothing yet that could be lost.
 
 /** A challenge holds for five minutes; what the browser offers quietly is asked for anew by then, when somebody is there. */
@@ -75,7 +76,7 @@ async function ask(latest: Latest, quietly: boolean): Promise<string | null> {
   try {
     const { options } = await passkeySignInApi.ask.call(undefined, { context });
     if (question !== latest.question) return null;
-    const passkey = await askForPasskey(options, quietly);
+    const passkey = await askForPasskey(options, { quietly });
     chosen = true;
     latest.props.onEntered(await passkeySignInApi.signIn.call({ passkey, device: deviceNumber() }, { context }));
     return null;

@@ -19,6 +19,9 @@ test('who has lost phone and codes signs in with the password alone; the session
   expect(await forgetLostApp(app.db, email.toUpperCase(), { isMailOn: false })).toBe('turned off');
   expect((await app.call('GET', '/profile', { as: token })).status).toBe(401);
   const again = await signIn(app, email);
+  const { notifications } = (await app.call('GET', '/notifications', { as: again })).body;
+  const told = 'A verificação em duas etapas da sua conta foi desativada.';
+  expect(notifications.map(({ text }: { text: string }) => text)).toContain(told);
   const { body } = await app.call('GET', '/second-factor', { as: again });
   expect(body).toEqual({ since: null, passkeys: 0, required: false, recoveryCodesLeft: 0 });
 

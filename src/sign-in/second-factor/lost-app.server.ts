@@ -1,6 +1,6 @@
-import { queueMail } from '../../mail/queued-mail.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { record } from '../../trail/entries.db.ts';
+import { tellUser } from '../accounts/account-notifications.server.ts';
 import { deletePasskeysOf } from '../passkeys/passkeys.db.ts';
 import { endSessionsOf } from '../sessions/sessions.db.ts';
 import { findUserByEmail } from '../users.db.ts';
@@ -23,7 +23,7 @@ export async function forgetLostApp(
     await deleteRecoveryCodes(tx, user.id);
     if (!had.includes(true)) return 'none';
     await endSessionsOf(tx, user.id);
-    if (isMailOn) await queueMail(tx, { to: user.id, template: 'second-factor-off' });
+    await tellUser(tx, { isMailOn }, { userId: user.id, change: 'second-factor-off' });
     await record(tx, { address: null }, { action: 'second-factor-off', subject: 'user', subjectId: user.id });
     return 'turned off';
   });

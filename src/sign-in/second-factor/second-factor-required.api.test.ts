@@ -6,11 +6,13 @@ import { companyFields, password, professionalFields, signIn, unknownId } from '
 import { codeOf, setUpSecondFactor } from '../../testing/second-factor.ts';
 import { firstAdmin, startApp, type TestApp } from '../../testing/start-app.ts';
 
-/** What a user may still do who must have a second factor and has none: look after the own sign-in, and read the practice's data, which stand on every screen. */
+/** What a user may still do who must have a second factor and has none: look after the own sign-in, read the practice's data, which stand on every screen, and follow what has a key in its address. */
 const allowed = [
   'access.changePassword',
   'access.profile',
   'access.signOut',
+  'apiTokens.current',
+  'calendarAddress.read',
   'deliveryLinks.check',
   'deliveryLinks.identify',
   'deliveryLinks.open',
@@ -21,6 +23,7 @@ const allowed = [
   'links.request',
   'links.use',
   'links.ways',
+  'panel.read',
   'passkeySignIn.ask',
   'passkeySignIn.signIn',
   'passkeys.add',

@@ -107,7 +107,7 @@ export async function deleteRecoveryCodes(db: Database, userId: string): Promise
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }
 
-/** Removes the app of a user, or what was begun of one; answers whether there was any. */
+/** Removes the app of a user, or what was begun of one; answers whether one was there. */
 export async function removeSecondFactor(db: Database, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('second_factors')

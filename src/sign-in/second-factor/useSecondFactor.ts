@@ -1,10 +1,11 @@
+import secondFactorCalls from 'virtual:calls/secondFactor';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../platform/browser/api-client.ts';
 import { accessApi } from '../useProfile.ts';
 import type { Showable } from './panel/IdentityForm.tsx';
 import type { secondFactorContract } from './second-factor.contract.ts';
 
-export const secondFactorApi = apiOf<typeof secondFactorContract>('secondFactor');
+export const secondFactorApi = apiOf<typeof secondFactorContract>('secondFactor', secondFactorCalls);
 
 /** The own second factor, and the way to ask for it again after a change, with what the shell knows of it. */
 export function useSecondFactor() {

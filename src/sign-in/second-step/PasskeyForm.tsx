@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { errorMessage } from '../../platform/browser/api-client.ts';
-import { askForPasskey } from '../../platform/browser/passkey-prompt.ts';
 import { FormElement } from '../../ui/form/FormElement.tsx';
 import type { Assertion } from '../passkeys/passkey.schema.ts';
+import { usePasskeyPrompt } from '../passkeys/usePasskeyPrompt.ts';
 import classes from '../SignInForm.module.css';
 
 type Props = {
@@ -20,6 +20,7 @@ type Props = {
 /** The second step of a sign-in for who has a passkey; a code will do, too. */
 export function PasskeyForm({ busy, refused, options, onPasskey, onCode, codeLabel, onBack }: Props) {
   const [closed, setClosed] = useState<string | null>(null);
+  const askForPasskey = usePasskeyPrompt();
   const submit = async () => {
     setClosed(null);
     try {

@@ -4,11 +4,12 @@ import { withoutFlush } from '../../platform/database/without-flush.server.ts';
 import { record } from '../../trail/entries.db.ts';
 import { tellOfNewDevice } from '../devices/new-device.server.ts';
 import { clearAttempts } from '../limits/attempts.db.ts';
+import { findUser } from '../users.db.ts';
 import { createSession } from './sessions.db.ts';
 
 /** Who has shown to be somebody, and how. */
 type SignIn = {
-  user: { id: string; type: string; email: string };
+  user: { id: string; email: string };
   ownerId: string;
   /** The number by which the browser names itself. */
   device: string | undefined;
@@ -32,13 +33,15 @@ export function openSession(
   const { db, address } = context;
   return withoutFlush(db, async (tx) => {
     await mustStillHold(tx);
+    // While it was shown, the user may have been made one of another kind, which ended what had begun.
+    const { type } = await findUser(tx, user.id);
     await clearAttempts(tx, user.email, address);
-    const whose = { id: user.id, type: user.type, ownerId, secondFactor };
+    const whose = { id: user.id, type, ownerId, secondFactor };
     const token = await createSession(tx, whose, { device: deviceNamed, address });
     await tellOfNewDevice(tx, context, { userId: user.id, token, device, deviceNamed });
-    const by = { caller: { userId: user.id, type: user.type }, address };
+    const by = { caller: { userId: user.id, type }, address };
     await record(tx, by, { action: 'signed-in', subject: 'user', subjectId: user.id, ...(detail ? { detail } : {}) });
-    return { token, type: user.type };
+    return { token, type };
   });
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { type AbuseRequest, inputOf, outputOf } from './requests.ts';
 import type { AbuseResponse } from './send.ts';
@@ -9,22 +10,33 @@ const listedCodes: Readonly<Record<number, readonly string[]>> = {
   403: ['FORBIDDEN', 'SECOND_FACTOR_SETUP_REQUIRED'],
   404: ['NOT_FOUND'],
   408: ['REQUEST_TIMEOUT'],
-  409: ['CONFLICT', 'CHANGED_BY_OTHER', 'PASSKEYS_UNAVAILABLE'],
+  409: ['CONFLICT', 'CHANGED_BY_OTHER', 'PASSKEYS_UNAVAILABLE', 'REFERRED_ALREADY'],
   413: ['PAYLOAD_TOO_LARGE'],
   414: ['URI_TOO_LONG'],
   415: ['UNSUPPORTED_MEDIA_TYPE'],
   417: ['EXPECTATION_FAILED'],
+  422: ['UNREADABLE_SHEET'],
   429: ['TOO_MANY_REQUESTS'],
   431: ['HEADERS_TOO_LARGE'],
 };
 
 const issue = z.strictObject({ path: z.string(), message: z.string().min(1) });
+/** The open referral that stands in the way of another one of its occasion. */
+const referredAlready = z.strictObject({
+  issues: z.array(issue).length(1),
+  referral: z.strictObject({ id: z.string(), name: z.string() }),
+});
 const errorShape = z.strictObject({
   code: z.string(),
   status: z.number(),
   message: z.string().min(1),
   data: z
-    .union([z.strictObject({ issues: z.array(issue).min(1) }), z.strictObject({ retryAfterSeconds: z.number() })])
+    .union([
+      z.strictObject({ issues: z.array(issue).min(1) }),
+      referredAlready,
+      z.strictObject({ issues: z.array(issue).length(1), problem: z.string() }),
+      z.strictObject({ retryAfterSeconds: z.number() }),
+    ])
     .optional(),
 });
 
@@ -45,9 +57,18 @@ export function violationOf(request: AbuseRequest, response: AbuseResponse): str
   if (response.status === 204 || request.method === 'HEAD')
     return response.text === '' ? null : 'a body where none belongs';
   if (request.endpoint === 'files') return null;
-  if (request.endpoint === 'audit.export') return response.text.startsWith('\uFEFF"Número";') ? null : 'no table';
+  if (request.endpoint.startsWith('exports.')) return /^(PK|\uFEFF?")/.test(response.text) ? null : 'no spreadsheet';
+  if (request.endpoint in files) return response.text.startsWith(files[request.endpoint] ?? '') ? null : 'no such file';
   return violationOfSuccess(request, response);
 }
+
+/** Calls that answer a file, with how it begins. */
+const files: Readonly<Record<string, string>> = {
+  'personData.take': 'PK',
+  'guide.open': '%PDF-',
+  'imports.model': 'PK',
+  'calendar.file': 'BEGIN:VCALENDAR',
+};
 
 /** What is wrong with an error answer: status, code, shape and language. */
 export function violationOfError({ status, headers, text }: AbuseResponse): string | null {
@@ -78,11 +99,15 @@ function violationOfSuccess(
   for (const [key, value] of Object.entries(taken)) {
     // The record that a change is about is the one of the path.
     if (method === 'PUT' && /^id$|Id$/.test(key)) continue;
+    // So is the company of a version that is prepared.
+    if (endpoint === 'programmes.prepare' && key === 'companyId') continue;
+    // A save counts the version up that it set out from.
+    if (key === 'version') continue;
     // What is taken as not said leaves the record as it is.
     if (value === undefined) continue;
     const kept =
       key === 'email' ? ((record.user as { email?: string } | undefined)?.email ?? record.email) : record[key];
-    if (kept !== undefined && kept !== value)
+    if (kept !== undefined && !isDeepStrictEqual(kept, value))
       return `${key} was ${JSON.stringify(value)}, became ${JSON.stringify(kept)}`;
     if (typeof kept === 'string' && !isKeepable(kept)) return `${key} keeps ${JSON.stringify(kept)}`;
   }

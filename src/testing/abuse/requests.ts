@@ -35,7 +35,18 @@ type Call = { endpoint: DeclaredEndpoint; who: Who; path: string; body?: Record<
 
 const endpoints = endpointsOf(contracts);
 const leavers: Readonly<Record<string, Who>> = { 'access.signOut': 'leaving', 'access.changePassword': 'changing' };
-const callers: readonly (keyof Tokens)[] = ['visitor', 'admin', 'companyA', 'companyB', 'professional', 'colleague'];
+const callers: readonly (keyof Tokens)[] = [
+  'visitor',
+  'admin',
+  'companyA',
+  'companyB',
+  'professional',
+  'colleague',
+  'reception',
+  'companyKey',
+  'practiceKey',
+  'bareKey',
+];
 
 /** Requests to every endpoint of the contracts about existing, foreign and forged records, each bent in one way. */
 export function abuseRequests(worlds: Worlds): fc.Arbitrary<AbuseRequest> {
@@ -78,9 +89,17 @@ function calls({ a, b }: Worlds): fc.Arbitrary<Call> {
   });
 }
 
-function may(who: keyof Tokens, { requires }: DeclaredEndpoint): boolean {
+/** Whose the API tokens are. */
+const programs: Readonly<Partial<Record<keyof Tokens, string>>> = {
+  companyKey: 'company',
+  practiceKey: 'professional',
+  bareKey: 'company',
+};
+
+function may(who: keyof Tokens, { requires, tokenScope }: DeclaredEndpoint): boolean {
+  if (programs[who] && tokenScope === null) return false;
   if (requires === 'public' || requires === 'signedIn' || requires === 'idle') return true;
-  const type = who.startsWith('company') ? 'company' : who === 'colleague' ? 'professional' : who;
+  const type = programs[who] ?? (who.startsWith('company') ? 'company' : who === 'colleague' ? 'professional' : who);
   return Object.hasOwn(policy[requires], type);
 }
 

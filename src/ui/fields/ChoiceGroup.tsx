@@ -4,13 +4,20 @@ import { Controller } from 'react-hook-form';
 import type { FieldName } from './field-names.ts';
 import { useFieldError } from './useField.ts';
 
-type Props = { name: FieldName; label: string; options: readonly string[]; required?: boolean };
+type Props = {
+  name: FieldName;
+  label: string;
+  options: readonly string[];
+  /** What options are called that are words of programs. */
+  optionLabels?: Readonly<Record<string, string>>;
+  required?: boolean;
+};
 
 /**
  * Any number of known options; the field holds the chosen ones in the order of the options. Remembered, because a form of
  * many groups must draw only the one that changed.
  */
-export const ChoiceGroup = memo(function ChoiceGroup({ name, label, options, required }: Props) {
+export const ChoiceGroup = memo(function ChoiceGroup({ name, label, options, optionLabels, required }: Props) {
   const error = useFieldError(name);
   return (
     <Controller
@@ -31,7 +38,7 @@ export const ChoiceGroup = memo(function ChoiceGroup({ name, label, options, req
                 ref={index === 0 ? ref : undefined}
                 name={name}
                 value={option}
-                label={option}
+                label={optionLabels?.[option] ?? option}
                 aria-invalid={error ? true : undefined}
               />
             ))}

@@ -4,13 +4,15 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { errorMessage } from '../../platform/browser/api-client.ts';
 
-type Option = { value: string; label: string };
+/** A record to choose: `name` is what it is called where the label says more than that. */
+type Option = { value: string; label: string; name?: string };
 
 type Props<Data> = {
   label: string;
   name?: string;
   value: string;
-  onChange: (value: string) => void;
+  /** Told what was chosen and how it is called; two empty texts when the choice was taken back. */
+  onChange: (value: string, name: string) => void;
   /** Asks the server for the records that match; only the first of many are shown. */
   query: (search: string) => UseQueryOptions<Data>;
   /** Of as many as the answer says there are, those that it brought. */
@@ -64,7 +66,7 @@ export function RemoteSelect<Data extends { total?: number | undefined }>({
   function choose(option: Option | null) {
     setChosen(option);
     setSearch(null);
-    if (option?.value !== value) onChange(option?.value ?? '');
+    if (option?.value !== value) onChange(option?.value ?? '', option?.name ?? option?.label ?? '');
   }
 
   /** Enter in the open list chooses, and sends no form while there is nothing to choose. */
@@ -104,7 +106,7 @@ export function RemoteSelect<Data extends { total?: number | undefined }>({
           rightSectionPointerEvents={value && !required ? 'auto' : 'none'}
           rightSection={
             isFetching ? (
-              <Loader size={16} aria-label="Buscando" />
+              <Loader size={16} role="status" aria-label="Buscando" />
             ) : value && !required ? (
               <CloseButton aria-label={`Limpar ${label}`} onClick={() => choose(null)} />
             ) : (

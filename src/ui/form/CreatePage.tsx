@@ -2,7 +2,7 @@ import { Button, Group, Paper } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { Page } from '../Page.tsx';
 import { successToast } from '../toast/toast.ts';
 import { DraftNotice } from './DraftNotice.tsx';
@@ -22,6 +22,10 @@ type Props<Input extends FieldValues, Output, Saved> = {
   /** What is said once the record has been stored, and where that leads if not to the list. */
   savedToast: string | ((saved: Saved) => string);
   nextAfter?: (saved: Saved) => string;
+  /** What the next screen is told of it, beside its address. */
+  tellNext?: (saved: Saved) => object;
+  /** Replaces the button's word. */
+  submitLabel?: string;
   /** What a failed save shows besides the messages in the form. */
   onFailed?: (error: unknown) => void;
   children: ReactNode;
@@ -29,12 +33,13 @@ type Props<Input extends FieldValues, Output, Saved> = {
 
 /** A screen that registers a record: fields, 'Cadastrar', and the question before leaving with something typed. */
 export function CreatePage<Input extends FieldValues, Output, Saved>(props: Props<Input, Output, Saved>) {
-  const { title, form, list, savedToast, nextAfter, onFailed, children } = props;
+  const { title, form, list, savedToast, nextAfter, tellNext, onFailed, submitLabel = 'Cadastrar', children } = props;
   const navigate = useNavigate();
   const save = useMutation({ mutationFn: props.save });
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
-  const { blocker, allowLeaving } = useUnsavedChanges(isDirty);
-  const draft = useFormDraft(form);
+  const { blocker, leave } = useUnsavedChanges(isDirty);
+  const { search } = useLocation();
+  const draft = useFormDraft(form, { beginning: search });
 
   async function submit(input: Output) {
     let saved: Saved;
@@ -46,9 +51,8 @@ export function CreatePage<Input extends FieldValues, Output, Saved>(props: Prop
       return;
     }
     draft.forget();
-    allowLeaving();
     successToast(typeof savedToast === 'string' ? savedToast : savedToast(saved));
-    navigate(nextAfter?.(saved) ?? list);
+    leave(() => navigate(nextAfter?.(saved) ?? list, { state: tellNext?.(saved) ?? null }));
     return 'done'; // The way to the next screen may take a moment: another click must not store a second record.
   }
 
@@ -63,7 +67,7 @@ export function CreatePage<Input extends FieldValues, Output, Saved>(props: Prop
           footer={
             <Group>
               <Button type="submit" loading={isSubmitting || isSubmitSuccessful}>
-                Cadastrar
+                {submitLabel}
               </Button>
               <Button component={Link} to={list} variant="default">
                 Cancelar

@@ -28,25 +28,20 @@ export function EditModal<Input extends FieldValues, Output extends FieldValues,
   children,
   ...parts
 }: Props<Input, Output, Answer, Stored>) {
-  const { form, filled, loadError, blocker, allowLeaving, draft, conflicts, elsewhere, store } = useRecordForm(parts);
+  const { form, filled, loadError, blocker, leave, draft, conflicts, elsewhere, store } = useRecordForm(parts);
   const { isDirty, isSubmitting } = form.formState;
   const { opened, close, onClosed } = useModalRoute();
   const list = useListOfModal();
   const formId = useId();
 
-  function giveUp() {
+  function goAway() {
     draft.forget();
-    allowLeaving();
-  }
-
-  function leave() {
-    giveUp();
-    close();
+    leave(close);
   }
 
   async function submit(input: Output) {
     if (!(await store(input))) return;
-    leave();
+    goAway();
     void list.reload();
     return 'done';
   }
@@ -56,7 +51,7 @@ export function EditModal<Input extends FieldValues, Output extends FieldValues,
       mode="edit"
       title={title}
       opened={opened}
-      onClose={leave}
+      onClose={goAway}
       onClosed={onClosed}
       dirty={isDirty}
       loading={!filled && !loadError}
@@ -83,7 +78,7 @@ export function EditModal<Input extends FieldValues, Output extends FieldValues,
       ) : (
         <Alert color="red">{errorMessage(loadError)}</Alert>
       )}
-      <LeaveDialog blocker={blocker} onLeave={giveUp} />
+      <LeaveDialog blocker={blocker} onLeave={draft.forget} />
     </FormModal>
   );
 }

@@ -6,8 +6,8 @@ import { FormError } from './FormError.tsx';
 
 type Props<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
-  /** What is done with valid input; see `useSingleFlight` for its answer. */
-  onSubmit: (input: Output) => Promise<unknown>;
+  /** What is done with valid input, and what the fields held at the click; see `useSingleFlight` for its answer. */
+  onSubmit: (input: Output, sent: Input) => Promise<unknown>;
   /** Lets a button outside of the form submit it. */
   id?: string;
   /** The first field is where the user begins. */
@@ -19,21 +19,24 @@ type Props<Input extends FieldValues, Output> = {
   footer?: ReactNode;
 };
 
+/** What stands above a field and only widens its choice is not where anybody begins. */
+const firstField = ':is(input, select, textarea):enabled:not([data-widens-choice])';
+
 /** A form over a contract's schema. Its fields stand in two columns where there is room. */
 export function Form<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { form, onSubmit, id, focusFirst = false, children, notice, footer } = props;
   const element = useRef<HTMLFormElement>(null);
   async function submit(): Promise<unknown> {
+    const sent = structuredClone(form.getValues());
     let outcome: unknown;
     await form.handleSubmit(async (input) => {
-      outcome = await onSubmit(input);
+      outcome = await onSubmit(input, sent);
     })();
     return outcome;
   }
 
   useEffect(() => {
-    if (focusFirst)
-      element.current?.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled')?.focus();
+    if (focusFirst) element.current?.querySelector<HTMLElement>(firstField)?.focus();
   }, [focusFirst]);
 
   return (

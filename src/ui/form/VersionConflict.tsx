@@ -21,7 +21,7 @@ export function VersionConflict({ conflicts }: { conflicts: readonly Difference[
   );
 }
 
-function Choice({ name, label, mine, theirs }: Difference) {
+function Choice({ name, label, mine, theirs, mineInWords, theirsInWords }: Difference) {
   const { setValue } = useFormContext();
   const [kept, setKept] = useState('mine');
   return (
@@ -34,8 +34,8 @@ function Choice({ name, label, mine, theirs }: Difference) {
       }}
     >
       <Stack gap={4} mt={4}>
-        <Radio value="mine" label={`Seu valor: ${mine || '(vazio)'}`} />
-        <Radio value="theirs" label={`Valor salvo: ${theirs || '(vazio)'}`} />
+        <Radio value="mine" label={<>Seu valor: {mineInWords || '(vazio)'}</>} />
+        <Radio value="theirs" label={<>Valor salvo: {theirsInWords || '(vazio)'}</>} />
       </Stack>
     </Radio.Group>
   );

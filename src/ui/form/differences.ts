@@ -1,5 +1,20 @@
-/** A field that was typed into while another person saved something else there. */
-export type Difference = { name: string; label: string; mine: string; theirs: string };
+import type { ReactNode } from 'react';
+import { sameValue } from './same-value.ts';
+
+/** A field that was typed into while another person saved something else there; its values, and what they are in words. */
+export type Difference = {
+  name: string;
+  label: string;
+  mine: unknown;
+  theirs: unknown;
+  mineInWords: ReactNode;
+  theirsInWords: ReactNode;
+};
+
+/** A field's value in words, for those that are more than a text. */
+export type InWords = (name: string, value: unknown) => ReactNode;
+
+type Values = Readonly<Record<string, unknown>>;
 
 /**
  * The fields that the user and another person have both changed, to different values.
@@ -10,17 +25,20 @@ export type Difference = { name: string; label: string; mine: string; theirs: st
  */
 export function differences(
   labels: Readonly<Record<string, string>>,
-  typed: Readonly<Record<string, unknown>>,
-  before: Readonly<Record<string, unknown>>,
-  stored: Readonly<Record<string, unknown>>,
+  typed: Values,
+  before: Values,
+  stored: Values,
+  inWords: InWords = (_name, value) => String(value ?? ''),
 ): Difference[] {
   return Object.keys(typed)
-    .filter((name) => name in labels && typed[name] !== before[name])
-    .filter((name) => stored[name] !== before[name] && stored[name] !== typed[name])
+    .filter((name) => name in labels && !sameValue(typed[name], before[name]))
+    .filter((name) => !sameValue(stored[name], before[name]) && !sameValue(stored[name], typed[name]))
     .map((name) => ({
       name,
       label: labels[name] ?? name,
-      mine: String(typed[name] ?? ''),
-      theirs: String(stored[name] ?? ''),
+      mine: typed[name] === undefined ? '' : typed[name],
+      theirs: stored[name] === undefined ? '' : stored[name],
+      mineInWords: inWords(name, typed[name]),
+      theirsInWords: inWords(name, stored[name]),
     }));
 }

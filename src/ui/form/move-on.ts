@@ -2,11 +2,13 @@ import type { KeyboardEvent } from 'react';
 
 /**
  * Enter in a field leads to the next one, as whoever fills in many forms expects, and never prints; Ctrl+Enter sends the form
- * from anywhere. A field that has a use of its own for the key keeps it by preventing the default.
+ * from anywhere. A field that has a use of its own for the key keeps it by preventing the default. What is drawn elsewhere on
+ * the page, as a question asked by a part of the form, tells React of its keys here, too: they are not the form's.
  */
 export function moveOn(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
   const { currentTarget: form, target } = event;
+  if (!(target instanceof Node && form.contains(target))) return;
   if (event.ctrlKey || event.metaKey) {
     event.preventDefault();
     form.requestSubmit();

@@ -1,4 +1,4 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 import { errorMessage } from '../../platform/browser/api-client.ts';
 import { issuesOf } from '../../platform/contract/errors.ts';
 
@@ -14,7 +14,8 @@ export function showServerError<Input extends FieldValues, Output>(
   others: readonly string[] = [],
 ): Partial<Record<string, string>> {
   const issues = issuesOf(error);
-  const fields = issues.filter(({ path }) => path in form.getValues());
+  const values = form.getValues();
+  const fields = issues.filter(({ path }) => path in values || get(values, path) !== undefined);
   fields.forEach(({ path, message }, index) => {
     form.setError(path as Path<Input>, { message }, { shouldFocus: index === 0 });
   });

@@ -26,21 +26,24 @@ export type FormDraft = {
   forget: () => void;
 };
 
+type More = { filled?: boolean; onRestored?: (fields: ChangedFields) => void; beginning?: string };
+
 /**
  * Keeps what is typed into a register's form until it is saved or given up, so that a session which ends, a reload or a
  * crash loses nothing. The draft belongs to the user, the address and the tab. Nothing is drawn while typing.
- * @param filled whether the form holds its record: nothing is restored or kept before
- * @param onRestored told which fields came from a draft
+ * @param more.filled whether the form holds its record: nothing is restored or kept before
+ * @param more.onRestored told which fields came from a draft
+ * @param more.beginning what else the form begins with, as its address says: a draft that began otherwise is offered, and is
+ * not put over what was just chosen
  */
 export function useFormDraft<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
-  filled = true,
-  onRestored: (fields: ChangedFields) => void = () => {},
+  { filled = true, onRestored, beginning = '' }: More = {},
 ): FormDraft {
   const owner = useContext(DraftOwner);
   const { pathname } = useLocation();
   const [place] = useState(() => draftKey(owner, 'form', pathname));
-  const [key] = useState(() => `${place}.${tabId()}`);
+  const [key] = useState(() => `${place}.${tabId()}${beginning}`);
   const [restored, setRestored] = useState(() => (owner ? readDraft(key) : null));
   const [offered, setOffered] = useState(() => (owner && !restored ? (draftsUnder(place)[0] ?? null) : null));
 
@@ -50,17 +53,21 @@ export function useFormDraft<Input extends FieldValues, Output>(
     for (const [name, value] of Object.entries(fields.typed)) {
       form.setValue(name as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
     }
-    onRestored(fields);
+    onRestored?.(fields);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form has its record
   useEffect(() => {
     if (!owner || !filled) return;
     if (restored) restore(restored);
-    const changes = () => changedFields(form.getValues(), form.formState.defaultValues ?? {});
     const stop = form.subscribe({
       formState: { values: true },
-      callback: () => (changes() ? keepDraft(key, changes) : removeDraft(key)),
+      // As the form has them now: what it draws of itself comes later than the values of a save.
+      callback: ({ defaultValues = {} }) => {
+        const changes = () => changedFields(form.getValues(), defaultValues);
+        if (changes()) keepDraft(key, changes);
+        else removeDraft(key);
+      },
     });
     window.addEventListener('pagehide', flushDrafts);
     return () => {

@@ -1,12 +1,13 @@
 import { type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
 import type { z } from 'zod';
 import { isChangedByOther } from '../../platform/contract/version.ts';
 import { errorToast, successToast } from '../toast/toast.ts';
-import { type Difference, differences } from './differences.ts';
+import { type Difference, differences, type InWords } from './differences.ts';
 import { editQuery } from './edit-query.ts';
 import { useChangedElsewhere } from './elsewhere/useChangedElsewhere.ts';
+import { sameValue } from './same-value.ts';
 import { showServerError } from './server-issues.ts';
 import { useFormDraft } from './useFormDraft.ts';
 import { useSchemaForm } from './useSchemaForm.ts';
@@ -20,6 +21,8 @@ export type RecordFormParts<Input extends FieldValues, Output extends FieldValue
   loadSchema: () => Promise<z.ZodType<Output, Input>>;
   /** What the fields are called, for the comparison with another person's change. */
   labels: Readonly<Record<string, string>>;
+  /** What a value of a field is in words, where some are more than a text. */
+  inWords?: InWords;
   /** Reads the record. */
   read: UseQueryOptions<Answer, Error, Stored>;
   /** The record as its form shows it. */
@@ -31,6 +34,11 @@ export type RecordFormParts<Input extends FieldValues, Output extends FieldValue
   failedToast: string;
 };
 
+/** A form that edits a record, as `RecordForm` and `EditModal` draw it. */
+export type RecordEdit<Input extends FieldValues, Output extends FieldValues, Answer, Stored> = ReturnType<
+  typeof useRecordForm<Input, Output, Answer, Stored>
+>;
+
 /**
  * A form that edits a record: filled with it once, from then on the user's, whose draft is kept. That another person has saved
  * it meanwhile is said before; a save that was slower shows what differs and lets the user choose.
@@ -38,7 +46,7 @@ export type RecordFormParts<Input extends FieldValues, Output extends FieldValue
 export function useRecordForm<Input extends FieldValues, Output extends FieldValues, Answer, Stored>(
   parts: RecordFormParts<Input, Output, Answer, Stored>,
 ) {
-  const { loadSchema, labels, toForm, savedToast, failedToast } = parts;
+  const { loadSchema, labels, inWords, toForm, savedToast, failedToast } = parts;
   const { data, isFetchedAfterMount, error: loadError, refetch } = useQuery({ ...parts.read, ...editQuery });
   const record = isFetchedAfterMount ? data : undefined; // Not what an opening before has read, while that one fades out.
   const save = useMutation({
@@ -49,10 +57,13 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
   /** What the record held when the fields were last filled with it. */
   const seen = useRef<Readonly<Record<string, unknown>>>({});
   const form = useSchemaForm(loadSchema);
-  const { blocker, allowLeaving } = useUnsavedChanges(form.formState.isDirty);
-  const draft = useFormDraft(form, filled, ({ typed, before }) => {
-    const found = differences(labels, typed, before, seen.current);
-    if (found.length > 0) setConflicts(found);
+  const { blocker, leave } = useUnsavedChanges(form.formState.isDirty);
+  const draft = useFormDraft(form, {
+    filled,
+    onRestored: ({ typed, before }) => {
+      const found = differences(labels, typed, before, seen.current, inWords);
+      if (found.length > 0) setConflicts(found);
+    },
   });
 
   const changed = useChangedElsewhere({
@@ -85,9 +96,20 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
     const { data } = await refetch();
     if (data === undefined) return null;
     const stored = toForm(data);
-    const found = differences(labels, form.getValues(), seen.current, stored);
+    const typed: Readonly<Record<string, unknown>> = structuredClone(form.getValues());
+    const before = seen.current;
+    const found = differences(labels, typed, before, stored, inWords);
     fill(stored, { keepDirtyValues: true });
+    keepLists(typed, before);
     return found;
+  }
+
+  /** Lists are kept or caught up with whole; the form itself would take every list for one that was changed. */
+  function keepLists(typed: Readonly<Record<string, unknown>>, before: Readonly<Record<string, unknown>>) {
+    for (const [name, stored] of Object.entries(seen.current).filter(([, value]) => Array.isArray(value))) {
+      const value = sameValue(typed[name], before[name]) ? stored : typed[name];
+      form.setValue(name as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
+    }
   }
 
   /** Shows what another person has saved, before the user's own save. */
@@ -112,6 +134,18 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
     return true;
   }
 
+  /** After a save that leaves the form open: what was typed after the click stays, and is still to be saved. */
+  async function goOn(sent: Input): Promise<void> {
+    const { data } = await refetch();
+    const typed = Object.entries(structuredClone(form.getValues())).filter(
+      ([name, value]) => !sameValue(value, sent[name as keyof Input]),
+    );
+    fill(data === undefined ? (sent as Values<Input>) : toForm(data));
+    for (const [name, value] of typed) {
+      form.setValue(name as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
+    }
+  }
+
   const elsewhere = { labels: changed.labels, problem: changed.problem, onShow: showChanged };
-  return { form, record, filled, loadError, blocker, allowLeaving, draft, conflicts, elsewhere, catchUp, store };
+  return { form, record, filled, loadError, blocker, leave, draft, conflicts, elsewhere, catchUp, store, goOn };
 }

@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
 
-/** The question to show, and the word that what was typed is safe now. */
-type UnsavedChanges = { blocker: Blocker; allowLeaving: () => void };
+/**
+ * The question to show, and how a form is left whose fields are safe now, or given up: where the link leads that was pressed
+ * meanwhile, else as the form wants.
+ */
+type UnsavedChanges = { blocker: Blocker; leave: (otherwise: () => unknown) => void };
 
 /**
  * Asks before what was typed is lost: within the application through the returned blocker (see `LeaveDialog`), on a reload
@@ -21,10 +24,18 @@ export function useUnsavedChanges(dirty: boolean): UnsavedChanges {
     ({ currentLocation, nextLocation }) =>
       dirty && !safe.current && currentLocation.pathname !== nextLocation.pathname && !isWayOut(nextLocation.pathname),
   );
-  const allowLeaving = useCallback(() => {
+  const asked = useRef(blocker);
+  useEffect(() => {
+    asked.current = blocker;
+    // A save that leaves the form open has answered the question: nothing is lost by going on.
+    if (!dirty && blocker.state === 'blocked') blocker.proceed();
+  }, [blocker, dirty]);
+  const leave = useCallback((otherwise: () => unknown) => {
     safe.current = true;
+    if (asked.current.state === 'blocked') asked.current.proceed();
+    else otherwise();
   }, []);
-  return { blocker, allowLeaving };
+  return { blocker, leave };
 }
 
 /** A lost session or a sign-out is never held up by a question. */

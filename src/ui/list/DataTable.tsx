@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react';
 import type { Column } from './column.ts';
 import classes from './DataTable.module.css';
+import { ExportMenu } from './ExportMenu.tsx';
 import { ListError } from './ListError.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { type List, pagesOf } from './useList.ts';
@@ -19,8 +20,12 @@ type Props<Row> = {
   searchLabel?: string;
   /** What stands beside the search. */
   beside?: ReactNode;
-  /** What stands above a list that is narrowed otherwise than by a search. */
+  /** What stands above a list that is narrowed otherwise than by a search; null above one that is not narrowed. */
   filters?: ReactNode;
+  /** How many rows there are, in words: stands where filters would above a list that is not narrowed. */
+  counted?: (total: number) => string;
+  /** How a total is written, where it is not counted to the end. */
+  totalLabel?: (total: number) => string;
   /** What to do next when there is nothing at all. */
   empty: string;
   actions?: (row: Row) => ReactNode;
@@ -28,23 +33,28 @@ type Props<Row> = {
 
 /** A list of records: search, order, pages; on a narrow screen each row becomes a card. */
 export function DataTable<Row extends { id: string }>(props: Props<Row>) {
-  const { caption, columns, list, actions } = props;
+  const { caption, columns, list, actions, counted } = props;
   const { state, total, error, reload } = list;
   const pages = pagesOf(total);
+  const above = counted ? <Counted words={total ? counted(total) : null} /> : props.filters;
   // No rows say something only when there are none at all: not on a page that does not exist, nor before the answer.
   const isNothing = total === 0 && !list.isStale;
   const answered = props.rows?.length === 0 && !isNothing ? undefined : props.rows;
   const { rows, isBehind, pointer } = useSteadyRows(answered, list.isStale ? null : list.asked);
   return (
     <div>
-      {props.filters ?? (
-        <Group>
-          <Box flex="1 1 15rem" maw={480}>
-            <SearchBox state={state} label={props.searchLabel ?? 'Buscar'} />
-          </Box>
-          {props.beside}
-        </Group>
-      )}
+      {above}
+      <Group justify={above === undefined ? 'space-between' : 'flex-end'} mt={above ? 'sm' : 0}>
+        {above === undefined && (
+          <Group flex="1 1 15rem">
+            <Box flex="1 1 15rem" maw={480}>
+              <SearchBox state={state} label={props.searchLabel ?? 'Buscar'} />
+            </Box>
+            {props.beside}
+          </Group>
+        )}
+        {list.exported && <ExportMenu list={list.exported} disabled={!total} />}
+      </Group>
       {error ? (
         <ListError error={error} onRetry={reload} />
       ) : (
@@ -95,7 +105,7 @@ export function DataTable<Row extends { id: string }>(props: Props<Row>) {
       {pages > 1 && (
         <Group justify="space-between" mt="md">
           <Text size="sm" c="dimmed">
-            {total} registros
+            {(props.totalLabel ?? String)(total ?? 0)} registros
           </Text>
           <Pagination
             total={pages}
@@ -116,6 +126,15 @@ const controlLabels = {
   next: 'Próxima página',
   last: 'Última página',
 };
+
+/** A line that keeps its height before there is an answer. */
+function Counted({ words }: { words: string | null }) {
+  return (
+    <Text size="sm" c="dimmed">
+      {words ?? '\u00a0'}
+    </Text>
+  );
+}
 
 function Header<Row>({ column: { header, sort }, state }: { column: Column<Row, string>; state: ListState }) {
   if (!sort) return <th>{header}</th>;

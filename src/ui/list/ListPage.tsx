@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import type { ComponentProps } from 'react';
+import { Button, Group } from '@mantine/core';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Page } from '../Page.tsx';
 import { DataTable } from './DataTable.tsx';
@@ -13,18 +13,35 @@ type Props<Row extends { id: string }> = ComponentProps<typeof DataTable<Row>> &
   back?: { label: string; to: string } | undefined;
   /** Where a record is registered. */
   create: { label: string; to: string };
+  /** Where such records come in as a spreadsheet. */
+  importing?: string;
+  /** What else can be done here, before the way to a new record. */
+  also?: ReactNode;
 };
 
 /** The screen of a register: its list, the way to a new record, and the modals that are child routes of it. */
-export function ListPage<Row extends { id: string }>({ title, back, create, ...table }: Props<Row>) {
+export function ListPage<Row extends { id: string }>({ title, back, create, importing, also, ...table }: Props<Row>) {
   return (
     <Page
       title={title ?? table.caption}
       back={back}
       actions={
-        <Button component={Link} to={create.to} leftSection={<IconPlus size={18} />}>
-          {create.label}
-        </Button>
+        <Group gap="sm">
+          {also}
+          {importing && (
+            <Button
+              component={Link}
+              to={importing}
+              variant="default"
+              leftSection={<IconUpload size={18} aria-hidden="true" />}
+            >
+              Importar
+            </Button>
+          )}
+          <Button component={Link} to={create.to} leftSection={<IconPlus size={18} />}>
+            {create.label}
+          </Button>
+        </Group>
       }
     >
       <DataTable {...table} />

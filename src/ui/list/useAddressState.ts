@@ -1,6 +1,6 @@
 import { useCallback, useContext, useMemo } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router';
-import { changeParams, latestParams } from './address.ts';
+import { changeParams, goOnTo, latestParams } from './address.ts';
 
 /**
  * State that lives in the address: the one way to read and to change it. `useSearchParams` would change what was last drawn,
@@ -16,5 +16,6 @@ export function useAddressState() {
     (edit: (params: URLSearchParams) => void, options?: { push?: boolean }) => changeParams(router, edit, options),
     [router],
   );
-  return { params, latest, change };
+  const goOn = useCallback((path: string, go: () => void) => goOnTo(router, path, go), [router]);
+  return { params, latest, change, goOn };
 }

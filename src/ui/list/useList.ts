@@ -1,5 +1,7 @@
 import { hashKey, keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { AskedList } from '../../platform/browser/sheet-download.ts';
+import { askedList } from './asked-list.ts';
 import { type ListState, pageSize, useListState } from './useListState.ts';
 import { useListToasts } from './useListToasts.ts';
 
@@ -16,6 +18,8 @@ export type List<Data> = {
   isStale: boolean;
   /** Names what the user has asked for: the part of the list, and it again after each save or deletion. */
   asked: string;
+  /** The list as it is asked for, to be taken away whole; null for one that no call of the API answers. */
+  exported: AskedList | null;
   /** Loads the list again, with its toast; after a save or a deletion. */
   reload: () => Promise<void>;
 };
@@ -54,6 +58,7 @@ export function useList<Data extends { total?: number | undefined }, Sort extend
     error: query.error,
     isStale: query.isPlaceholderData,
     asked: `${part} ${reloads}`,
+    exported: askedList(asked.queryKey),
     reload: async () => {
       const { data } = await query.refetch();
       setReloads((before) => before + 1);

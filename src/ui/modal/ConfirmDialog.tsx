@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
+import { closedFromOutside } from './closed-from-outside.ts';
 
 type Props = {
   opened: boolean;
@@ -16,6 +17,7 @@ export function ConfirmDialog({ opened, title, text, confirmLabel, cancelLabel, 
     <Modal
       opened={opened}
       onClose={onClose}
+      {...closedFromOutside(onClose)}
       title={title}
       centered
       zIndex={400}

@@ -2,6 +2,7 @@ import { Button, Group, Loader, Modal, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useSingleFlight } from '../useSingleFlight.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { closedFromOutside } from './closed-from-outside.ts';
 import classes from './FormModal.module.css';
 
 type Mode = 'create' | 'edit' | 'delete';
@@ -42,17 +43,18 @@ export function FormModal(props: Props) {
   const confirm = useSingleFlight(async () => props.onConfirm?.());
   // Later, because both modals listen for Escape: one key press would open the question and close it at once.
   const ask = (asked: boolean) => void setTimeout(() => setAsking(asked));
+  const close = () => (dirty ? ask(true) : onClose());
   return (
     <>
       <Modal
         opened={opened}
-        onClose={() => (dirty ? ask(true) : onClose())}
+        onClose={close}
         onExitTransitionEnd={props.onClosed}
         title={title}
         size={700}
         withCloseButton={!locked}
         closeOnEscape={!locked && !asking}
-        closeOnClickOutside={!locked}
+        {...closedFromOutside(locked ? null : close)}
         centered
         transitionProps={{ duration: 300 }}
         classNames={{ header: classes[mode], title: classes.title, close: classes.close }}
@@ -60,7 +62,7 @@ export function FormModal(props: Props) {
       >
         <div className={classes.scroll}>
           {loading ? (
-            <Loader aria-label="Carregando" className={classes.loader} />
+            <Loader role="status" aria-label="Carregando" className={classes.loader} />
           ) : (
             (props.children ?? <Text>{props.description}</Text>)
           )}

@@ -2,9 +2,11 @@ import { IconAlertCircle, IconExternalLink } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { apiAddress } from '../../../platform/browser/api-address.ts';
 import { errorMessage } from '../../../platform/browser/api-client.ts';
+import { longDate } from '../../../platform/clock/moments.ts';
 import { VisitorFrame } from '../../../ui/brand/VisitorFrame.tsx';
 import { useSingleFlight } from '../../../ui/useSingleFlight.ts';
 import { formLabels } from '../../documents.labels.ts';
+import { daysOfLink } from '../delivery-link.rules.ts';
 import { asVisitor, deliveryLinksApi } from '../useDeliveryLinks.ts';
 import classes from './DeliveryLinkPage.module.css';
 import type { Answers } from './IdentityForm.tsx';
@@ -16,7 +18,6 @@ type Props = {
   onFailed: (error: unknown) => void;
 };
 
-const when = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' });
 const labels: Readonly<Record<string, string>> = formLabels;
 
 /** What the link brings, and the way to open it as often as it is wanted. */
@@ -39,7 +40,7 @@ export function OpenDocument({ token, answers, document, onFailed }: Props) {
     <VisitorFrame title={name}>
       <dl className={classes.facts}>
         <Fact label="Tipo" value={labels[kind] ?? kind} />
-        <Fact label="Emitido em" value={when.format(new Date(issuedAt))} />
+        <Fact label="Emitido em" value={longDate(issuedAt)} />
         <Fact label="Emitido por" value={[issuerName, issuerRegistration].filter(Boolean).join(', ')} />
       </dl>
       <button
@@ -59,7 +60,7 @@ export function OpenDocument({ token, answers, document, onFailed }: Props) {
       )}
       <p className={classes.said} role="status">
         {open.isSuccess &&
-          'O documento foi aberto em outra aba, ou baixado neste aparelho. Guarde-o: o link deixa de valer 30 dias depois de criado.'}
+          `O documento foi aberto em outra aba, ou baixado neste aparelho. Guarde-o: o link deixa de valer ${daysOfLink} dias depois de criado.`}
       </p>
     </VisitorFrame>
   );

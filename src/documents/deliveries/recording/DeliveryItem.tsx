@@ -1,10 +1,11 @@
 import { Box, Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { dayAndTime } from '../../../platform/clock/moments.ts';
 import { formatDate } from '../../../platform/contract/dates.ts';
-import { dayAndTime } from '../../forms/editor/moments.rules.ts';
 import type { Delivery } from '../deliveries.contract.ts';
 import { endLabels, wayLabels } from '../deliveries.labels.ts';
 import { isHolding } from '../deliveries.rules.ts';
+import { triesOfLink } from '../delivery-link.rules.ts';
 
 type Props = { delivery: Delivery; onEnd: (() => void) | undefined };
 
@@ -58,7 +59,7 @@ function LinkFacts({ delivery }: { delivery: Delivery }) {
         <Line>
           {`Vale até ${dayAndTime(expiresAt ?? '')}`}
           {triesLeft !== null &&
-            triesLeft < 5 &&
+            triesLeft < triesOfLink &&
             `; ${triesLeft === 1 ? 'resta 1 tentativa' : `restam ${triesLeft} tentativas`}`}
         </Line>
       )}

@@ -25,7 +25,7 @@ export default function DeliveryModal() {
   const mailed = useMailedLinkForm();
   const { isDirty, isSubmitting, isSubmitSuccessful } = inHand.formState;
   const isOver = document !== undefined && document.state !== 'issued' && !isSubmitSuccessful;
-  const problem = error ? errorMessage(error) : isOver && nothingToDeliver;
+  const problem = error && !document ? errorMessage(error) : isOver && nothingToDeliver;
   return (
     <FormModal
       mode="edit"

@@ -35,7 +35,7 @@ export function DeliveryPanel({ documentId, mayEnd }: Props) {
       <Title order={2} size="h5" mb="sm">
         Entregas
       </Title>
-      {error && <Alert color="red">{errorMessage(error)}</Alert>}
+      {error && !data && <Alert color="red">{errorMessage(error)}</Alert>}
       {!data && !error && <LoadingBlock height={60} />}
       {data?.deliveries.length === 0 && <Text c="dimmed">Nenhuma entrega registrada.</Text>}
       <Stack gap="md" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>

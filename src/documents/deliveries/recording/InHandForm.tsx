@@ -6,7 +6,7 @@ import { Form } from '../../../ui/form/Form.tsx';
 import { showServerError } from '../../../ui/form/server-issues.ts';
 import { errorToast, successToast } from '../../../ui/toast/toast.ts';
 import { inHandLabels } from '../deliveries.labels.ts';
-import { deliveriesApi } from '../useDeliveries.ts';
+import { deliveriesApi, useDeliveriesChanged } from '../useDeliveries.ts';
 import type { useInHandForm } from './useDeliveryForms.ts';
 
 type Props = {
@@ -20,6 +20,7 @@ const field = fieldsOf(inHandLabels);
 
 /** When a document was handed over, and to whom. */
 export function InHandForm({ documentId, form, formId, onDone }: Props) {
+  const changed = useDeliveriesChanged(documentId);
   return (
     <Form
       form={form}
@@ -34,6 +35,7 @@ export function InHandForm({ documentId, form, formId, onDone }: Props) {
         }
         successToast('Entrega registrada com sucesso!');
         onDone();
+        void changed();
         return 'done';
       }}
     >

@@ -2,10 +2,11 @@ import { Alert, Button, Divider, Group, Stack, Text } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../../platform/browser/api-client.ts';
+import { mediumDate } from '../../../platform/clock/moments.ts';
 import { useMailOn } from '../../../sign-in/links/useWays.ts';
-import { mediumDate } from '../../../ui/relative-time.ts';
 import { holdingLink } from '../deliveries.rules.ts';
-import { deliveriesApi } from '../useDeliveries.ts';
+import { daysOfLink, triesOfLink } from '../delivery-link.rules.ts';
+import { deliveriesApi, useDeliveriesChanged } from '../useDeliveries.ts';
 import { MadeLink } from './MadeLink.tsx';
 import { MailedLinkForm } from './MailedLinkForm.tsx';
 import type { useMailedLinkForm } from './useDeliveryForms.ts';
@@ -16,14 +17,15 @@ type Props = { documentId: string; form: ReturnType<typeof useMailedLinkForm> };
 export function LinkForms({ documentId, form }: Props) {
   const isMailOn = useMailOn();
   const list = useQuery(deliveriesApi.list.queryOptions({ input: { documentId } }));
-  const make = useMutation(deliveriesApi.makeLink.mutationOptions({ gcTime: 0 }));
+  const changed = useDeliveriesChanged(documentId);
+  const make = useMutation(deliveriesApi.makeLink.mutationOptions({ gcTime: 0, onSuccess: changed }));
   const holding = holdingLink(list.data?.deliveries ?? []);
   const { url, expiresAt } = make.data ?? {};
   return (
     <Stack>
       <Text size="sm">
-        O link abre só este documento, por 30 dias, a quem responde a data de nascimento e os quatro últimos números do
-        CPF. Cinco respostas erradas o encerram. Abri-lo é a prova da entrega.
+        O link abre só este documento, por {daysOfLink} dias, a quem responde a data de nascimento e os quatro últimos
+        números do CPF. Com {triesOfLink} respostas erradas ele se encerra. Abri-lo é a prova da entrega.
       </Text>
       {holding && !url && (
         <Alert color="yellow">

@@ -1,7 +1,7 @@
-import { Button, CopyButton, Group, Stack, Textarea, TextInput } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { siteName } from '../../../platform/browser/site-name.ts';
-import { mediumDate } from '../../../ui/relative-time.ts';
+import { mediumDate } from '../../../platform/clock/moments.ts';
+import { CopyToClipboard } from '../../../ui/clipboard/CopyToClipboard.tsx';
 
 /** A link that has just been made, to be copied by itself or in a message: it is not shown again. */
 export function MadeLink({ url, expiresAt }: { url: string; expiresAt: string }) {
@@ -23,29 +23,10 @@ export function MadeLink({ url, expiresAt }: { url: string; expiresAt: string })
         autosize
         onFocus={(event) => event.currentTarget.select()}
       />
-      {/* Browsers give the clipboard to pages of a secure address only. */}
-      {window.isSecureContext && (
-        <Group gap="xs">
-          <Copy label="Copiar link" value={url} />
-          <Copy label="Copiar mensagem" value={message} />
-        </Group>
-      )}
+      <Group gap="xs">
+        <CopyToClipboard label="Copiar link" copiedLabel="Copiado" value={url} />
+        <CopyToClipboard label="Copiar mensagem" copiedLabel="Copiado" value={message} />
+      </Group>
     </Stack>
-  );
-}
-
-function Copy({ label, value }: { label: string; value: string }) {
-  return (
-    <CopyButton value={value}>
-      {({ copied, copy }) => (
-        <Button
-          variant="default"
-          onClick={copy}
-          leftSection={copied ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />}
-        >
-          {copied ? 'Copiado' : label}
-        </Button>
-      )}
-    </CopyButton>
   );
 }

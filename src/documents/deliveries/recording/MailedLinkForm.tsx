@@ -5,7 +5,7 @@ import { Form } from '../../../ui/form/Form.tsx';
 import { showServerError } from '../../../ui/form/server-issues.ts';
 import { errorToast, successToast } from '../../../ui/toast/toast.ts';
 import { mailedLinkLabels } from '../deliveries.labels.ts';
-import { deliveriesApi } from '../useDeliveries.ts';
+import { deliveriesApi, useDeliveriesChanged } from '../useDeliveries.ts';
 import type { useMailedLinkForm } from './useDeliveryForms.ts';
 
 type Props = {
@@ -19,6 +19,7 @@ const field = fieldsOf(mailedLinkLabels);
 
 /** Sends a link to the address that the person has given. */
 export function MailedLinkForm({ documentId, form, onMade }: Props) {
+  const changed = useDeliveriesChanged(documentId);
   const { isSubmitting } = form.formState;
   return (
     <Form
@@ -34,6 +35,7 @@ export function MailedLinkForm({ documentId, form, onMade }: Props) {
         successToast(`O link será enviado em instantes a ${email}.`);
         form.reset({ email: '' });
         onMade();
+        await changed();
       }}
       footer={
         <Group>

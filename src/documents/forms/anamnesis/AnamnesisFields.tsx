@@ -7,6 +7,7 @@ import { MaskedField } from '../../../ui/fields/MaskedField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FieldSection } from '../editor/FieldSection.tsx';
 import { ExamRows } from '../exams/ExamRows.tsx';
+import type { FieldsProps } from '../form.ts';
 import { birthWarning, examDateWarning } from '../shared/dates.rules.ts';
 import { RiskFields } from '../shared/RiskFields.tsx';
 import { specialSkillOptions } from '../shared/shared.labels.ts';
@@ -25,7 +26,7 @@ const employeeFields = [
 ] as const;
 
 /** The anamnesis on screen, in the order in which a consultation goes. */
-export function AnamnesisFields() {
+export function AnamnesisFields({ plannedBox }: FieldsProps) {
   return (
     <>
       <FieldSection title="Empresa" names={field.names('corporateReason', 'companyName', 'cnpj')}>
@@ -44,6 +45,7 @@ export function AnamnesisFields() {
           <TextField key={name} {...field(name)} required />
         ))}
       </FieldSection>
+      {plannedBox}
       <RiskFields />
       <FieldSection title={labels.exams} names={field.names('exams')} wide>
         <ExamRows name={field('exams').name} blank={blankAnamnesisExam}>

@@ -5,6 +5,7 @@ import { riskNames } from '../shared/shared.labels.ts';
 import { AnamnesisFields } from './AnamnesisFields.tsx';
 import { anamnesisLabels, blankAnamnesis } from './anamnesis.labels.ts';
 import { anamnesisPaper } from './anamnesis.paper.ts';
+import { plannedAnamnesis } from './planned-anamnesis.rules.ts';
 
 export const anamnesisForm = documentForm({
   kind: 'anamnesis',
@@ -19,6 +20,7 @@ export const anamnesisForm = documentForm({
       exam_date: '',
       chief_complaint: '',
     }),
+  planned: plannedAnamnesis,
   Fields: AnamnesisFields,
   paper: anamnesisPaper,
   printDelay: 500,

@@ -42,7 +42,7 @@ export const anamnesisLabels = {
   conclusionObservation: 'Observação da conclusão',
   location: 'Local',
 } as const satisfies Record<
-  Exclude<keyof AnamnesisAnswers, 'companyId' | 'employeeId'> | keyof AnamnesisAnswers['exams'][number],
+  Exclude<keyof AnamnesisAnswers, 'companyId' | 'employeeId'> | keyof typeof blankAnamnesisExam,
   string
 >;
 

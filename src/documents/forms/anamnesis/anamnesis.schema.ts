@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cnpjField, cpfField, dateField } from '../../../platform/contract/brazil.ts';
 import { requiredText } from '../../../platform/contract/fields.ts';
+import { examCode } from '../exams/exam-code.schema.ts';
 import { specialSkillOptions } from '../shared/shared.labels.ts';
 import { choices, requiredLongText, riskFields, someChoices } from '../shared/shared.schema.ts';
 import { anamnesisOptions as options } from './anamnesis-options.labels.ts';
@@ -10,6 +11,7 @@ const exam = z.object({
   exam_date: dateField,
   chief_complaint: requiredText(2_000),
   clinical_history: requiredText(4_000),
+  exam_code: examCode,
 });
 
 /** The anamnesis (product 7.3): every text and every examination group; risks and special skills may stay empty. */

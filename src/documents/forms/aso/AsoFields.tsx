@@ -33,7 +33,7 @@ const employeeFields = [
 ] as const;
 
 /** The ASO on screen. */
-export function AsoFields({ userId, context }: FieldsProps) {
+export function AsoFields({ userId, context, plannedBox }: FieldsProps) {
   return (
     <>
       <AsoMissing context={context} />
@@ -54,6 +54,7 @@ export function AsoFields({ userId, context }: FieldsProps) {
         <TextField {...field('sector')} required />
         <SelectField {...field('examType')} data={examTypes} />
       </FieldSection>
+      {plannedBox}
       <RiskFields>
         <RiskAbsenceField />
       </RiskFields>

@@ -2,12 +2,13 @@ import { Alert, List } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { PaperContext } from '../../paper/paper.ts';
+import { useFromAnswers } from '../base/useFromAnswers.ts';
 import type { AsoAnswers } from './aso.schema.ts';
 import { missingInAso } from './missing-in-aso.rules.ts';
 
 /** What the ASO still misses by law. It informs and never keeps anybody from printing: the rest can be written by hand. */
 export function AsoMissing({ context }: { context: PaperContext }) {
-  const missing = useWatch({ compute: (answers: AsoAnswers) => missingInAso(answers, context).join('\n') });
+  const missing = useFromAnswers((answers: AsoAnswers) => missingInAso(answers, context).join('\n'));
   const isDated = useWatch({ compute: (answers: AsoAnswers) => answers.date !== '' });
   if (!missing) {
     return (

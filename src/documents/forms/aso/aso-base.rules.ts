@@ -10,7 +10,7 @@ export function asoBasedOn(answers: AsoAnswers, earlier: AsoAnswers): AsoAnswers
   const offer = {
     ...offerableOf(earlier),
     examType: '' as const,
-    exams: exams.map(({ exam_name }) => ({ exam_name, exam_date: '' })),
+    exams: exams.map((exam) => ({ ...exam, exam_date: '' })),
     special_skills: [],
   };
   return { ...answers, ...filledFrom(answers, offer) };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleContext, responsibleSigner as helena, exampleSigner as rui } from '../../paper/paper.example.ts';
-import type { PaperBlock, Signer } from '../../paper/paper.ts';
+import type { PaperBlock, Pcmso, Signer } from '../../paper/paper.ts';
 import { asoExamples } from './aso.example.ts';
 import { asoPaper } from './aso.paper.ts';
 import type { AsoAnswers } from './aso.schema.ts';
@@ -55,6 +55,23 @@ test('who examined signs, and who answers for the PCMSO is named; one and the sa
   });
 });
 
+test('the physician whom the company’s programme names answers for the PCMSO, and nobody where it is exempt', () => {
+  const olga = { name: 'Olga Pires', organ: 'CRM', number: '4321', uf: 'RJ' };
+  const signatures = (signer: Signer, physician: Signer | null) => {
+    const { signers, responsible } = block(typical, 'signatures', 'Local e data', signer, { physician, endedOn: '' });
+    return [signers[0]?.name, signers[0]?.role, responsible];
+  };
+  const named = { name: 'Olga Pires', role: 'Médico(a) responsável pelo PCMSO', lines: ['CRM/RJ 4321'] };
+  expect(signatures(rui, olga)).toEqual(['Rui Tavares', 'Médico(a) que examinou', named]);
+  expect(signatures(helena, olga)).toEqual(['Helena Exemplo', 'Médico(a) que examinou', named]);
+  expect(signatures({ ...olga, number: '4.321' }, olga)).toEqual([
+    'Olga Pires',
+    'Médico(a) responsável pelo PCMSO e que examinou',
+    null,
+  ]);
+  expect(signatures(rui, null)).toEqual(['Rui Tavares', 'Médico(a) que examinou', null]);
+});
+
 test.each([null, { name: 'Ana Lima', organ: 'COREN', number: '1', uf: 'SP' }])(
   'only a physician examines: for %j there is a line to write on',
   (signer) => {
@@ -79,7 +96,7 @@ test('empty rows of exams are not printed; without any there are rows to write i
 });
 
 test('further pages say which ASO, of which company and with which opinion, a line each', () => {
-  const further = (answers: AsoAnswers) => asoPaper(answers, { practice, signer: rui }).further;
+  const further = (answers: AsoAnswers) => asoPaper(answers, { practice, signer: rui, pcmso: null }).further;
   expect(further(typical)).toEqual([
     'Atestado de Saúde Ocupacional (ASO) – Periódico',
     'CNPJ 11.222.333/0001-81 · Pão Quente Panificação Ltda.',
@@ -97,8 +114,9 @@ function block<Kind extends PaperBlock['kind']>(
   kind: Kind,
   says: string,
   signer: Signer | null = rui,
+  pcmso: Pcmso | null = null,
 ) {
-  const blocks = asoPaper(answers, { practice, signer }).copies.flatMap(({ sections }) =>
+  const blocks = asoPaper(answers, { practice, signer, pcmso }).copies.flatMap(({ sections }) =>
     sections.flatMap((one) => one.blocks),
   );
   const found = blocks.find((one) => one.kind === kind && JSON.stringify(one).includes(`"${says}`));
@@ -107,5 +125,5 @@ function block<Kind extends PaperBlock['kind']>(
 }
 
 function textOf(answers: AsoAnswers): string {
-  return JSON.stringify(asoPaper(answers, { practice, signer: rui }));
+  return JSON.stringify(asoPaper(answers, { practice, signer: rui, pcmso: null }));
 }

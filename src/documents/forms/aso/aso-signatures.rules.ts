@@ -1,5 +1,6 @@
 import { placeAndDate } from '../../paper/blocks.rules.ts';
 import type { PaperBlock, PaperContext, PaperSigner } from '../../paper/paper.ts';
+import { isSamePhysician } from '../../paper/pcmso.rules.ts';
 import { isPhysicianOf, physicianOf, signerOf } from '../../paper/signers.rules.ts';
 import type { AsoAnswers } from './aso.schema.ts';
 
@@ -11,11 +12,9 @@ const receipt = 'Recebi uma via deste ASO em ____ / ____ / ________';
  * The physician who examined and the worker sign; the one who answers for the PCMSO is named (NR-7, 7.5.19.1 f and g). One and
  * the same physician stands there once.
  */
-export function asoSignatures({ name, location, date }: AsoAnswers, { practice, signer }: PaperContext): PaperBlock {
+export function asoSignatures({ name, location, date }: AsoAnswers, context: PaperContext): PaperBlock {
   const worker = { name: name || 'Trabalhador(a)', role: receipt, lines: [] };
-  const both = signer !== null && isPhysicianOf(practice, signer);
-  const examiner = both ? physicianOf(practice, `${answersForPcmso} e que examinou`, false) : examinerOf(signer);
-  const responsible = both ? null : physicianOf(practice, answersForPcmso, false);
+  const { examiner, responsible } = physiciansOf(context);
   return {
     kind: 'signatures',
     placeAndDate: placeAndDate(location, date),
@@ -23,6 +22,24 @@ export function asoSignatures({ name, location, date }: AsoAnswers, { practice, 
     responsible,
   };
 }
+
+/** Who examined, and who else answers for the PCMSO: by the company's programme, else the practice's physician (decision 61). */
+function physiciansOf({ practice, signer, pcmso }: PaperContext): Physicians {
+  if (pcmso) {
+    const { physician } = pcmso;
+    if (!physician) return { examiner: examinerOf(signer), responsible: null };
+    if (signer && isSamePhysician(signer, physician)) {
+      return { examiner: signerOf(physician, `${answersForPcmso} e que examinou`), responsible: null };
+    }
+    return { examiner: examinerOf(signer), responsible: signerOf(physician, answersForPcmso) };
+  }
+  if (signer && isPhysicianOf(practice, signer)) {
+    return { examiner: physicianOf(practice, `${answersForPcmso} e que examinou`, false), responsible: null };
+  }
+  return { examiner: examinerOf(signer), responsible: physicianOf(practice, answersForPcmso, false) };
+}
+
+type Physicians = { examiner: PaperSigner; responsible: PaperSigner | null };
 
 /** Only a physician examines for an ASO: who else fills it in leaves a line to the one who did. */
 function examinerOf(signer: PaperContext['signer']): PaperSigner {

@@ -1,11 +1,12 @@
 import { formLabels } from '../../documents.labels.ts';
 import { documentForm } from '../form.ts';
 import { AsoFields } from './AsoFields.tsx';
-import { asoLabels, blankAso } from './aso.labels.ts';
+import { asoLabels, blankAso, dayOfAso } from './aso.labels.ts';
 import { asoPaper } from './aso.paper.ts';
 import { asoBasedOn } from './aso-base.rules.ts';
 import { missingInAso } from './missing-in-aso.rules.ts';
 import { rememberPrinted } from './offers/usePrecedent.ts';
+import { plannedAso } from './planned-aso.rules.ts';
 
 export const asoForm = documentForm({
   kind: 'aso',
@@ -17,6 +18,8 @@ export const asoForm = documentForm({
   pendencies: missingInAso,
   basedOn: asoBasedOn,
   printed: rememberPrinted,
+  planned: plannedAso,
+  pcmsoDay: dayOfAso,
   Fields: AsoFields,
   paper: asoPaper,
 });

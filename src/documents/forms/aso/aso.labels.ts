@@ -1,3 +1,4 @@
+import { parseDate, today } from '../../../platform/contract/dates.ts';
 import type { Subject } from '../form.ts';
 import { blankRisks, riskLabels } from '../shared/shared.labels.ts';
 import { employerCnpj, identityOf } from '../shared/shared.rules.ts';
@@ -38,11 +39,16 @@ export const asoLabels = {
   date: 'Data',
   special_skills: 'Aptidões especiais',
 } as const satisfies Record<
-  Exclude<keyof AsoAnswers, 'companyId' | 'employeeId' | 'riskAbsence'> | keyof AsoAnswers['exams'][number],
+  Exclude<keyof AsoAnswers, 'companyId' | 'employeeId' | 'riskAbsence'> | keyof typeof blankExam,
   string
 >;
 
 export const blankExam = { exam_name: '', exam_date: '' };
+
+/** The day that an ASO is of (`YYYY-MM-DD`): the one on it, else today. */
+export function dayOfAso({ date }: Pick<AsoAnswers, 'date'>): string {
+  return parseDate(date) ?? today();
+}
 
 /** A new ASO: the identification from the records, one blank exam row. */
 export function blankAso(subject: Subject): AsoAnswers {

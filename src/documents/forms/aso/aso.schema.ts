@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cnpjField, cpfField, dateField, optionalDateField } from '../../../platform/contract/brazil.ts';
 import { optionalText, requiredText } from '../../../platform/contract/fields.ts';
+import { examCode } from '../exams/exam-code.schema.ts';
 import { specialSkillOptions } from '../shared/shared.labels.ts';
 import { choices, longText, riskFields } from '../shared/shared.schema.ts';
 import { examTypes } from './aso.labels.ts';
@@ -8,6 +9,7 @@ import { examTypes } from './aso.labels.ts';
 const exam = z.object({
   exam_name: optionalText(200),
   exam_date: optionalDateField,
+  exam_code: examCode,
 });
 
 /** The ASO (product 7.5): the identification is required, the rest may be left to be written by hand. */

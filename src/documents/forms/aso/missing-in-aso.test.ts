@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import type { Pcmso } from '../../paper/paper.ts';
 import { asoExamples } from './aso.example.ts';
 import { missingInAso } from './missing-in-aso.rules.ts';
 
 const { typical } = asoExamples;
 
 const signer = { name: 'Rui Tavares', organ: 'CRM', number: '98765', uf: 'SP' };
-const context = { signer };
+const context = { signer, pcmso: null };
 const noRisk = { physicalRisks: '', ergonomicRisks: '', mechanicalRiks: ' ' };
 
 test('a complete ASO misses nothing, with risks or with their absence declared', () => {
@@ -30,14 +31,34 @@ test.each([
   expect(missingInAso({ ...typical, ...change } as typeof typical, context)).toEqual([what]);
 });
 
+test('a forbidden exam is to be taken out, done or planned', () => {
+  const exams = [...typical.exams, { exam_name: 'Anti-HIV', exam_date: '' }];
+  expect(missingInAso({ ...typical, exams }, context)).toEqual([
+    'Data de cada exame realizado',
+    'Retirar o exame Anti-HIV: Exame de HIV é proibido nos exames ocupacionais (Portaria MTP 671/2021, art. 199, §1º)',
+  ]);
+});
+
 test.each([
   ['a physician without a number', { ...signer, number: '' }, /^Número do seu registro no CRM/],
   ['who is no physician', { ...signer, organ: 'COREN' }, /^Nome e CRM do\(a\) médico\(a\) que examinou$/],
 ] as const)('%s is told that the examiner is not identified', (_who, other, what) => {
-  expect(missingInAso(typical, { signer: other })).toEqual([expect.stringMatching(what)]);
+  expect(missingInAso(typical, { signer: other, pcmso: null })).toEqual([expect.stringMatching(what)]);
 });
 
 test('of a signer whose record is not there yet nothing is said', () => {
-  expect(missingInAso(typical, { signer: { name: 'Rui Tavares', organ: '', number: '', uf: '' } })).toEqual([]);
-  expect(missingInAso(typical, { signer: null })).toEqual([]);
+  expect(missingInAso(typical, { ...context, signer: { name: 'Rui Tavares', organ: '', number: '', uf: '' } })).toEqual(
+    [],
+  );
+  expect(missingInAso(typical, { ...context, signer: null })).toEqual([]);
+});
+
+test('of a programme that was over on the day of the ASO the physician is to be confirmed', () => {
+  const physician = { name: 'Dra. Olga Pires', organ: 'CRM', number: '4321', uf: 'RJ' };
+  const told = (pcmso: Pcmso) => missingInAso(typical, { signer, pcmso });
+  expect(told({ physician, endedOn: '2026-10-31' })).toEqual([
+    'Confirmar o(a) médico(a) responsável pelo PCMSO: a validade do programa terminou em 31-10-2026',
+  ]);
+  expect(told({ physician, endedOn: '' })).toEqual([]);
+  expect(told({ physician: null, endedOn: '2026-10-31' })).toEqual([]);
 });

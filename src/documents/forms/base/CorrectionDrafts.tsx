@@ -2,8 +2,8 @@ import { Alert, Anchor } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { draftsUnder } from '../../../platform/browser/device/draft-store.ts';
+import { momentOf } from '../../../platform/clock/moments.ts';
 import type { FormKind } from '../../documents.labels.ts';
-import { momentOf } from '../editor/moments.rules.ts';
 import { correctionsPlace, startAddress } from './useStart.ts';
 
 type Props = { userId: string; employeeId: string; kind: FormKind };

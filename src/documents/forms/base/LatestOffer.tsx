@@ -1,10 +1,10 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { dayAndTime } from '../../../platform/clock/moments.ts';
 import { issuedApi } from '../../issued/useIssued.ts';
-import { dayAndTime } from '../editor/moments.rules.ts';
 import type { DocumentForm, Subject } from '../form.ts';
 import { lastOf } from '../issuing/issuing.labels.ts';
+import { FilledNotice } from './FilledNotice.tsx';
 import { useBase } from './useBase.ts';
 
 type Props = { definition: DocumentForm; subject: Subject };
@@ -22,20 +22,10 @@ export function LatestOffer({ definition, subject }: Props) {
   return (
     <Paper withBorder p="sm" component="section" aria-label={`Base em ${lastOf[kind]}`} ref={base.place} tabIndex={-1}>
       {base.isTaken ? (
-        <Group gap="sm">
-          <Text size="sm" role="status">
-            Preenchido o que estava em branco, com {latest.name}. O que é do dia – datas, achados, aptidões, conclusão –
-            continua por preencher.
-          </Text>
-          <Button
-            variant="subtle"
-            size="xs"
-            leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
-            onClick={base.undo}
-          >
-            Desfazer
-          </Button>
-        </Group>
+        <FilledNotice onUndo={base.undo}>
+          Preenchido o que estava em branco, com {latest.name}. O que é do dia – datas, achados, aptidões, conclusão –
+          continua por preencher.
+        </FilledNotice>
       ) : (
         <Stack gap={4}>
           <Text size="sm">

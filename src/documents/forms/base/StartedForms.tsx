@@ -15,9 +15,7 @@ import { type Start, startAddress } from './useStart.ts';
 export function StartedForms({ start, subject }: { start: Start; subject: Subject }) {
   const { documentId, corrects } = start;
   const read = useQuery(issuedApi.read.queryOptions({ input: { documentId } }));
-  const answered = useQuery(
-    issuedApi.answers.queryOptions({ input: { documentId }, staleTime: Number.POSITIVE_INFINITY }),
-  );
+  const answered = useQuery(issuedApi.answers.queryOptions({ input: { documentId }, staleTime: 'static' }));
   const document = read.data?.document;
   const error = read.error ?? answered.error;
   if (error && !(document && answered.data)) {

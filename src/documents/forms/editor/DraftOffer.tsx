@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { IconHistory, IconPrinter } from '@tabler/icons-react';
 import { type Draft, isPrinted } from '../../../platform/browser/device/draft-store.ts';
-import { dayAndTime, momentOf } from './moments.rules.ts';
+import { dayAndTime, momentOf } from '../../../platform/clock/moments.ts';
 
 type Props = { draft: Draft; onContinue: () => void; onDiscard: () => void };
 

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useReactToPrint } from 'react-to-print';
 import { flushDrafts, keepPrinted } from '../../../platform/browser/device/draft-store.ts';
@@ -16,18 +16,24 @@ import type { Started } from '../base/useStart.ts';
 import type { DocumentForm } from '../form.ts';
 import { IssueQuestion } from '../issuing/IssueQuestion.tsx';
 import { useIssuing } from '../issuing/useIssuing.ts';
+import { PlanDiffers } from '../planned/PlanDiffers.tsx';
+import { PlannedBox } from '../planned/PlannedBox.tsx';
+import { usePcmso } from '../planned/usePcmso.ts';
+import { usePlanned } from '../planned/usePlanned.ts';
 import { FormButtons } from './FormButtons.tsx';
 import classes from './FormEditor.module.css';
 import { LivePreview } from './LivePreview.tsx';
 import { Pendencies } from './Pendencies.tsx';
 import { PrintedNotice } from './PrintedNotice.tsx';
 import { placeOf } from './place.rules.ts';
+import { chosenIn } from './subject/refill.rules.ts';
 import { useDraft } from './useDraft.ts';
 
 type Props = {
   definition: DocumentForm;
   answers: object;
   draftKey: string;
+  companyId: string;
   employeeId: string;
   userId: string;
   /** Whose document it is, for the confirmation. */
@@ -44,14 +50,19 @@ type Props = {
  * of the form's state, so that no keystroke draws it again.
  */
 export function FormEditor(props: Props) {
-  const { definition, answers, draftKey, employeeId, userId, employeeName, corrects, onStartNew, children } = props;
+  const { definition, answers, draftKey, companyId, employeeId, userId, employeeName, corrects, onStartNew, children } =
+    props;
   const { kind, loadSchema, title, pendencies, printed, Fields, paper: paperOf, printDelay = 0 } = definition;
   const form = useSchemaForm<object, object>(loadSchema, answers, { shouldFocusError: false });
   const fields = useRef<HTMLFormElement>(null);
   const paper = useRef<HTMLDivElement>(null);
   const pendenciesId = useId();
   const [held, setHeld] = useState<object | null>(null);
-  const context = usePaperContext();
+  const person = chosenIn(answers) ?? { companyId, employeeId };
+  const planned = usePlanned(definition, form, person);
+  const ofPractice = usePaperContext();
+  const pcmso = usePcmso(definition, form, person.companyId);
+  const context = useMemo(() => ({ ...ofPractice, pcmso }), [ofPractice, pcmso]);
   const [printedAt, setPrintedAt] = useState<string | null>(null);
   const goOn = useCallback(() => setPrintedAt(null), []);
   useDraft(form, draftKey);
@@ -82,10 +93,13 @@ export function FormEditor(props: Props) {
     return () => clearTimeout(timer);
   }, [held]);
 
-  const submit = form.handleSubmit(
-    () => setHeld(structuredClone(form.getValues())),
-    (errors) => fields.current && focusFirstError(fields.current, errors),
-  );
+  const submit = () => {
+    const sent = structuredClone(form.getValues()); // What was checked, not what is typed while the rules are on their way.
+    return form.handleSubmit(
+      () => setHeld(sent),
+      (errors) => fields.current && focusFirstError(fields.current, errors),
+    )();
+  };
 
   const issuing = useIssuing({
     definition,
@@ -100,17 +114,23 @@ export function FormEditor(props: Props) {
   return (
     <FormProvider {...form}>
       <div className={classes.workspace}>
-        <FormElement ref={fields} onSubmit={() => submit()} onKeyDown={moveOn} aria-label={definition.tab}>
+        <FormElement ref={fields} onSubmit={submit} onKeyDown={moveOn} aria-label={definition.tab}>
           <Stack>
             {children}
-            <Fields userId={userId} context={context} />
+            <Fields userId={userId} context={context} plannedBox={planned && <PlannedBox planned={planned} />} />
             {pendencies && <Pendencies id={pendenciesId} pendencies={pendencies} context={context} />}
+            {planned && <PlanDiffers planned={planned} />}
             <FormButtons describedBy={pendencies ? pendenciesId : undefined} onIssue={issuing.ask} />
             {printedAt && <PrintedNotice printedAt={printedAt} onContinue={goOn} onStartNew={onStartNew} />}
           </Stack>
         </FormElement>
         {/* Outside of the form: what is pressed in it is not meant for the fields. */}
-        <IssueQuestion issuing={issuing} definition={definition} context={context} {...{ employeeName, corrects }} />
+        <IssueQuestion
+          issuing={issuing}
+          definition={definition}
+          context={context}
+          {...{ planned, employeeName, corrects }}
+        />
         <LivePreview form={form} paperOf={paperOf} context={context} held={held} paper={paper} />
       </div>
     </FormProvider>

@@ -5,9 +5,11 @@ import { habitsOf, keepHabit } from '../../../platform/browser/device/habits.ts'
 import { useProfile } from '../../../sign-in/useProfile.ts';
 import { type FormKind, formLabels } from '../../documents.labels.ts';
 import { CorrectionDrafts } from '../base/CorrectionDrafts.tsx';
+import { IssuedAnamnesisOf } from '../base/IssuedAnamnesisOf.tsx';
 import type { Started } from '../base/useStart.ts';
 import { correctionsPlace } from '../base/useStart.ts';
 import type { Subject } from '../form.ts';
+import { ChosenOccasions, useChosenOccasions } from '../planned/useChosenOccasion.ts';
 import { documentForms } from '../registry.ts';
 import { FormOnDemand } from './FormOnDemand.tsx';
 import { useArrival } from './useArrival.ts';
@@ -40,6 +42,7 @@ export function FormTabs({ subject, started = null }: { subject: Subject; starte
     const drafted = kinds.find((kind) => found[kind] === ' (rascunho)');
     return started?.kind ?? named(arrival.kind) ?? drafted ?? named(habitsOf(userId).tab) ?? kinds[0] ?? '';
   });
+  const occasions = useChosenOccasions();
   const [opened, setOpened] = useState<readonly string[]>([first]);
   return (
     <Tabs
@@ -65,14 +68,18 @@ export function FormTabs({ subject, started = null }: { subject: Subject; starte
           {opened.includes(kind) && (
             <>
               {!beginning(kind) && <CorrectionDrafts userId={userId} employeeId={employeeId} kind={kind} />}
-              <FormOnDemand
-                kind={kind}
-                subject={subject}
-                userId={userId}
-                place={placeIn(kind)}
-                started={beginning(kind)}
-                onDraftDecided={() => setFound((before) => ({ ...before, [kind]: undefined }))}
-              />
+              <ChosenOccasions value={occasions}>
+                <IssuedAnamnesisOf employeeId={employeeId}>
+                  <FormOnDemand
+                    kind={kind}
+                    subject={subject}
+                    userId={userId}
+                    place={placeIn(kind)}
+                    started={beginning(kind)}
+                    onDraftDecided={() => setFound((before) => ({ ...before, [kind]: undefined }))}
+                  />
+                </IssuedAnamnesisOf>
+              </ChosenOccasions>
             </>
           )}
         </Tabs.Panel>

@@ -4,6 +4,8 @@ import { v4 as uuid } from 'uuid';
 import { type Draft, draftsUnder, moveDraft, removeDraft } from '../../../platform/browser/device/draft-store.ts';
 import { habitsOf } from '../../../platform/browser/device/habits.ts';
 import { usePaperContext } from '../../paper/usePaperContext.ts';
+import { AttendedOccasion } from '../attended/AttendedOccasion.tsx';
+import { useAttended } from '../attended/useAttended.ts';
 import { LatestOffer } from '../base/LatestOffer.tsx';
 import { StartNotice } from '../base/StartNotice.tsx';
 import type { Started } from '../base/useStart.ts';
@@ -43,7 +45,13 @@ export function FormWorkspace({ definition, subject, userId, place, started, onD
   const { goOn } = useArrival();
   const { formCity } = usePaperContext().practice;
   const withHabits = (answers: object) => withPlace(answers, habitsOf(userId).place || formCity);
-  const blank = () => beginningOf(definition, withHabits(definition.blank(subject)), started);
+  const attended = useAttended(subject.employee.id);
+  const { withOccasion } = definition.planned ?? {};
+  const newOne = () => {
+    const answers = withHabits(definition.blank(subject));
+    return attended && withOccasion ? withOccasion(answers, attended.occasion) : answers;
+  };
+  const blank = () => beginningOf(definition, newOne(), started);
   const [begun, setBegun] = useState<Begun | null>(() => (left.length === 0 ? { id: uuid(), answers: blank() } : null));
   const offered = left.filter((draft) => !others.has(draft.key));
   const begin = (answers: object) => {
@@ -94,6 +102,7 @@ export function FormWorkspace({ definition, subject, userId, place, started, onD
         definition={definition}
         answers={begun.answers}
         draftKey={key}
+        companyId={subject.company.id}
         employeeId={subject.employee.id}
         userId={userId}
         employeeName={subject.employee.name}
@@ -114,6 +123,7 @@ export function FormWorkspace({ definition, subject, userId, place, started, onD
             onBegun={(answers) => beginNew(withHabits(answers))}
           />
         )}
+        <AttendedOccasion part={started?.corrects ? undefined : definition.planned} employeeId={subject.employee.id} />
         {!started && chosenIn(begun.answers)?.employeeId !== '' && (
           <LatestOffer definition={definition} subject={subject} />
         )}

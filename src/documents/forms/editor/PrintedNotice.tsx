@@ -3,7 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
-import { dayAndTime } from './moments.rules.ts';
+import { dayAndTime } from '../../../platform/clock/moments.ts';
 
 type Props = { printedAt: string; onContinue: () => void; onStartNew: () => void };
 

@@ -1,17 +1,11 @@
+import { askedOnce } from './asked-once.rules.ts';
 import type { ExamRequest1Answers } from './exam-request-1.schema.ts';
 
-/** Exams that are a part of another one on the lists. */
-const partOf: Readonly<Record<string, string>> = {
-  'Colesterol total': 'Colesterol total/HDL/LDL',
-  'Colesterol LDL': 'Colesterol total/HDL/LDL',
-};
-
-/** The exams that a request asks for more than once: on both lists, as a part of another one, or again in free text. */
+/** The exams that a request asks for more than once: what the paper leaves out for it, and what stands in the free text again. */
 export function askedTwice({ exams, chemical_agents, text_field }: Omit<ExamRequest1Answers, Identity>): string[] {
   const onLists: readonly string[] = [...exams, ...chemical_agents];
-  const again = chemical_agents.filter((agent) =>
-    [agent, partOf[agent]].some((name) => exams.some((exam) => exam === name)),
-  );
+  const once = askedOnce(chemical_agents, exams);
+  const again = chemical_agents.filter((agent) => !once.includes(agent));
   const written = text_field.split(/[\n,;]+/).map(plain);
   const alsoWritten = onLists.filter((exam) => written.includes(plain(exam)));
   return [...new Set([...again, ...alsoWritten])];

@@ -19,6 +19,11 @@ test.each<[string, Partial<Asked>, string[]]>([
     { exams: ['Colesterol total/HDL/LDL'], chemical_agents: ['Colesterol total', 'Colesterol LDL'] },
     ['Colesterol total', 'Colesterol LDL'],
   ],
+  [
+    'one exam under two names',
+    { chemical_agents: ['Ácido metil-hipúrico urinário', 'Ácido metil-hipúrico na urina'] },
+    ['Ácido metil-hipúrico na urina'],
+  ],
   ['a part without the whole', { exams: ['TGO'], chemical_agents: ['Colesterol total'] }, []],
   [
     'one that is written, too',

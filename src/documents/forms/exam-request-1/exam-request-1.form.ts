@@ -4,6 +4,7 @@ import { documentForm } from '../form.ts';
 import { ExamRequest1Fields } from './ExamRequest1Fields.tsx';
 import { blankExamRequest1, examRequest1Labels } from './exam-request-1.labels.ts';
 import { examRequest1Paper } from './exam-request-1.paper.ts';
+import { plannedRequest1 } from './planned-request-1.rules.ts';
 
 export const examRequest1Form = documentForm({
   kind: 'exam-request-1',
@@ -13,6 +14,7 @@ export const examRequest1Form = documentForm({
   blank: blankExamRequest1,
   title: ({ name }) => `SOLICITACAO_EXAME_1_DOCUMENT_${name}`,
   basedOn: (answers, earlier) => fillEmpty(answers, earlier, ['exams', 'chemical_agents', 'text_field']),
+  planned: plannedRequest1,
   Fields: ExamRequest1Fields,
   paper: examRequest1Paper,
 });

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { formatDate, today } from '../../../platform/contract/dates.ts';
 import type { FieldName } from '../../../ui/fields/field-names.ts';
-import { RowsField } from '../../../ui/fields/RowsField.tsx';
+import { RowsField } from '../../../ui/fields/several/RowsField.tsx';
 import { examNames } from './exam-names.labels.ts';
 
 type Props = {
@@ -16,6 +16,7 @@ type Props = {
 /** The exams of a form: names are offered as they are typed, and those that were done today are dated at once. */
 export function ExamRows({ children, ...props }: Props) {
   const names = useId();
+  useCodesOfNames();
   return (
     <>
       <datalist id={names}>
@@ -27,6 +28,22 @@ export function ExamRows({ children, ...props }: Props) {
         {(row) => children(row, names)}
       </RowsField>
     </>
+  );
+}
+
+/** A code belongs to the name that it came with: whoever types another name names another exam. */
+function useCodesOfNames() {
+  const { subscribe, getValues, unregister } = useFormContext();
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name = '', type }) => {
+          const [, row] = /^(exams\.\d+)\.exam_name$/.exec(name) ?? [];
+          if (row && type === 'change' && getValues(`${row}.exam_code`)) unregister(`${row}.exam_code`);
+        },
+      }),
+    [subscribe, getValues, unregister],
   );
 }
 

@@ -12,6 +12,8 @@ type Props = {
   employeeName: string;
   /** What the form still lacks. */
   missing: readonly string[];
+  /** In what it differs from the company's programme. */
+  differences: readonly string[];
   /** The name of the document that this one corrects. */
   corrects: string | undefined;
   problem: string | null;
@@ -22,7 +24,7 @@ type Props = {
 
 /** Says what issuing means before it is done: it can't be taken back, only corrected or cancelled (product 15.3). */
 export function IssueModal(props: Props) {
-  const { kind, answers, employeeName, missing, corrects, problem, onIssue, onClose, onClosed } = props;
+  const { kind, answers, employeeName, missing, differences, corrects, problem, onIssue, onClose, onClosed } = props;
   const [isBusy, setBusy] = useState(false);
   const [openTo, setOpenTo] = useState('professionals');
   /** While it fades out it goes on saying what it was about. */
@@ -65,16 +67,8 @@ export function IssueModal(props: Props) {
             e assinado à mão.
           </Text>
         )}
-        {missing.length > 0 && (
-          <div>
-            <Text fw={600}>Ainda falta</Text>
-            <List size="sm" spacing={2}>
-              {missing.map((what) => (
-                <List.Item key={what}>{what}</List.Item>
-              ))}
-            </List>
-          </div>
-        )}
+        <Listed title="Ainda falta" lines={missing} />
+        <Listed title="Diferente do programa de saúde" lines={differences} />
         {confidentiality === 'open' ? (
           <Radio.Group label="Quem pode abrir" value={openTo} onChange={setOpenTo}>
             <Stack gap={6} mt={4}>
@@ -96,5 +90,19 @@ export function IssueModal(props: Props) {
         )}
       </Stack>
     </FormModal>
+  );
+}
+
+function Listed({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <div>
+      <Text fw={600}>{title}</Text>
+      <List size="sm" spacing={2}>
+        {lines.map((what) => (
+          <List.Item key={what}>{what}</List.Item>
+        ))}
+      </List>
+    </div>
   );
 }

@@ -2,6 +2,8 @@ import { ModalOnDemand } from '../../../ui/modal/ModalOnDemand.tsx';
 import type { PaperContext } from '../../paper/paper.ts';
 import type { Started } from '../base/useStart.ts';
 import type { DocumentForm } from '../form.ts';
+import { differencesIn } from '../planned/planned.rules.ts';
+import type { Planned } from '../planned/usePlanned.ts';
 import type { useIssuing } from './useIssuing.ts';
 
 const issueModal = async () => (await import('./IssueModal.tsx')).IssueModal;
@@ -10,12 +12,13 @@ type Props = {
   issuing: ReturnType<typeof useIssuing>;
   definition: DocumentForm;
   context: PaperContext;
+  planned: Planned | null;
   employeeName: string;
   corrects: Started | null;
 };
 
 /** The confirmation before a document is issued, fetched when it is first asked for. */
-export function IssueQuestion({ issuing, definition, context, employeeName, corrects }: Props) {
+export function IssueQuestion({ issuing, definition, context, planned, employeeName, corrects }: Props) {
   const { answers, problem, issue, close, onClosed } = issuing;
   return (
     <ModalOnDemand
@@ -26,6 +29,7 @@ export function IssueQuestion({ issuing, definition, context, employeeName, corr
         answers,
         employeeName,
         missing: (answers && definition.pendencies?.(answers, context)) ?? [],
+        differences: (answers && planned && differencesIn(planned.part, planned.plan, answers)) ?? [],
         corrects: corrects?.name,
         problem,
         onIssue: issue,

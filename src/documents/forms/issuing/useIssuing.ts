@@ -10,6 +10,7 @@ import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
 import { errorToast, successToast } from '../../../ui/toast/toast.ts';
 import { useSingleFlight } from '../../../ui/useSingleFlight.ts';
 import { issuedApi } from '../../issued/useIssued.ts';
+import { useAttended } from '../attended/useAttended.ts';
 import { placeOf } from '../editor/place.rules.ts';
 import type { DocumentForm } from '../form.ts';
 
@@ -33,6 +34,7 @@ const afterFocusMs = 30;
  */
 export function useIssuing({ definition, form, fields, draftKey, employeeId, userId, supersedesId }: Props) {
   const navigate = useNavigate();
+  const attended = useAttended(employeeId);
   /** The answers that are to be issued, from the form's check until the modal is closed. */
   const [answers, setAnswers] = useState<object | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -43,17 +45,18 @@ export function useIssuing({ definition, form, fields, draftKey, employeeId, use
     setAnswers(null);
   };
 
-  const ask = useSingleFlight(() =>
-    form.handleSubmit(
+  const ask = useSingleFlight(() => {
+    const sent = structuredClone(form.getValues()); // What was checked, not what is typed while the rules are on their way.
+    return form.handleSubmit(
       () => {
         flushDrafts();
         setProblem(null);
         isOpen.current = true;
-        setAnswers(structuredClone(form.getValues()));
+        setAnswers(sent);
       },
       (errors) => fields.current && focusFirstError(fields.current, errors),
-    )(),
-  );
+    )();
+  });
 
   function refuse(error: unknown) {
     refused.current = answerIssues(error);
@@ -74,6 +77,7 @@ export function useIssuing({ definition, form, fields, draftKey, employeeId, use
         answers: { ...answers },
         ...(confidential === undefined ? {} : { confidential }),
         ...(supersedesId === undefined ? {} : { supersedesId }),
+        ...(attended && definition.kind === 'aso' ? { referralId: attended.id } : {}),
       });
     } catch (error) {
       refuse(error);

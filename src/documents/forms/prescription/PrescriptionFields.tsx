@@ -4,7 +4,7 @@ import { DateField } from '../../../ui/fields/DateField.tsx';
 import { fieldsOf } from '../../../ui/fields/field-names.ts';
 import { LongTextField } from '../../../ui/fields/LongTextField.tsx';
 import { MaskedField } from '../../../ui/fields/MaskedField.tsx';
-import { RowsField } from '../../../ui/fields/RowsField.tsx';
+import { RowsField } from '../../../ui/fields/several/RowsField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { FieldSection } from '../editor/FieldSection.tsx';

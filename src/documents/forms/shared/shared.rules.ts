@@ -7,6 +7,11 @@ export function noRisks(answers: Risks): boolean {
   return riskNames.every((risk) => !answers[risk].trim());
 }
 
+/** The groups of risks among the answers of a form. */
+export function risksOf(answers: Risks): Risks {
+  return Object.fromEntries(riskNames.map((risk) => [risk, answers[risk]])) as Risks;
+}
+
 /** What every form takes over from the employee. */
 export function identityOf({ employee }: Subject) {
   return { name: employee.name, cpf: employee.cpf, dt_birth: formatDate(employee.dt_birth) };

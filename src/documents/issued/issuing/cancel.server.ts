@@ -1,7 +1,10 @@
 import type { SignedInContext } from '../../../access/caller.server.ts';
+import { withdrawExamsOfAso } from '../../../exams/exam-effects.server.ts';
 import { conflict, notFound } from '../../../platform/contract/errors.ts';
 import { lockRow } from '../../../platform/database/lock-row.server.ts';
-import { record } from '../../../trail/entries.db.ts';
+import { isTaken } from '../../../platform/database/unique.server.ts';
+import { reopenByAso } from '../../../referrals/completing/completing-effects.server.ts';
+import { type NewEntry, record } from '../../../trail/entries.db.ts';
 import { documentEnded, notifyOfDocument } from '../../document-notifications.server.ts';
 import { markCancelled } from '../issued.db.ts';
 import { findIssued } from '../issued-reads.db.ts';
@@ -11,7 +14,17 @@ import { findIssued } from '../issued-reads.db.ts';
  * changes nothing.
  * @throws 404 for none, 409 when it was cancelled for another reason, or another document stands in its place
  */
-export function cancel(context: SignedInContext, documentId: string, reason: string): Promise<void> {
+export async function cancel(context: SignedInContext, documentId: string, reason: string): Promise<void> {
+  try {
+    await tryToCancel(context, documentId, reason);
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    // Somebody has sent the person for the same occasion in this very moment: now that is seen, and the referral stays closed.
+    await tryToCancel(context, documentId, reason);
+  }
+}
+
+function tryToCancel(context: SignedInContext, documentId: string, reason: string): Promise<void> {
   const { db, scope, caller } = context;
   return db.transaction().execute(async (tx) => {
     await lockRow(tx, 'issued_documents', documentId);
@@ -23,10 +36,16 @@ export function cancel(context: SignedInContext, documentId: string, reason: str
       throw conflict('Este documento já foi corrigido: o que vale é o que o substituiu. Cancele aquele.');
     }
     await markCancelled(tx, issued, { reason, professionalId: caller.ownerId });
+    const ofReferral: NewEntry[] = [];
+    if (issued.kind === 'aso') {
+      const whose = { ...issued, documentId, professionalId: caller.ownerId };
+      await withdrawExamsOfAso(tx, whose);
+      ofReferral.push(...(await reopenByAso(tx, whose)));
+    }
     // Of what has not been shown yet nobody was told, either.
     if (issued.arrivedAt) await notifyOfDocument(tx, documentEnded, issued);
     const { companyId, employeeId, confidential, kind } = issued;
     const about = { subject: 'document', subjectId: documentId, companyId, employeeId, confidential } as const;
-    await record(tx, context, { action: 'cancelled', detail: kind, ...about });
+    await record(tx, context, { action: 'cancelled', detail: kind, ...about }, ...ofReferral);
   });
 }

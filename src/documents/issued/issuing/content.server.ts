@@ -29,17 +29,19 @@ export function keep(id: string, content: Content, keys: EncryptionKeys): KeptCo
 }
 
 /** @throws ENCRYPTION_KEY_MISSING, FILE_ALTERED when it is not what was kept */
-export function contentOf({ id, content, contentHash }: KeptContent, keys: EncryptionKeys): Content {
-  const text = openText(content, placeOf(id), keys);
-  if (hash('sha256', text) !== contentHash) throw altered();
-  return JSON.parse(text);
+export function contentOf(kept: KeptContent, keys: EncryptionKeys): Content {
+  return JSON.parse(textOf(kept, keys));
 }
 
 /** The same content under the first of the keys. @throws as `contentOf` */
 export function resealed(kept: KeptContent, keys: EncryptionKeys): string {
-  const text = openText(kept.content, placeOf(kept.id), keys);
-  if (hash('sha256', text) !== kept.contentHash) throw altered();
-  return sealText(text, placeOf(kept.id), keys);
+  return sealText(textOf(kept, keys), placeOf(kept.id), keys);
+}
+
+function textOf({ id, content, contentHash }: KeptContent, keys: EncryptionKeys): string {
+  const text = openText(content, placeOf(id), keys);
+  if (hash('sha256', text) !== contentHash) throw altered();
+  return text;
 }
 
 function placeOf(id: string): string {

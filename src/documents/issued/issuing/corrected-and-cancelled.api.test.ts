@@ -77,6 +77,21 @@ describe('correcting', () => {
     );
   });
 
+  test('by one that the company may not see, tells it only that the old one holds no more', async () => {
+    const kind = 'declaration';
+    const answers = { title: 'Declaração de comparecimento' };
+    const shown = await issueDocument(app, { employee, token: doctor.token, kind }, { answers, confidential: false });
+    const hidden = await issueDocument(
+      app,
+      { employee, token: doctor.token, kind },
+      { answers, confidential: true, supersedesId: shown.documentId },
+    );
+    expect(await read(shown.documentId)).toMatchObject({ supersededBy: { name: hidden.name } });
+    expect(await read(shown.documentId, company.token)).toMatchObject({ state: 'superseded', supersededBy: null });
+    expect(await told()).toContain(`${shown.name}, de Otília Prado, foi corrigido pela clínica e não vale mais.`);
+    expect((await told()).join()).not.toContain(hidden.name);
+  });
+
   test('takes only the newest of a chain, one that stands, of the same kind and the same person', async () => {
     const { body: second } = await correct();
     expect((await correct()).body).toMatchObject({ status: 409, message: expect.stringMatching(/já foi corrigido/) });

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { announce } from '../../../live/announce.server.ts';
+import { tellSystems } from '../../../outbox/tell-systems.server.ts';
 import type { Database } from '../../../platform/database/database.server.ts';
+import { lockRow } from '../../../platform/database/lock-row.server.ts';
 import { defineJob, type JobServices } from '../../../platform/jobs/job.server.ts';
 import { dropWaiting, enqueue } from '../../../platform/jobs/queue.db.ts';
+import { isSetAside } from '../../../platform/jobs/set-aside.db.ts';
 import type { EncryptionKeys } from '../../../platform/storage/encryption-keys.server.ts';
 import type { FileKey, Storage, StoredFile } from '../../../platform/storage/storage.ts';
 import { documentAvailable, notifyOfDocument } from '../../document-notifications.server.ts';
@@ -13,8 +16,9 @@ import { documentKey } from '../../documents.rules.ts';
 import type { Signer } from '../../paper/paper.ts';
 import { engineVersion, paperVersion, typeset } from '../../typeset/typeset.server.ts';
 import type { TypesetInput } from '../../typeset/typeset-input.ts';
-import { findKeptLetterhead, noteMadeWith } from '../issued.db.ts';
+import { noteMadeWith } from '../issued.db.ts';
 import { findForDelivery, findUnfinished, unfinishedBefore } from '../issued-reads.db.ts';
+import { findKeptLetterhead } from '../letterhead-lookups.db.ts';
 import { accessCodeOf, inGroups } from '../verification-code.rules.ts';
 import { type Content, contentOf } from './content.server.ts';
 import { issuedOn } from './issued-name.rules.ts';
@@ -36,10 +40,12 @@ export const finishIssueJob = defineJob({
 
 /**
  * Leaves a job for each document that was issued before a time and has no file: after a restore, which begins without jobs,
- * and where a person has dropped a job that was set aside. A number never stays without its file.
+ * and where a person has dropped a job that was set aside. A number never stays without its file. What is set aside still
+ * waits for that person, who need not be told of it once an hour.
  */
 export async function enqueueUnfinished(tx: Database, before = new Date()): Promise<void> {
   for (const { id } of await unfinishedBefore(tx, before.toISOString(), mostAtOnce)) {
+    if (await isSetAside(tx, finishIssueJob, { document: id })) continue;
     await enqueue(tx, finishIssueJob, { document: id }, { key: id });
   }
 }
@@ -58,13 +64,19 @@ export async function finishIssue({ db, storage, encryptionKeys }: Services, id:
   const there = await storage.settle(key);
   const file = there ? await hashed(storage, key, there) : await make();
   await db.transaction().execute(async (tx) => {
+    // First, as whoever cancels or corrects it does: both write the document's own row afterwards.
+    await lockRow(tx, 'issued_documents', id);
     if (!there) await noteMadeWith(tx, issued, { paperVersion, engineVersion });
     if (!(await markArrived(tx, issued, file))) return;
     await dropWaiting(tx, finishIssueJob, id);
     // It may have been cancelled or corrected meanwhile: then nobody is told that there is a new one.
     const now = await findForDelivery(tx, id);
     if (now?.state === 'issued') await notifyOfDocument(tx, documentAvailable, issued);
-    const { companyId, employeeId, confidential } = issued;
+    const { companyId, employeeId, confidential, kind } = issued;
+    if (now?.state === 'issued' && kind === 'aso' && !confidential) {
+      const data = { documentId: id, employeeId };
+      await tellSystems(tx, [{ event: 'aso.issued', companyId, lane: employeeId, data }]);
+    }
     await announce(tx, { topic: 'document', companyId, employeeId, confidential, ids: [id] });
   });
 

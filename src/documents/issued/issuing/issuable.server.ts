@@ -1,17 +1,20 @@
 import type { z } from 'zod';
+import type { Issue } from '../../../platform/contract/errors.ts';
 import type { FormKind } from '../../documents.labels.ts';
 import { anamnesisLabels } from '../../forms/anamnesis/anamnesis.labels.ts';
 import { anamnesisPaper } from '../../forms/anamnesis/anamnesis.paper.ts';
 import { anamnesisSchema } from '../../forms/anamnesis/anamnesis.schema.ts';
-import { asoLabels } from '../../forms/aso/aso.labels.ts';
+import { asoLabels, dayOfAso } from '../../forms/aso/aso.labels.ts';
 import { asoPaper } from '../../forms/aso/aso.paper.ts';
 import { asoSchema } from '../../forms/aso/aso.schema.ts';
+import { forbiddenInAso } from '../../forms/aso/forbidden-in-aso.rules.ts';
 import { declarationLabels } from '../../forms/declaration/declaration.labels.ts';
 import { declarationPaper } from '../../forms/declaration/declaration.paper.ts';
 import { declarationSchema } from '../../forms/declaration/declaration.schema.ts';
 import { examRequest1Labels } from '../../forms/exam-request-1/exam-request-1.labels.ts';
 import { examRequest1Paper } from '../../forms/exam-request-1/exam-request-1.paper.ts';
 import { examRequest1Schema } from '../../forms/exam-request-1/exam-request-1.schema.ts';
+import { forbiddenInRequest } from '../../forms/exam-request-1/forbidden-in-request.rules.ts';
 import { examRequest2Labels } from '../../forms/exam-request-2/exam-request-2.labels.ts';
 import { examRequest2Paper } from '../../forms/exam-request-2/exam-request-2.paper.ts';
 import { examRequest2Schema } from '../../forms/exam-request-2/exam-request-2.schema.ts';
@@ -33,6 +36,10 @@ type Issuable<Schema extends z.ZodType<object>> = {
   /** Whom it is about: whose name, and which answer holds the CPF. */
   person: (answers: z.output<Schema>) => { name: string; cpf: string; cpfField: string };
   confidentiality: (answers: z.output<Schema>) => Confidentiality;
+  /** What it may not say, at which answer. */
+  refusals?: (answers: z.output<Schema>) => Issue[];
+  /** The day (`YYYY-MM-DD`) whose programme says who answers for the PCMSO, where the paper names them. */
+  pcmsoDay?: (answers: z.output<Schema>) => string;
 };
 
 /** Checks the parts against each other and forgets the types of the answers. */
@@ -60,6 +67,9 @@ export const issuables: Readonly<Record<FormKind, Issuable<z.ZodType<object>>>> 
     paper: asoPaper,
     person: named,
     confidentiality: () => 'never',
+    refusals: (answers) =>
+      forbiddenInAso(answers).map(({ at, reason }) => ({ path: `answers.exams.${at}.exam_name`, message: reason })),
+    pcmsoDay: dayOfAso,
   }),
   declaration: issuable({
     shortName: 'Declaração',
@@ -84,6 +94,10 @@ export const issuables: Readonly<Record<FormKind, Issuable<z.ZodType<object>>>> 
     paper: examRequest1Paper,
     person: named,
     confidentiality: always,
+    refusals: ({ text_field }) => {
+      const message = forbiddenInRequest(text_field);
+      return message === null ? [] : [{ path: 'answers.text_field', message }];
+    },
   }),
   'exam-request-2': issuable({
     shortName: 'Solicitação complementar',

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setAside } from '../../../platform/jobs/queue.db.ts';
+import { discardSetAside } from '../../../platform/jobs/set-aside.db.ts';
 import {
   freshCpf,
   makeCompany,
@@ -11,7 +13,8 @@ import {
 import { issueBody, issueDocument } from '../../../testing/issued.ts';
 import { startApp, type TestApp } from '../../../testing/start-app.ts';
 import { clearNeverArrived } from '../../files/arrival.server.ts';
-import { finishIssue } from './finish-issue.server.ts';
+import { enqueueUnfinished, finishIssue } from './finish-issue.server.ts';
+import { issueYear } from './issued-name.rules.ts';
 
 let app: TestApp;
 let admin: string;
@@ -41,7 +44,7 @@ const fetched = async (id: string, as = doctor.token) => {
   const { signedUrl } = (await open(id, as)).body;
   return Buffer.from(await (await fetch(`${app.url}/api/${signedUrl}`)).arrayBuffer());
 };
-const year = new Date().getFullYear();
+const year = issueYear(new Date().toISOString());
 const numberOf = (name: string) => Number(name.slice(-6));
 
 describe('POST /issued-documents', () => {
@@ -100,6 +103,21 @@ describe('POST /issued-documents', () => {
     expect((await post(issueBody('aso', { ...employee, id: unknownId }))).body.message).toBe(
       'Colaborador não encontrado.',
     );
+  });
+
+  test('refuses a request of an exam that is forbidden in an employment, with its article', async () => {
+    const asking = (text_field: string) => post(issueBody('exam-request-1', employee, { answers: { text_field } }));
+    for (const [text, article] of [
+      ['Sorologia anti-HIV', 'art. 199, §1º'],
+      ['Beta-HCG', 'Lei 9.029/1995, art. 2º'],
+    ] as const) {
+      const { status, body } = await asking(text);
+      expect([status, body.data.issues]).toEqual([
+        400,
+        [{ path: 'answers.text_field', message: expect.stringContaining(article) }],
+      ]);
+    }
+    expect((await asking('Ferritina')).status).toBe(201);
   });
 
   test('refuses answers that are about somebody else', async () => {
@@ -235,6 +253,20 @@ describe('what was issued and not typeset', () => {
     expect((await open(documentId, mine.token)).status).toBe(404);
     expect(await app.workDueJobs(60_000)).toBeGreaterThan(0);
     expect((await fetched(documentId, mine.token)).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('waits for a person once its job was set aside: no other one is made beside it', async () => {
+    const { documentId } = await issuedWithoutFile();
+    const jobs = () => app.db.selectFrom('jobs').selectAll().where('payload', 'like', `%${documentId}%`).execute();
+    const [waiting] = await jobs();
+    const held = { id: waiting?.id ?? '', kind: '', payload: '', attempt: 1, lease: 'a node' };
+    await app.db.updateTable('jobs').set({ lease: held.lease }).where('id', '=', held.id).execute();
+    await setAside(app.db, held, 'ENOSPC');
+    await enqueueUnfinished(app.db);
+    expect(await jobs()).toMatchObject([{ id: held.id }]);
+    await discardSetAside(app.db, held.id);
+    await enqueueUnfinished(app.db);
+    expect(await jobs()).toMatchObject([{ set_aside_at: null }]);
   });
 
   test('is no upload: it is neither sent, nor cleared away, nor withdrawn', async () => {

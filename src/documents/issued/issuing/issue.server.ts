@@ -2,20 +2,25 @@ import { v7 as uuid } from 'uuid';
 import type { SignedInContext } from '../../../access/caller.server.ts';
 import { createOnce } from '../../../access/idempotency.server.ts';
 import { findEmployeeIdentity } from '../../../employees/employee-lookups.db.ts';
+import { recordExamsOfAso } from '../../../exams/exam-effects.server.ts';
 import { conflict, invalidInput, notFound } from '../../../platform/contract/errors.ts';
 import type { Database } from '../../../platform/database/database.server.ts';
 import { lockRow } from '../../../platform/database/lock-row.server.ts';
 import { enqueue } from '../../../platform/jobs/queue.db.ts';
 import { findPracticeOfPapers } from '../../../practice/practice-lookups.db.ts';
 import { findSigningProfessional } from '../../../professionals/professional-lookups.db.ts';
-import { record } from '../../../trail/entries.db.ts';
+import { findProgrammeOn } from '../../../programmes/programme-lookups.db.ts';
+import { completeByAso } from '../../../referrals/completing/completing-effects.server.ts';
+import { type NewEntry, record } from '../../../trail/entries.db.ts';
 import { documentEnded, notifyOfDocument } from '../../document-notifications.server.ts';
 import type { FormKind } from '../../documents.labels.ts';
 import type { Paper, Signer } from '../../paper/paper.ts';
+import { pcmsoOf } from '../../paper/pcmso.rules.ts';
 import { registeredSigner, registrationOf } from '../../paper/signers.rules.ts';
 import { engineVersion, paperVersion, unprintable } from '../../typeset/typeset.server.ts';
-import { insertIssued, keepLetterhead, markSuperseded, takeNumber } from '../issued.db.ts';
+import { insertIssued, markSuperseded, takeNumber } from '../issued.db.ts';
 import { findIssued } from '../issued-reads.db.ts';
+import { keepLetterhead } from '../letterhead-lookups.db.ts';
 import { hashOfCode, inGroups, newVerificationCode } from '../verification-code.rules.ts';
 import { checkedAnswers, mustBePrintable, textsOf, whatOf } from './checks.server.ts';
 import { confidentialOf } from './confidentiality.rules.ts';
@@ -31,6 +36,7 @@ type Asked = {
   answers: Record<string, unknown>;
   confidential?: boolean | undefined;
   supersedesId?: string | undefined;
+  referralId?: string | undefined;
 };
 
 /** How long the job leaves it to the call to typeset what it has issued, in milliseconds. */
@@ -46,15 +52,19 @@ export async function issue(context: SignedInContext, asked: Asked): Promise<{ d
   const employee = await findEmployeeIdentity(db, scope, asked.employeeId);
   if (!employee) throw notFound('Colaborador não encontrado.');
   const { kind } = asked;
-  const { shortName, schema, labels, person, paper, confidentiality } = issuables[kind];
+  const { shortName, schema, labels, person, paper, confidentiality, refusals, pcmsoDay } = issuables[kind];
   const answers = checkedAnswers(schema, asked.answers) as Record<string, unknown>;
   mustBeOf(employee, answers, person(answers));
+  const refused = refusals?.(answers) ?? [];
+  if (refused.length > 0) throw invalidInput(refused);
   const confidential = confidentialOf(confidentiality(answers), asked.confidential);
   if (typeof confidential === 'string') throw invalidInput([{ path: 'confidential', message: confidential }]);
   await mustBePrintable(answers, labels);
   const signer = await signerOf(db, caller.ownerId);
   const { practice, letterhead } = await findPracticeOfPapers(db);
-  const whole = paper(answers, { practice, signer });
+  const day = pcmsoDay?.(answers) ?? '';
+  const programme = day ? await findProgrammeOn(db, employee.companyId, day) : null;
+  const whole = paper(answers, { practice, signer, pcmso: pcmsoOf(programme?.head ?? null, day) });
   await mustShow(whole);
 
   const id = uuid();
@@ -89,10 +99,18 @@ export async function issue(context: SignedInContext, asked: Asked): Promise<{ d
       ...{ supersedesId: before?.id ?? null, content: kept.content, contentHash: kept.contentHash },
     });
     await enqueue(tx, finishIssueJob, { document: id }, { runAt: new Date(Date.now() + forTheCallMs), key: id });
+    const ofReferral: NewEntry[] = [];
+    if (kind === 'aso') {
+      const whose = { companyId, employeeId, documentId: id, professionalId: caller.ownerId };
+      const supersededId = before?.id ?? null;
+      await recordExamsOfAso(tx, whose, answers, supersededId);
+      const of = { referralId: asked.referralId, examType: answers.examType, supersededId };
+      ofReferral.push(...(await completeByAso(tx, whose, of)));
+    }
     const about = { subject: 'document', companyId, employeeId } as const;
     const issued = { ...about, action: 'issued', subjectId: id, detail: kind, confidential } as const;
     if (!before) {
-      await record(tx, context, issued);
+      await record(tx, context, issued, ...ofReferral);
       return { documentId: id, name };
     }
     await markSuperseded(tx, before, id);
@@ -103,7 +121,7 @@ export async function issue(context: SignedInContext, asked: Asked): Promise<{ d
       detail: kind,
       confidential: before.confidential,
     } as const;
-    await record(tx, context, issued, { ...about, ...corrected });
+    await record(tx, context, issued, { ...about, ...corrected }, ...ofReferral);
     return { documentId: id, name };
   };
   return inTurn(kind, () => createOnce(context, write));
@@ -141,7 +159,8 @@ async function mustShow(paper: Paper): Promise<void> {
   const { image: _image, ...letterhead } = paper.letterhead;
   const texts = textsOf({ ...paper, letterhead }).map(({ text }) => text);
   const missing = await unprintable(texts.join('\n'));
-  if (missing.length > 0) throw conflict(`O timbre da clínica, ou o seu cadastro, tem ${whatOf(missing)}`);
+  if (missing.length === 0) return;
+  throw conflict(`O timbre da clínica, o seu cadastro ou o programa de saúde da empresa tem ${whatOf(missing)}`);
 }
 
 /** The document that a new one is to supersede, held until the transaction ends. */

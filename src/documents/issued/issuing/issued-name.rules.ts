@@ -1,22 +1,14 @@
-const inSaoPaulo = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
-});
-
-function partsOf(moment: string) {
-  const parts = inSaoPaulo.formatToParts(new Date(moment));
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
-}
+import { stamp } from '../../../platform/clock/moments.ts';
+import { dayIn } from '../../../platform/contract/dates.ts';
 
 /** The year that a document issued at a moment is numbered in: the one of the practice's calendar. */
 export function issueYear(moment: string): number {
-  return Number(partsOf(moment).year);
+  return Number(dayIn(moment).slice(0, 4));
 }
 
 /** A moment as it stands at the foot of a document: '22/11/2026 13:05', where the practice is. */
 export function issuedOn(moment: string): string {
-  const { day, month, year, hour, minute } = partsOf(moment);
-  return `${day}/${month}/${year} ${hour}:${minute}`;
+  return stamp(moment);
 }
 
 /** A document's number as it is printed: 'ASO 2026/000123'. */

@@ -15,8 +15,11 @@ export type Resealing = {
   /** Were sealed with another key. */
   resealed: number;
   /** What could not be opened, by the document's id, with the reason; it stays as it was. */
-  failed: ReadonlyMap<string, string>;
+  failed: ReadonlyMap<string, ContentError>;
 };
+
+/** Tells about one content, so that the others can go on. */
+type ContentError = Error & { code: 'ENCRYPTION_KEY_MISSING' | 'FILE_ALTERED' };
 
 /**
  * Brings the content of every issued document under the first of the keys. May be interrupted at any moment and run again,
@@ -28,7 +31,7 @@ export async function resealContents(
   keys: EncryptionKeys,
   { openAll = false }: { openAll?: boolean } = {},
 ): Promise<Resealing> {
-  const failed = new Map<string, string>();
+  const failed = new Map<string, ContentError>();
   const counts = { contents: 0, sealed: 0, resealed: 0 };
   // A server that does not know the key yet may issue meanwhile: again, until a look finds none.
   for (let changed = true; changed; ) {
@@ -50,7 +53,7 @@ export async function resealContents(
           changed = true;
         } catch (error) {
           if (!isOfTheContent(error)) throw error;
-          failed.set(row.id, error.message);
+          failed.set(row.id, error);
         }
       }
       last = rows.at(-1) ?? null;
@@ -60,8 +63,7 @@ export async function resealContents(
   return { ...counts, failed };
 }
 
-/** Whether the error tells about one content, so that the others can go on. */
-function isOfTheContent(error: unknown): error is Error {
+function isOfTheContent(error: unknown): error is ContentError {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   return code === 'ENCRYPTION_KEY_MISSING' || code === 'FILE_ALTERED';
 }

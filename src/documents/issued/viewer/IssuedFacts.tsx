@@ -1,7 +1,7 @@
 import { Anchor, SimpleGrid, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
-import { dayAndTime } from '../../forms/editor/moments.rules.ts';
+import { dayAndTime } from '../../../platform/clock/moments.ts';
 import type { IssuedDocument } from '../issued.contract.ts';
 import { StateBadge } from './StateBadge.tsx';
 

@@ -1,7 +1,7 @@
 import { Alert, Anchor } from '@mantine/core';
 import { href, Link } from 'react-router';
+import { dayAndTime } from '../../../platform/clock/moments.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { dayAndTime } from '../../forms/editor/moments.rules.ts';
 import type { IssuedDocument } from '../issued.contract.ts';
 
 /** Says above a document that is valid no more what there is instead, or why it was cancelled. */
@@ -14,6 +14,14 @@ export function StateNotice({ document }: { document: IssuedDocument }) {
         <Anchor component={Link} inherit to={href('/documents/issued/:documentId', { documentId: supersededBy.id })}>
           Ver {supersededBy.name}
         </Anchor>
+      </Notice>
+    );
+  }
+  if (state === 'superseded') {
+    return (
+      <Notice role="status" title="Substituído">
+        Este documento foi corrigido pela clínica e não vale mais. O que o substituiu está sob sigilo médico: só
+        profissionais o veem.
       </Notice>
     );
   }

@@ -21,7 +21,7 @@ export function useIssuedFile(documentId: string, wanted: boolean) {
       return new Blob([file], { type: 'application/pdf' }); // Whatever a store says that it is.
     },
     enabled: wanted,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     gcTime: 0,
   });
   const [url, setUrl] = useState<string | null>(null);

@@ -6,14 +6,14 @@ import { issuedApi } from '../useIssued.ts';
 
 /**
  * What prints the file that is shown, the very bytes that were issued; where the browser lets no page print its viewer, or has
- * none, the file is opened beside it. The trail is told either way.
+ * none, the file is opened beside it. The trail is told either way, and nothing where neither worked.
  */
 export function usePrinting(documentId: string, frame: RefObject<HTMLIFrameElement | null>): () => Promise<void> {
   return useSingleFlight(() => print(documentId, frame.current));
 }
 
 async function print(documentId: string, frame: HTMLIFrameElement | null): Promise<void> {
-  if (!printFrame(frame)) await openDocument(documentId);
+  if (!printFrame(frame) && !(await openDocument(documentId))) return;
   try {
     await issuedApi.print.call({ documentId }, { context: { waits: 'unseen' } });
   } catch (error) {

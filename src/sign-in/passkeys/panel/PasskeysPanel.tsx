@@ -1,11 +1,9 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { errorMessage } from '../../../platform/browser/api-client.ts';
 import { canUsePasskeys } from '../../../platform/browser/passkey-prompt.ts';
-import { LoadingBlock } from '../../../ui/LoadingBlock.tsx';
 import { ModalOnDemand } from '../../../ui/modal/ModalOnDemand.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
+import { ListPanel } from '../../../ui/panel/ListPanel.tsx';
 import { successToast } from '../../../ui/toast/toast.ts';
 import { showableOf, useSecondFactor } from '../../second-factor/useSecondFactor.ts';
 import type { Passkey } from '../passkeys.contract.ts';
@@ -33,7 +31,6 @@ export function PasskeysPanel() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const showable = showableOf(factors.data ?? { since: null, passkeys: 0 });
-  const failure = error ?? factors.error;
 
   const close = () => setOpen(null);
   const done = (message: string) => {
@@ -51,37 +48,30 @@ export function PasskeysPanel() {
   };
 
   return (
-    <Panel title="Chaves de acesso (passkeys)">
-      <Text mb="md">
-        Com uma chave de acesso você entra com a digital, o rosto ou o PIN do seu aparelho, ou com uma chave de
-        segurança, sem digitar senha. Ela também serve de segunda etapa, e nenhum site falso consegue pedi-la.
-      </Text>
-      {failure && <Alert color="red">{errorMessage(failure)}</Alert>}
-      {(!data || !factors.data) && !failure && <LoadingBlock height={90} />}
-      {data && factors.data && (
-        <>
-          {data.passkeys.length === 0 && (
-            <Text c="dimmed" mb="md">
-              Você ainda não tem nenhuma chave de acesso.
-            </Text>
-          )}
-          <Stack component="ul" gap={0} p={0} m={0} mb="md" style={{ listStyle: 'none' }}>
-            {data.passkeys.map((passkey) => (
-              <PasskeyItem
-                key={passkey.id}
-                passkey={passkey}
-                onRename={() => setOpen({ what: 'rename', passkey })}
-                onRemove={() => setOpen({ what: 'remove', passkey })}
-              />
-            ))}
-          </Stack>
-          {canUsePasskeys() && data.origin === window.location.origin ? (
-            <Button onClick={() => setOpen({ what: 'add' })}>Adicionar chave de acesso</Button>
-          ) : (
-            <WhyNoPasskeys origin={data.origin} />
-          )}
-        </>
-      )}
+    <ListPanel
+      title="Chaves de acesso (passkeys)"
+      intro="Com uma chave de acesso você entra com a digital, o rosto ou o PIN do seu aparelho, ou com uma chave de segurança, sem digitar senha. Ela também serve de segunda etapa, e nenhum site falso consegue pedi-la."
+      error={error ?? factors.error}
+      empty="Você ainda não tem nenhuma chave de acesso."
+      items={
+        factors.data &&
+        data?.passkeys.map((passkey) => (
+          <PasskeyItem
+            key={passkey.id}
+            passkey={passkey}
+            onRename={() => setOpen({ what: 'rename', passkey })}
+            onRemove={() => setOpen({ what: 'remove', passkey })}
+          />
+        ))
+      }
+      below={
+        canUsePasskeys() && data?.origin === window.location.origin ? (
+          <Button onClick={() => setOpen({ what: 'add' })}>Adicionar chave de acesso</Button>
+        ) : (
+          <WhyNoPasskeys origin={data?.origin ?? null} />
+        )
+      }
+    >
       {open?.what === 'add' && (
         <ModalOnDemand opened load={addModal} modal={{ showable, onClose: close, onAdded: added }} />
       )}
@@ -109,6 +99,6 @@ export function PasskeysPanel() {
         />
       )}
       <ModalOnDemand opened={codes.length > 0} load={recoveryCodesModal} modal={{ codes, onClose: kept }} />
-    </Panel>
+    </ListPanel>
   );
 }

@@ -1,13 +1,14 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { askForPasskey, canUsePasskeys } from '../../../platform/browser/passkey-prompt.ts';
+import { canUsePasskeys } from '../../../platform/browser/passkey-prompt.ts';
 import { fieldsOf } from '../../../ui/fields/field-names.ts';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { showServerError } from '../../../ui/form/server-issues.ts';
 import { useSchemaForm } from '../../../ui/form/useSchemaForm.ts';
 import { useSingleFlight } from '../../../ui/useSingleFlight.ts';
+import { usePasskeyPrompt } from '../../passkeys/usePasskeyPrompt.ts';
 import { passkeysApi } from '../../passkeys/usePasskeys.ts';
 import { CodeField } from '../CodeField.tsx';
 import type { Proof, proofInput } from '../proof.schema.ts';
@@ -33,6 +34,7 @@ type Props = {
 export function IdentityForm({ id, showable, onBusy, onProven }: Props) {
   const form = useSchemaForm(loaderOf(showable.code), { password: '', code: '' });
   const [asking, setAsking] = useState(false);
+  const askForPasskey = usePasskeyPrompt();
 
   const prove = async (proof: () => Promise<Proof>) => {
     onBusy?.(true);

@@ -1,7 +1,8 @@
-import { Button, Code, CopyButton, Group, SimpleGrid, Text } from '@mantine/core';
-import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { Button, Code, Group, SimpleGrid, Text } from '@mantine/core';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useReactToPrint } from 'react-to-print';
+import { CopyToClipboard } from '../../../ui/clipboard/CopyToClipboard.tsx';
 import { FormModal } from '../../../ui/modal/FormModal.tsx';
 import classes from './RecoveryCodesModal.module.css';
 
@@ -40,20 +41,7 @@ export function RecoveryCodesModal({ codes, onClose }: { codes: readonly string[
         </SimpleGrid>
       </div>
       <Group mt="md">
-        {/* Browsers give the clipboard to pages of a secure address only. */}
-        {window.isSecureContext && (
-          <CopyButton value={codes.join('\n')}>
-            {({ copied, copy }) => (
-              <Button
-                variant="default"
-                onClick={copy}
-                leftSection={copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
-              >
-                {copied ? 'Copiados' : 'Copiar'}
-              </Button>
-            )}
-          </CopyButton>
-        )}
+        <CopyToClipboard value={codes.join('\n')} label="Copiar" copiedLabel="Copiados" />
         <Button
           component="a"
           variant="default"

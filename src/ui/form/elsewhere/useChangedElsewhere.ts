@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../../platform/browser/api-client.ts';
 import { onChange } from '../../../platform/browser/changes.ts';
 import { isNotFound } from '../../../platform/contract/errors.ts';
+import { sameValue } from '../same-value.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -44,7 +45,7 @@ export function useChangedElsewhere<Answer, Stored>(watched: Watched<Answer, Sto
     let isThere = true;
     const stop = onChange(async (concerns) => {
       const { read, isBusy } = latest.current;
-      if (isBusy() || !concerns(read.queryKey)) return;
+      if (isBusy() || read.enabled === false || !concerns(read.queryKey)) return;
       // Beside what the form was filled from.
       const options = { ...read, queryKey: [...read.queryKey, 'newest'], staleTime: 0, gcTime: 0, retry: false };
       const found = await queries.fetchQuery(options as UseQueryOptions<Answer>).then(
@@ -67,7 +68,9 @@ function compare<Answer, Stored>({ read, toForm, ...form }: Watched<Answer, Stor
   try {
     const stored = toForm((read.select ? read.select(answer) : answer) as Stored);
     const names = Object.keys(form.labels).filter((name) => name in stored);
-    const changed = names.filter((name) => stored[name] !== seen[name] && stored[name] !== typed[name]);
+    const changed = names.filter(
+      (name) => !sameValue(stored[name], seen[name]) && !sameValue(stored[name], typed[name]),
+    );
     return { labels: changed.map((name) => form.labels[name] ?? name), problem: null };
   } catch (error) {
     return { labels: [], problem: errorMessage(error) };

@@ -1,10 +1,14 @@
-import { Button, Group, Paper, Stack, Text } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { Button, Paper, Stack } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatDate, today } from '../../../../platform/contract/dates.ts';
 import { relativeTime } from '../../../../ui/relative-time.ts';
+import { errorToast } from '../../../../ui/toast/toast.ts';
+import { FilledNotice } from '../../base/FilledNotice.tsx';
+import { useIssuedAnamnesis } from '../../useIssuedAnamnesis.ts';
 import type { AsoAnswers } from '../aso.schema.ts';
+import { offeredByAnamnesis } from './anamnesis-offer.rules.ts';
 import { OfferLine } from './OfferLine.tsx';
+import { contentsOf, type Offer } from './offer.rules.ts';
 import { offeredBy } from './precedents.rules.ts';
 import { useAnamnesisDraft } from './useAnamnesisDraft.ts';
 import { usePrecedent } from './usePrecedent.ts';
@@ -20,13 +24,31 @@ export function AsoOffers({ userId }: { userId: string }) {
   const anamnesis = useAnamnesisDraft(userId, employeeId);
   const precedent = usePrecedent(userId, companyId, post);
   const { taken, take, undo, place } = useTaking();
-  if (!anamnesis && !precedent && taken.length === 0) return null;
+  const issued = useIssuedAnamnesis(employeeId);
+  if (!anamnesis && !issued && !precedent && taken.length === 0) return null;
+
+  function takeIssued(answers: unknown) {
+    const offer = offeredByAnamnesis(answers);
+    if (offer) take('anamnesis', offer);
+    else errorToast('Esta anamnese não tem riscos, exames nem aptidões.');
+  }
+
   return (
-    <Paper withBorder p="sm" component="section" ref={place} tabIndex={-1} aria-label="O que já está neste computador">
+    <Paper withBorder p="sm" component="section" ref={place} tabIndex={-1} aria-label="O que já foi escrito">
       <Stack gap="md">
         {anamnesis && !taken.includes('anamnesis') && (
-          <OfferLine title={`Anamnese desta pessoa, ${relativeTime(anamnesis.at)}`} offer={anamnesis.offer}>
+          <OfferLine title={`Anamnese desta pessoa, ${relativeTime(anamnesis.at)}`} contents={lineOf(anamnesis.offer)}>
             <Button variant="light" size="xs" onClick={() => take('anamnesis', anamnesis.offer)}>
+              Trazer da anamnese
+            </Button>
+          </OfferLine>
+        )}
+        {issued && !anamnesis && !taken.includes('anamnesis') && (
+          <OfferLine
+            title={`${issued.name} desta pessoa, emitida ${relativeTime(issued.issuedAt)}`}
+            contents="Riscos, exames com as suas datas, aptidões e local"
+          >
+            <Button variant="light" size="xs" loading={issued.isBusy} onClick={() => issued.take(takeIssued)}>
               Trazer da anamnese
             </Button>
           </OfferLine>
@@ -34,7 +56,7 @@ export function AsoOffers({ userId }: { userId: string }) {
         {precedent && !taken.includes('precedent') && (
           <OfferLine
             title={`Último ASO de ${precedent.employeeFunction} nesta empresa, que você imprimiu ou emitiu ${relativeTime(precedent.at)}`}
-            offer={offeredBy(precedent)}
+            contents={lineOf(offeredBy(precedent))}
           >
             <Button
               variant="light"
@@ -49,21 +71,13 @@ export function AsoOffers({ userId }: { userId: string }) {
           </OfferLine>
         )}
         {taken.length > 0 && (
-          <Group gap="sm">
-            <Text size="sm" role="status">
-              Preenchido o que estava em branco. Confira antes de imprimir.
-            </Text>
-            <Button
-              variant="subtle"
-              size="xs"
-              leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
-              onClick={undo}
-            >
-              Desfazer
-            </Button>
-          </Group>
+          <FilledNotice onUndo={undo}>Preenchido o que estava em branco. Confira antes de imprimir.</FilledNotice>
         )}
       </Stack>
     </Paper>
   );
+}
+
+function lineOf(offer: Offer): string {
+  return contentsOf(offer).join(' · ');
 }

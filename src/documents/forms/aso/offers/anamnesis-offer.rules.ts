@@ -10,6 +10,11 @@ const shape = {
   location: '',
 };
 
+/** A row without complaint and history. */
+function examOf({ exam_name, exam_date, exam_code }: Offer['exams'][number]): Offer['exams'][number] {
+  return { exam_name, exam_date, ...(exam_code ? { exam_code } : {}) };
+}
+
 /**
  * What an anamnesis offers to the ASO of the same person: risks, exams with their dates, aptitudes, place. Complaints and
  * findings stay where they are, and fields that were left empty declare nothing.
@@ -22,7 +27,7 @@ export function offeredByAnamnesis(values: unknown): Offer | null {
     ...risks,
     riskAbsence: false,
     examType: '',
-    exams: exams.flatMap(({ exam_name, exam_date }) => (exam_name.trim() ? [{ exam_name, exam_date }] : [])),
+    exams: exams.filter(({ exam_name }) => exam_name.trim()).map(examOf),
     special_skills: specialSkillOptions.filter((skill) => specialSkills.includes(skill)),
     location,
   };

@@ -1,5 +1,6 @@
+import { isSameExam } from '../../exams/same-exam.rules.ts';
 import { type Risks, riskLabels, riskNames } from '../../shared/shared.labels.ts';
-import { noRisks } from '../../shared/shared.rules.ts';
+import { noRisks, risksOf } from '../../shared/shared.rules.ts';
 import type { AsoAnswers } from '../aso.schema.ts';
 
 /** Answers that an ASO can take over from elsewhere; what is empty offers nothing. */
@@ -8,8 +9,7 @@ export type Offer = Risks & Pick<AsoAnswers, 'examType' | 'riskAbsence' | 'exams
 /** The fields of an ASO that offers are about. */
 export function offerableOf(answers: AsoAnswers): Offer {
   const { examType, riskAbsence, exams, special_skills, location } = answers;
-  const risks = Object.fromEntries(riskNames.map((risk) => [risk, answers[risk]])) as Risks;
-  return { ...risks, examType, riskAbsence, exams, special_skills, location };
+  return { ...risksOf(answers), examType, riskAbsence, exams, special_skills, location };
 }
 
 /** What taking an offer back writes: the fields as they were, except those that were changed since. */
@@ -42,18 +42,19 @@ export function filledFrom(answers: AsoAnswers, offer: Offer): Offer {
 }
 
 type Exams = AsoAnswers['exams'];
+type Exam = Exams[number];
 
 function filledExams(typed: Exams, offered: Exams): Exams {
-  const dateOf = (name: string) => offered.find(({ exam_name }) => sameName(exam_name, name))?.exam_date ?? '';
+  const dateOf = (exam: Exam) => offered.find((one) => isSameExam(one, exam))?.exam_date ?? '';
   const kept = typed
     .filter(({ exam_name, exam_date }) => exam_name.trim() || exam_date.trim())
-    .map((exam) => ({ ...exam, exam_date: exam.exam_date || dateOf(exam.exam_name) }));
-  const further = offered.filter((exam) => !kept.some(({ exam_name }) => sameName(exam_name, exam.exam_name)));
+    .map((exam) => ({ ...exam, exam_date: exam.exam_date || dateOf(exam) }));
+  const further = offered.filter((exam) => !kept.some((one) => isSameExam(one, exam)));
   const exams = [...kept, ...further];
   return exams.length > 0 ? exams : typed;
 }
 
-/** Whether two names of exams or functions are the same one, however it is written. */
+/** Whether two names of functions are the same one, however it is written. */
 export function sameName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

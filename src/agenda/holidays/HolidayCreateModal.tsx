@@ -1,0 +1,32 @@
+import { DateField } from '../../ui/fields/DateField.tsx';
+import { fieldsOf } from '../../ui/fields/field-names.ts';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { blankOf } from '../../ui/form/blank.ts';
+import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
+import { CreateModal } from '../../ui/modal/CreateModal.tsx';
+import { holidayLabels } from '../agenda.labels.ts';
+import { useSettingsList } from '../settings/useSettingsList.ts';
+import { agendaApi } from '../useAgenda.ts';
+
+const field = fieldsOf(holidayLabels);
+const loadSchema = async () => (await import('../agenda.schema.ts')).holidaySchema;
+const blank = blankOf(holidayLabels);
+
+/** Adds a holiday of the place, as of its town. */
+export default function HolidayCreateModal() {
+  const { onOutside } = useSettingsList();
+  const form = useSchemaForm(loadSchema, blank);
+  return (
+    <CreateModal
+      title="Acrescentar feriado"
+      form={form}
+      save={(holiday) => agendaApi.putHolidays.call({ holidays: [holiday] })}
+      onSaved={({ outside }) => onOutside(outside)}
+      savedToast="Feriado acrescentado com sucesso!"
+      failedToast="Erro ao acrescentar o feriado. Por favor, tente novamente."
+    >
+      <DateField {...field('day')} required />
+      <TextField {...field('name')} autoComplete="off" required />
+    </CreateModal>
+  );
+}

@@ -1,0 +1,63 @@
+import { contentOf } from '../../documents/issued/issuing/content.server.ts';
+import { resultOf } from '../../exams/sealed-result.server.ts';
+import type { EncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
+import { actionLabels } from '../../trail/trail.labels.ts';
+import type { Row } from './person-rows.db.ts';
+
+/** What is put into its place where the key that it was sealed with is not there. */
+const unreadable = 'Não pôde ser aberto: a chave não está neste servidor';
+
+/** What stands in rows for the machine alone: a text that is searched, what a secret link is known by. */
+const leftOut = /^(search|.*_hash|etag)$/;
+
+type Opener = (row: Row, keys: EncryptionKeys) => Row;
+
+/** What is sealed is opened; of the trail it is told what was done, when and by whom in which role, not by which colleague. */
+const openers: Readonly<Record<string, Opener>> = {
+  documents: (row) => ({ ...row, medical_confidentiality: Boolean(row.medical_confidentiality) }),
+  exam_records: (row, keys) =>
+    typeof row.result === 'string' && row.result !== ''
+      ? { ...row, result: opened(() => resultOf({ id: String(row.id), result: String(row.result) }, keys)) }
+      : row,
+  issued_documents: ({ content, ...row }, keys) => ({
+    ...row,
+    answers: opened(() => {
+      const kept = { id: String(row.id), content: String(content), contentHash: String(row.content_hash) };
+      return contentOf(kept, keys).answers;
+    }),
+  }),
+  recalled_people: (row) => ({ ...row, line: parsed(row.line) }),
+  // How many others it named is theirs.
+  recalls: ({ people: _, ...row }) => ({ ...row, letter: parsed(row.letter) }),
+  referrals: (row) => ({ ...row, exams: parsed(row.exams) }),
+  audit_entries: ({ at, clock, action, subject, actor_type, detail, number, times, changes }) => ({
+    number,
+    // As the screens tell it: what the clock said, where the place in the chain is another moment.
+    at: clock ?? at,
+    action: Object.hasOwn(actionLabels, String(action)) ? actionLabels[action as keyof typeof actionLabels] : action,
+    subject,
+    role: actor_type,
+    detail,
+    times,
+    // Of the own register: what it said before.
+    changes: subject === 'employee' ? parsed(changes) : null,
+  }),
+};
+
+/** A row as it is handed to the person that it is about. */
+export function openedRow(table: string, row: Row, keys: EncryptionKeys): Row {
+  const shown = openers[table]?.(row, keys) ?? row;
+  return Object.fromEntries(Object.entries(shown).filter(([column]) => !leftOut.test(column)));
+}
+
+function opened(open: () => unknown): unknown {
+  try {
+    return open();
+  } catch {
+    return unreadable;
+  }
+}
+
+function parsed(json: unknown): unknown {
+  return typeof json === 'string' && json !== '' ? JSON.parse(json) : null;
+}

@@ -1,0 +1,60 @@
+import { actorTypeLabels, detailLabel, subjectLabels } from '../../audit/labels.rules.ts';
+import { endLabels, wayLabels } from '../../documents/deliveries/deliveries.labels.ts';
+import { stateLabels as issuedStates } from '../../documents/issued/issued.labels.ts';
+import { printedKinds } from '../../documents/verification/verification.labels.ts';
+import { dueStates } from '../../due-dates/due-dates.labels.ts';
+import { ruleLabels } from '../../due-dates/rules/rule-names.labels.ts';
+import { resultLabels } from '../../exams/exams.labels.ts';
+import { lineOutcomes } from '../../imports/imports.labels.ts';
+import { deliveryStates, eventLabels, failureLabel } from '../../outbox/webhook-events.labels.ts';
+import { formatDate } from '../../platform/contract/dates.ts';
+import { occasionLabels } from '../../programmes/programmes.labels.ts';
+import { priorityLabels, stateLabels as referralStates, timeOf } from '../../referrals/referrals.labels.ts';
+import { columnLabels } from './part-labels.rules.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+/** What stored words say to a person, by their column; by part and column where two parts mean other things by one. */
+const words: Readonly<Record<string, Words>> = {
+  end_reason: endLabels,
+  event: eventLabels,
+  kind: printedKinds,
+  occasion: occasionLabels,
+  outcome: lineOutcomes,
+  priority: priorityLabels,
+  result: resultLabels,
+  role: actorTypeLabels,
+  rule: ruleLabels,
+  subject: subjectLabels,
+  way: wayLabels,
+  'due_people.state': dueStates,
+  'issued_documents.state': issuedStates,
+  'referrals.state': referralStates,
+  'webhook_deliveries.state': deliveryStates,
+};
+
+/**
+ * A stored value in the words of the screens; any other stays as it is.
+ * @param part the name of the part in which the column stands, `referrals`
+ */
+export function inWords(part: string, column: string, value: unknown): unknown {
+  if (column === 'starts_at' && typeof value === 'number') return timeOf(value);
+  if (column === 'changes' && isObject(value)) return Object.entries(value).map(changed).join('\n');
+  if (typeof value !== 'string') return value;
+  if (column === 'detail') return detailLabel(value);
+  if (part === 'webhook_deliveries' && column === 'reason') return failureLabel(value);
+  const known = words[`${part}.${column}`] ?? words[column] ?? {};
+  return Object.hasOwn(known, value) ? known[value] : value;
+}
+
+/** One field of what was changed: of some only that they were is kept. */
+function changed([field, values]: [string, unknown]): string {
+  const label = columnLabels[field] ?? field;
+  if (!Array.isArray(values)) return label;
+  const [before, after] = values.map((value) => (value === null || value === '' ? 'vazio' : formatDate(String(value))));
+  return `${label}: ${before} → ${after}`;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.server.ts';
+import { companyUpdateInput } from '../companies.contract.ts';
+import type {} from '../companies.db.ts';
+import { restOfAddress } from '../companies.record.ts';
+
+/** What an import by an administrator asks of companies. */
+
+const { email: _, ...ownFields } = { ...companyUpdateInput.shape, ...restOfAddress.shape };
+
+/** The fields that a company's own row has: the e-mail is its user's. */
+const companyColumns = Object.keys(ownFields) as (keyof typeof ownFields)[];
+
+/** The companies of these CNPJs, each with its user. */
+export async function findCompaniesByCnpj(db: Database, cnpjs: readonly string[]) {
+  if (cnpjs.length === 0) return [];
+  return db
+    .selectFrom('companies')
+    .select(['id', 'version', 'user_id as userId', ...companyColumns])
+    .where('cnpj', 'in', cnpjs)
+    .execute();
+}
+
+/** Something that is another text once companies are others. */
+export async function printCompanies(db: Database): Promise<string> {
+  const row = await db
+    .selectFrom('companies')
+    .select((eb) => eb.fn.countAll<number | string>().as('all'))
+    .select((eb) => eb.fn.sum<number | string>('version').as('versions'))
+    .select(sql<string>`max(updated_at)`.as('updated'))
+    .executeTakeFirstOrThrow();
+  return [row.all, row.versions, row.updated].map(String).join();
+}

@@ -1,0 +1,43 @@
+import { type Occasion, occasionLabels, occasions } from '../../../programmes/programmes.labels.ts';
+import { type PlannedPart, sourceOf } from '../planned/planned.rules.ts';
+import { aptitudeDifferences, withAptitudes } from '../planned/planned-aptitudes.rules.ts';
+import { examDifferences, withExams } from '../planned/planned-exams.rules.ts';
+import { riskDifferences, withRisks } from '../planned/planned-risks.rules.ts';
+import { noRisks, risksOf } from '../shared/shared.rules.ts';
+import { blankExam, dayOfAso } from './aso.labels.ts';
+import type { AsoAnswers } from './aso.schema.ts';
+
+/** What an ASO takes of the programme: of the risks those that need medical control (NR-7, 7.5.19.1 c). */
+export const plannedAso: PlannedPart<AsoAnswers> = {
+  occasionOf: ({ examType }) => occasionOf(examType),
+  withOccasion: (answers, occasion) => ({ ...answers, examType: occasionLabels[occasion] }),
+  dayOf: dayOfAso,
+  taken: (answers, plan) => ({
+    ...answers,
+    // Someone has declared that there are none: that is theirs to take back.
+    ...(answers.riskAbsence ? {} : withRisks(risksOf(answers), plan.risks.filter(needsControl))),
+    exams: withExams(answers.exams, plan.exams, blankExam),
+    special_skills: withAptitudes(answers.special_skills, plan.aptitudes),
+  }),
+  differences: (answers, plan) => {
+    const controlled = plan.risks.filter(needsControl);
+    const contradicts = answers.riskAbsence && noRisks(answers) && controlled.length > 0;
+    const names = controlled.map(({ name }) => name).join(', ');
+    return [
+      ...(contradicts
+        ? [{ what: `Ausência declarada, e o grupo tem riscos: ${names}`, source: sourceOf(plan) }]
+        : riskDifferences(risksOf(answers), controlled, plan)),
+      ...examDifferences(answers.exams, plan),
+      ...aptitudeDifferences(answers.special_skills, answers.observation, plan),
+    ];
+  },
+  absenceDeclared: (answers) => (answers.riskAbsence || !noRisks(answers) ? null : { ...answers, riskAbsence: true }),
+};
+
+function occasionOf(examType: string): Occasion | null {
+  return occasions.find((occasion) => occasionLabels[occasion] === examType) ?? null;
+}
+
+function needsControl({ medicalControl }: { medicalControl: boolean }): boolean {
+  return medicalControl;
+}

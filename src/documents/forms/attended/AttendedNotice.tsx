@@ -1,0 +1,75 @@
+import { Alert, Anchor, Button, Group } from '@mantine/core';
+import { IconStethoscope } from '@tabler/icons-react';
+import { useState } from 'react';
+import { href, Link, useNavigate } from 'react-router';
+import { errorMessage } from '../../../platform/browser/api-client.ts';
+import { flushDrafts } from '../../../platform/browser/device/draft-store.ts';
+import { occasionLabels } from '../../../programmes/programmes.labels.ts';
+import { queueApi } from '../../../referrals/queue/useQueue.ts';
+import type { Referral } from '../../../referrals/referrals.contract.ts';
+import { stateLabels } from '../../../referrals/referrals.labels.ts';
+import { useOwnerId } from '../../../sign-in/useProfile.ts';
+import { errorToast, successToast } from '../../../ui/toast/toast.ts';
+import { useSingleFlight } from '../../../ui/useSingleFlight.ts';
+
+/** Says with which referral somebody is being attended, how that stands now, and gives them back to the queue. */
+export function AttendedNotice({ referral }: { referral: Referral }) {
+  const navigate = useNavigate();
+  const isMine = useOwnerId() === referral.attendedBy;
+  const [isBusy, setBusy] = useState(false);
+  const { id: referralId, name, occasion, employeeName, placeId } = referral;
+  const queue = `/queue?${new URLSearchParams({ placeId })}`;
+  const sendBack = useSingleFlight(async () => {
+    flushDrafts();
+    setBusy(true);
+    try {
+      await queueApi.sendBack.call({ referralId });
+    } catch (error) {
+      errorToast(errorMessage(error));
+      return;
+    } finally {
+      setBusy(false);
+    }
+    successToast(`De volta à fila: ${employeeName}`);
+    navigate(queue);
+    return 'done';
+  });
+  return (
+    <Alert
+      role="note"
+      mt="md"
+      icon={<IconStethoscope aria-hidden="true" />}
+      title={`${name} · ${occasionLabels[occasion]}`}
+    >
+      {wordsOf(referral, isMine)}
+      <Group mt="xs" gap="lg">
+        {referral.state === 'attending' && isMine && (
+          <Button size="xs" variant="default" loading={isBusy} onClick={sendBack}>
+            Devolver à fila
+          </Button>
+        )}
+        {referral.documentId && (
+          <Anchor
+            component={Link}
+            size="sm"
+            to={href('/documents/issued/:documentId', { documentId: referral.documentId })}
+          >
+            Ver o ASO
+          </Anchor>
+        )}
+        <Anchor component={Link} size="sm" to={queue}>
+          Ver a fila
+        </Anchor>
+      </Group>
+    </Alert>
+  );
+}
+
+function wordsOf({ state, attendedByName }: Referral, isMine: boolean): string {
+  if (state === 'attending' && isMine) {
+    return 'Em atendimento: emitir o ASO conclui o encaminhamento. O que você digita fica como rascunho, mesmo devolvendo à fila.';
+  }
+  if (state === 'attending') return `Agora é ${attendedByName} quem atende esta pessoa.`;
+  if (state === 'completed') return 'Este encaminhamento está concluído.';
+  return `Este encaminhamento está agora como “${stateLabels[state]}”.`;
+}

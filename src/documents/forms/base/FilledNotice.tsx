@@ -1,0 +1,24 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+type Props = { onUndo: () => void; children: ReactNode };
+
+/** Says that something was filled in by a click, and takes it back by another. */
+export function FilledNotice({ onUndo, children }: Props) {
+  return (
+    <Group gap="sm">
+      <Text size="sm" role="status">
+        {children}
+      </Text>
+      <Button
+        variant="subtle"
+        size="xs"
+        leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
+        onClick={onUndo}
+      >
+        Desfazer
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,30 @@
+import { MantineProvider } from '@mantine/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import type { IssuedDocument } from '../issued.contract.ts';
+import { StateNotice } from './StateNotice.tsx';
+
+const document: IssuedDocument = {
+  ...{ id: '1', companyId: '2', employeeId: '3', employeeName: 'Otília Prado', kind: 'declaration' },
+  ...{ name: 'Declaração 2026/000007', state: 'superseded', isReady: true, confidential: false },
+  ...{ issuedAt: '2026-11-22T16:05:00.000Z', issuerName: 'Rui', issuerRegistration: 'CRM-SP 1', sha256: null },
+  ...{ supersedes: null, supersededBy: null, cancelledAt: null, cancelReason: null },
+};
+
+const noticeOf = (fields: Partial<IssuedDocument>) =>
+  renderToStaticMarkup(
+    <MantineProvider>
+      <MemoryRouter>
+        <StateNotice document={{ ...document, ...fields }} />
+      </MemoryRouter>
+    </MantineProvider>,
+  );
+
+test('a document that was superseded says so, and leads to the new one only whoever may see it', () => {
+  const shown = noticeOf({ supersededBy: { id: '9', name: 'Declaração 2026/000008' } });
+  expect(shown).toContain('Ver Declaração 2026/000008');
+  const hidden = noticeOf({});
+  expect(hidden).toContain('foi corrigido pela clínica e não vale mais');
+  expect(hidden).not.toContain('href');
+});

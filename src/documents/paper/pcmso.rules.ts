@@ -1,0 +1,42 @@
+import type { Pcmso, Signer } from './paper.ts';
+import { isSameName } from './signers.rules.ts';
+
+/** What the head of a programme says of who answers for it. */
+type Head = {
+  validTo: string;
+  exempt: boolean;
+  physicianName: string;
+  physicianCouncil: string;
+  physicianNumber: string;
+  physicianUf: string;
+};
+
+/**
+ * Who answers for a company's PCMSO by the version of its programme that holds; null where none does. A version whose validity
+ * is over holds until the next one, and says so.
+ * @param day that of the document, `YYYY-MM-DD`
+ */
+export function pcmsoOf(head: Head | null, day: string): Pcmso | null {
+  if (!head) return null;
+  const {
+    validTo,
+    exempt,
+    physicianName: name,
+    physicianCouncil: organ,
+    physicianNumber: number,
+    physicianUf: uf,
+  } = head;
+  const endedOn = hasEnded(head, day) ? validTo : '';
+  return { physician: exempt ? null : { name, organ, number, uf }, endedOn };
+}
+
+/** Whether a version's validity, if it has an end, is over on a day. */
+export function hasEnded({ validTo }: Pick<Head, 'validTo'>, day: string): boolean {
+  return validTo !== '' && validTo < day;
+}
+
+/** Whether two physicians are one and the same: by the registration, else by the name. */
+export function isSamePhysician(one: Signer, other: Signer): boolean {
+  const [number, otherNumber] = [one, other].map((signer) => signer.number.replace(/\D/g, ''));
+  return number && otherNumber ? number === otherNumber && one.uf === other.uf : isSameName(one.name, other.name);
+}

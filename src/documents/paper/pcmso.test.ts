@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { isSamePhysician, pcmsoOf } from './pcmso.rules.ts';
+
+const head = {
+  validTo: '2026-10-31',
+  exempt: false,
+  physicianName: 'Dra. Olga Pires',
+  physicianCouncil: 'CRM',
+  physicianNumber: '4321',
+  physicianUf: 'RJ',
+};
+const day = '2026-10-31';
+const olga = { name: 'Dra. Olga Pires', organ: 'CRM', number: '4321', uf: 'RJ' };
+
+test('who answers for the PCMSO is whom the programme names, nobody of an exempt company, unknown without a programme', () => {
+  expect(pcmsoOf(head, day)).toEqual({ physician: olga, endedOn: '' });
+  expect(pcmsoOf({ ...head, exempt: true }, day)).toEqual({ physician: null, endedOn: '' });
+  expect(pcmsoOf(null, day)).toBeNull();
+});
+
+test('a version whose validity is over still names its physician, and says when it ended', () => {
+  expect(pcmsoOf(head, '2026-11-01')).toEqual({ physician: olga, endedOn: '2026-10-31' });
+  expect(pcmsoOf({ ...head, validTo: '' }, '2099-01-01')?.endedOn).toBe('');
+});
+
+test.each([
+  ['the same registration', { ...olga, name: 'O. Pires', number: '4.321' }, true],
+  ['the same name without a number', { ...olga, name: 'olga  pires', number: '' }, true],
+  ['another state', { ...olga, uf: 'SP' }, false],
+  ['another name without a number', { ...olga, name: 'Rui Tavares', number: '' }, false],
+] as const)('two physicians with %s', (_with, other, same) => {
+  expect(isSamePhysician(olga, other)).toBe(same);
+});

@@ -1,0 +1,59 @@
+import { Alert, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from '../../platform/browser/api-client.ts';
+import { formatDate, today } from '../../platform/contract/dates.ts';
+import { issuesOf } from '../../platform/contract/errors.ts';
+import { DayField } from '../../ui/fields/DayField.tsx';
+import { LoadingBlock } from '../../ui/LoadingBlock.tsx';
+import { dueDatesApi } from '../useDueDates.ts';
+
+type Degree = '1' | '2' | '3' | '4';
+
+/** Whether somebody who leaves on a day needs an exam (NR-7, 7.5.11). Where the register does not say the degree of risk, it is asked. */
+export function DismissalPanel({ employeeId }: { employeeId: string }) {
+  const [on, setOn] = useState(today());
+  const [degree, setDegree] = useState<Degree | ''>('');
+  const asked = useQuery({
+    ...dueDatesApi.dismissal.queryOptions({ input: { employeeId, on, ...(degree ? { degree } : {}) } }),
+    enabled: on !== '',
+  });
+  const { data, error } = asked;
+  return (
+    <Stack gap="sm">
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <DayField label="Último dia do contrato" value={on} onChange={setOn} />
+        {(data?.waived === null || degree !== '') && (
+          <NativeSelect
+            label="Grau de risco do estabelecimento"
+            value={degree}
+            onChange={(event) => setDegree(event.target.value as Degree | '')}
+            data={[{ value: '', label: 'Escolha' }, '1', '2', '3', '4']}
+          />
+        )}
+      </SimpleGrid>
+      {error ? (
+        <Alert color="red" role="alert">
+          {issuesOf(error)[0]?.message ?? errorMessage(error)}
+        </Alert>
+      ) : data ? (
+        <div role="status">
+          <Text fw={600}>{answerOf(data)}</Text>
+          <Text size="sm" c="dimmed">
+            {data.source}
+          </Text>
+        </div>
+      ) : on ? (
+        <LoadingBlock height={44} />
+      ) : (
+        <Text c="dimmed">Informe o último dia do contrato.</Text>
+      )}
+    </Stack>
+  );
+}
+
+function answerOf({ waived, by }: { waived: boolean | null; by: string | null }): string {
+  if (waived === null) return 'Depende do grau de risco do estabelecimento: escolha-o acima.';
+  if (waived) return 'Dispensado';
+  return by ? `Exame demissional até ${formatDate(by)}` : 'Exame demissional necessário';
+}

@@ -1,0 +1,54 @@
+import { forSignedIn } from '../access/handlers.server.ts';
+import { mustReach, type Scope } from '../access/scope.ts';
+import { findEmployeeCompany } from '../employees/employee-lookups.db.ts';
+import { today } from '../platform/contract/dates.ts';
+import { notFound } from '../platform/contract/errors.ts';
+import type { Database } from '../platform/database/database.server.ts';
+import { dueDatesContract } from './due-dates.contract.ts';
+import { findDueExams, findDuePerson, findDueStates } from './due-dates.db.ts';
+import { detailed } from './due-details.server.ts';
+import { dismissalFor } from './due-dismissal.server.ts';
+import { countDue, countLists, listDue } from './due-lists.db.ts';
+import { mustBeOfOneCompany, withExams } from './due-people.server.ts';
+import { findProgress } from './renewal/due-runs.db.ts';
+
+export const dueDatesApi = forSignedIn(dueDatesContract, {
+  list: async ({ input: { page = 1, pageSize = 20, sort, ...filters }, context: { db, scope } }) => {
+    mustBeOfOneCompany(scope, filters);
+    const day = today();
+    const order = sort === '-nextOn' ? 'desc' : 'asc';
+    const rows = pageSize === 0 ? [] : await listDue(db, scope, day, filters, { page, pageSize, order });
+    const people = await withExams(db, scope, rows, day);
+    return { people, total: await countDue(db, scope, day, filters) };
+  },
+
+  counts: async ({ input, context: { db, scope } }) => {
+    if (input.companyId) mustReach(scope, input.companyId, 'Empresa não encontrada.');
+    return { counts: await countLists(db, scope, today(), input) };
+  },
+
+  read: async ({ input: { employeeId }, context: { db, scope } }) => {
+    await mustExist(db, scope, employeeId);
+    const person = await findDuePerson(db, scope, employeeId);
+    if (!person) return { state: null, exams: [] };
+    const rows = await findDueExams(db, scope, [person]);
+    return { state: person.state, exams: await detailed(db, scope, rows) };
+  },
+
+  badges: async ({ input, context: { db, scope } }) => ({ badges: await findDueStates(db, scope, input.ids) }),
+
+  dismissal: async ({ input: { employeeId, ...input }, context: { db, scope } }) =>
+    dismissalFor(db, { employeeId, companyId: await mustExist(db, scope, employeeId), ...input }),
+
+  progress: async ({ input, context: { db, scope } }) => {
+    if (input.companyId) mustReach(scope, input.companyId, 'Empresa não encontrada.');
+    return { run: await findProgress(db, scope, input) };
+  },
+});
+
+/** @throws 404 for nobody within the scope */
+async function mustExist(db: Database, scope: Scope, employeeId: string): Promise<string> {
+  const companyId = await findEmployeeCompany(db, scope, employeeId);
+  if (!companyId) throw notFound('Colaborador não encontrado.');
+  return companyId;
+}

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { endpoint } from '../access/endpoint.ts';
+import { dateField } from '../platform/contract/brazil.ts';
+import { idField } from '../platform/contract/fields.ts';
+import { listInput, listOutput } from '../platform/contract/listing.ts';
+import { type DueState, dueListNames, dueStates } from './due-dates.labels.ts';
+
+const tags = ['Vencimentos'];
+
+const dueState = z.enum(Object.keys(dueStates) as [DueState, ...DueState[]]);
+
+const duePerson = z.object({
+  id: z.string(),
+  companyId: z.string(),
+  companyName: z.string(),
+  name: z.string(),
+  employee_function: z.string(),
+  unitName: z.string().nullable(),
+  groupName: z.string().nullable(),
+  state: dueState,
+  unitId: z.string().nullable(),
+  /** The earliest of all their exams. */
+  nextOn: z.string().nullable(),
+  clinicalOn: z.string().nullable(),
+  recalledOn: z.string().nullable(),
+  /** The exams that are due by then or in the next 90 days. */
+  exams: z.array(z.object({ code: z.string(), name: z.string(), dueOn: z.string().nullable() })),
+});
+
+export type DuePerson = z.output<typeof duePerson>;
+
+const dueExam = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** Null where the physician is to say. */
+  dueOn: z.string().nullable(),
+  fromOn: z.string().nullable(),
+  untilOn: z.string().nullable(),
+  lastOn: z.string().nullable(),
+  lastDocumentId: z.string().nullable(),
+  /** Which rule, which protocol, which document: 'NR-7, 7.5.8 II · protocolo de 01-02-2026 · último exame 12-03-2026 (ASO 2026/000123)'. */
+  source: z.string(),
+});
+
+export type DueExam = z.output<typeof dueExam>;
+
+/** What the lists are narrowed by; a unit, group or function only together with a company. */
+const dueFilters = {
+  list: z.enum(dueListNames, { error: 'Escolha uma das listas' }),
+  companyId: idField.optional(),
+  unitId: idField.optional(),
+  groupId: z.union([idField, z.literal('none')]).optional(),
+  function: z.string().max(500).optional(),
+  /** Only who was not recalled in the last so many days. */
+  notRecalledFor: z.coerce.number({ error: 'Deve ser um número inteiro' }).int().min(0).max(3650).optional(),
+};
+
+export type DueFilters = z.output<z.ZodObject<typeof dueFilters>>;
+
+/** How many are in each list; one beyond `mostCounted` says that there are more. */
+const counts = z.object(
+  Object.fromEntries(dueListNames.map((name) => [name, z.number().int()])) as Record<
+    (typeof dueListNames)[number],
+    z.ZodNumber
+  >,
+);
+
+export const dueDatesContract = {
+  list: endpoint('dueDates.read', { tokenScope: 'due-dates:read' })
+    .route({ method: 'GET', path: '/due-dates', summary: 'Listar quem tem exame a fazer', tags })
+    .input(listInput(['nextOn']).pick({ page: true, pageSize: true, sort: true, search: true }).extend(dueFilters))
+    // The total goes no farther than one beyond `mostCounted`; the pages do.
+    .output(listOutput('people', duePerson)),
+  counts: endpoint('dueDates.read', { tokenScope: 'due-dates:read' })
+    .route({ method: 'GET', path: '/due-dates/counts', summary: 'Contar os colaboradores de cada lista', tags })
+    .input(z.object({ companyId: idField.optional() }))
+    .output(z.object({ counts })),
+  read: endpoint('dueDates.read', { tokenScope: 'due-dates:read' })
+    .route({
+      method: 'GET',
+      path: '/due-dates/{employeeId}',
+      summary: 'Ler os próximos exames de um colaborador',
+      tags,
+    })
+    .input(z.object({ employeeId: idField }))
+    .output(z.object({ state: dueState.nullable(), exams: z.array(dueExam) })),
+  /** What a list of people shows beside each. */
+  badges: endpoint('dueDates.read')
+    .route({
+      method: 'GET',
+      path: '/due-dates/badges',
+      summary: 'Ler a situação de alguns colaboradores, até 200, separados por vírgula',
+      tags,
+    })
+    .input(
+      z.object({
+        ids: z
+          .string()
+          .transform((text) => text.split(',').filter(Boolean))
+          .pipe(z.array(idField).max(200)),
+      }),
+    )
+    .output(
+      z.object({
+        badges: z.array(z.object({ id: z.string(), state: dueState, nextOn: z.string().nullable() })),
+      }),
+    ),
+  /** Whether somebody who leaves needs an exam, and by when (NR-7, 7.5.11). */
+  dismissal: endpoint('dueDates.read')
+    .route({
+      method: 'GET',
+      path: '/due-dates/{employeeId}/dismissal',
+      summary: 'Calcular se o exame demissional é dispensado, ou até quando se faz',
+      tags,
+    })
+    .input(
+      z.object({
+        employeeId: idField,
+        on: dateField.describe('O último dia do contrato'),
+        degree: z
+          .enum(['1', '2', '3', '4'], { error: 'Escolha de 1 a 4' })
+          .optional()
+          .describe('O grau de risco do estabelecimento, quando o cadastro não o diz'),
+      }),
+    )
+    .output(
+      z.object({
+        /** Null where it depends on the degree of risk, which nobody has said. */
+        waived: z.boolean().nullable(),
+        /** The last day on which the exam may be done; null where it is waived. */
+        by: z.string().nullable(),
+        /** The last clinical exam that is known. */
+        lastOn: z.string().nullable(),
+        /** How that was found, in words, with the norm. */
+        source: z.string(),
+        /** The other exams that the protocol asks for, each with the day on which one was done that still counts. */
+        exams: z.array(
+          z.object({ code: z.string(), name: z.string(), doneOn: z.string().nullable(), source: z.string() }),
+        ),
+      }),
+    ),
+  /** How far the computations for everybody are, of one company or of all together; null when none is under way. */
+  progress: endpoint('dueDates.read')
+    .route({
+      method: 'GET',
+      path: '/due-dates/progress',
+      summary: 'Ver quanto falta de um recálculo',
+      tags,
+    })
+    .input(z.object({ companyId: idField.optional() }))
+    .output(
+      z.object({
+        run: z
+          .object({
+            companies: z.number().int(),
+            done: z.number().int(),
+            /** Of the computations that have begun; 0 while all of them wait. */
+            total: z.number().int(),
+          })
+          .nullable(),
+      }),
+    ),
+};

@@ -1,0 +1,31 @@
+/** Where a person stands. */
+export const dueStates = {
+  withoutProtocol: 'Sem protocolo',
+  neverExamined: 'Nunca examinado',
+  scheduled: 'Com próximo exame',
+} as const;
+
+export type DueState = keyof typeof dueStates;
+
+/** The lists of 'Vencimentos'; the days are counted from today, each list without the one before it. */
+export const dueLists = {
+  overdue: 'Vencidos',
+  in30: 'Em até 30 dias',
+  in60: 'De 31 a 60 dias',
+  in90: 'De 61 a 90 dias',
+  withoutProtocol: 'Sem protocolo',
+  neverExamined: 'Nunca examinados',
+} as const;
+
+export type DueList = keyof typeof dueLists;
+
+export const dueListNames = Object.keys(dueLists) as [DueList, ...DueList[]];
+
+/** What is counted is counted so far and no farther: nobody works off more at a time, and counting stays as quick. */
+export const mostCounted = 1_000;
+
+/** A number of people as the lists show it: '1.000+' beyond what is counted. */
+export function countLabel(count: number): string {
+  const shown = Math.min(count, mostCounted).toLocaleString('pt-BR');
+  return count > mostCounted ? `${shown}+` : shown;
+}

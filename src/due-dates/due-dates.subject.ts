@@ -1,0 +1,18 @@
+import type { SubjectDeclaration } from '../trail/subject.ts';
+
+declare module '../trail/subject.ts' {
+  interface Subjects {
+    dueDates: keyof typeof dueDates.trail;
+  }
+}
+
+/** Computed from what other subjects hold, and carried along so that nothing has to be computed after a restore. */
+export const dueDates = {
+  tables: {
+    due_people: { key: ['company_id', 'id'], writtenAt: null, person: { column: 'id' } },
+    due_exams: { key: ['company_id', 'employee_id', 'exam_code'], writtenAt: null, person: { column: 'employee_id' } },
+    due_checks: { key: ['id'], writtenAt: null, person: { none: 'when everybody was looked at' } },
+    due_runs: { key: ['company_id', 'id'], writtenAt: 'created_at', person: { none: 'a computation for a company' } },
+  },
+  trail: { dueDates: { label: 'Vencimentos' } },
+} as const satisfies SubjectDeclaration;

@@ -1,0 +1,42 @@
+import { daysBetween, formatDate } from '../platform/contract/dates.ts';
+import { type DueState, dueStates } from './due-dates.labels.ts';
+
+/** How far a day is, as the lists say it: 'vencido há 3 dias', 'vence hoje', 'em 1 dia'. */
+export function farOff(dueOn: string, day: string): string {
+  const days = daysBetween(day, dueOn);
+  if (days === 0) return 'vence hoje';
+  const count = Math.abs(days) === 1 ? '1 dia' : `${Math.abs(days).toLocaleString('pt-BR')} dias`;
+  return days < 0 ? `vencido há ${count}` : `em ${count}`;
+}
+
+/** What a badge says of a person. */
+export function badgeText({ state, nextOn }: { state: DueState; nextOn: string | null }, day: string): string {
+  return state === 'scheduled' && nextOn ? farOff(nextOn, day) : dueStates[state].toLowerCase();
+}
+
+/** Up to so many days before its day an exam is near. */
+const nearDays = 30;
+
+/** The colour of a badge: what has fallen due, what is near, and what has to be asked about. */
+export function badgeColour({ state, nextOn }: { state: DueState; nextOn: string | null }, day: string): string {
+  if (state === 'neverExamined') return 'orange';
+  if (state === 'withoutProtocol' || !nextOn) return 'gray';
+  const days = daysBetween(day, nextOn);
+  if (days < 0) return 'red';
+  return days <= nearDays ? 'yellow' : 'green';
+}
+
+/** How far a computation for everybody is, of one company or of several together. */
+export function progressText({ companies, done, total }: { companies: number; done: number; total: number }): string {
+  const number = (count: number) => count.toLocaleString('pt-BR');
+  const whose = companies === 1 ? '' : ` de ${number(companies)} empresas`;
+  if (total === 0) return `Os próximos exames${whose} serão recalculados em instantes.`;
+  const people = `${number(done)} de ${number(total)} pessoas`;
+  // Of those that wait nobody has counted the people yet.
+  return `Recalculando os próximos exames${whose}: ${people}${whose && ', nas que já começaram'}.`;
+}
+
+/** An exam with its day, as a line of a list: 'Audiometria tonal ocupacional, 12-03-2027'. */
+export function examWithDay({ name, dueOn }: { name: string; dueOn: string | null }): string {
+  return dueOn ? `${name}, ${formatDate(dueOn)}` : name;
+}

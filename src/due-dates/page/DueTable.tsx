@@ -1,0 +1,93 @@
+import { Checkbox, Text } from '@mantine/core';
+import { IconCalendarSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../platform/contract/dates.ts';
+import type { Column } from '../../ui/list/column.ts';
+import { DataTable } from '../../ui/list/DataTable.tsx';
+import type { List } from '../../ui/list/useList.ts';
+import { useOpenModal } from '../../ui/modal/useModalRoute.ts';
+import { RowAction } from '../../ui/RowAction.tsx';
+import { DueBadge } from '../DueBadge.tsx';
+import type { DuePerson } from '../due-dates.contract.ts';
+import { countLabel, mostCounted } from '../due-dates.labels.ts';
+import { DueExams } from './DueExams.tsx';
+import { hasExamToDo, type Picking } from './usePicking.ts';
+
+type Props = {
+  caption: string;
+  list: List<{ people: DuePerson[] }>;
+  filters: ReactNode;
+  empty: string;
+  /** With the company of each, where people of several are listed. */
+  withCompany: boolean;
+  /** Null where nobody can be chosen. */
+  picking: Picking | null;
+};
+
+/** A list of people with what they are to do. */
+export function DueTable({ caption, list, filters, empty, withCompany, picking }: Props) {
+  const openModal = useOpenModal();
+  return (
+    <>
+      <DataTable
+        caption={caption}
+        columns={[...(picking ? [pickColumn(picking)] : []), ...columns(withCompany)]}
+        rows={list.data?.people}
+        list={list}
+        filters={filters}
+        totalLabel={countLabel}
+        empty={empty}
+        actions={({ id, name }) => (
+          <RowAction
+            label={`Ver os exames de ${name}`}
+            icon={IconCalendarSearch}
+            onClick={() => openModal(`person/${id}`)}
+          />
+        )}
+      />
+      {(list.total ?? 0) > mostCounted && (
+        <Text size="sm" c="dimmed" mt="md">
+          Há mais pessoas do que cabe nestas páginas. Filtre a lista, ou exporte-a inteira em CSV.
+        </Text>
+      )}
+    </>
+  );
+}
+
+function pickColumn({ picked, toggle }: Picking): Column<DuePerson> {
+  return {
+    header: 'Escolher',
+    whole: true,
+    cell: (person) => (
+      <Checkbox
+        aria-label={`Escolher ${person.name}`}
+        checked={picked.has(person.id)}
+        disabled={!hasExamToDo(person)}
+        onChange={() => toggle(person)}
+      />
+    ),
+  };
+}
+
+function columns(withCompany: boolean): Column<DuePerson, 'nextOn'>[] {
+  return [
+    {
+      header: 'Nome',
+      cell: (person) => (
+        <span>
+          {person.name} <DueBadge due={person} />
+        </span>
+      ),
+    },
+    ...(withCompany ? [{ header: 'Empresa', cell: ({ companyName }: DuePerson) => companyName }] : []),
+    { header: 'Função', cell: ({ employee_function }) => employee_function },
+    { header: 'Unidade', cell: ({ unitName }) => unitName ?? '—' },
+    { header: 'Grupo', cell: ({ groupName }) => groupName ?? 'Sem grupo' },
+    { header: 'Exames a fazer', cell: (person) => <DueExams {...person} />, sort: 'nextOn' },
+    {
+      header: 'Convocado em',
+      cell: ({ recalledOn }) => (recalledOn ? formatDate(recalledOn) : '—'),
+      whole: true,
+    },
+  ];
+}

@@ -1,0 +1,41 @@
+import { findDoneExams } from '../../exams/exam-lookups.db.ts';
+import { today } from '../../platform/contract/dates.ts';
+import type { Database } from '../../platform/database/database.server.ts';
+import { findMembersByHand, findProgrammeOn, groupIn } from '../../programmes/programme-lookups.db.ts';
+import { findLastRecalls } from '../../recalls/recall-lookups.db.ts';
+import { findPeople } from '../due-people.db.ts';
+import { dueOf } from '../rules/due.rules.ts';
+import type { StoredDue } from './due-writes.db.ts';
+
+/**
+ * What is due for these people of a company by what holds today, as it is stored; without those who are inactive.
+ * @param ids at most as many as one query takes
+ */
+export async function computeDue(db: Database, companyId: string, ids: readonly string[]): Promise<StoredDue[]> {
+  const people = (await findPeople(db, companyId, ids)).filter(({ isActive }) => isActive);
+  const programme = await findProgrammeOn(db, companyId, today());
+  const byHand = await findMembersByHand(db, companyId, ids);
+  const recalls = await findLastRecalls(db, companyId, ids);
+  const done = Map.groupBy(await findDoneExams(db, companyId, ids), ({ employeeId }) => employeeId);
+  return people.map((person) => {
+    const group = groupIn(programme, person, byHand);
+    const due = dueOf(person, { employer: programme?.head ?? null, group }, done.get(person.id) ?? []);
+    const of = { programme_id: programme?.head.id ?? null, group_id: group?.id ?? null };
+    const recalledOn = recalls.get(person.id) ?? null;
+    return {
+      person: {
+        ...{ company_id: companyId, id: person.id, unit_id: person.unitId, group_id: of.group_id },
+        ...{ function: person.function, state: due.state, next_on: due.nextOn, clinical_on: due.clinicalOn },
+        // Who has been examined since then has followed the letter.
+        recalled_on: recalledOn !== null && recalledOn > (due.clinicalOn ?? '') ? recalledOn : null,
+      },
+      exams: due.exams
+        .map((exam) => ({
+          ...{ company_id: companyId, employee_id: person.id, exam_code: exam.code, exam_name: exam.name },
+          ...{ due_on: exam.dueOn, from_on: exam.fromOn, until_on: exam.untilOn, rule: exam.rule, months: exam.months },
+          ...{ last_on: exam.lastOn, last_record_id: exam.lastId, ...of },
+        }))
+        .toSorted((a, b) => (a.exam_code < b.exam_code ? -1 : 1)),
+    };
+  });
+}

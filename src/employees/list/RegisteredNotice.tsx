@@ -1,0 +1,20 @@
+import { Alert, Anchor } from '@mantine/core';
+import { Link, useLocation } from 'react-router';
+import { referPath } from '../../referrals/referrals.labels.ts';
+
+/** What the screen that registers an employee tells the list: who is new. */
+export type Registered = { registered: string | null };
+
+/** Offers the exam at admission of somebody who has just been registered (NR-7, 7.5.8 I). */
+export function RegisteredNotice() {
+  const { registered } = (useLocation().state ?? {}) as Partial<Registered>;
+  if (!registered) return null;
+  return (
+    <Alert color="teal" mt="md" role="status">
+      Cadastrado. O exame admissional é feito antes de a pessoa começar.{' '}
+      <Anchor component={Link} to={referPath(registered, 'admission')}>
+        Encaminhar para o admissional
+      </Anchor>
+    </Alert>
+  );
+}

@@ -1,0 +1,20 @@
+import { onlyOwner, type Scope } from '../../access/scope.ts';
+import type { Database } from '../../platform/database/database.server.ts';
+
+/** The company's active employee with this CPF, of whom there is one at the most; null for none. */
+export async function findActiveByCpf(
+  db: Database,
+  scope: Scope,
+  { companyId, cpf }: { companyId: string; cpf: string },
+): Promise<string | null> {
+  const owner = onlyOwner(scope);
+  const row = await db
+    .selectFrom('employees')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
+    .where('cpf', '=', cpf)
+    .where('inactivated_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

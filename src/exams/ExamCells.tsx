@@ -1,0 +1,37 @@
+import { Anchor, Text } from '@mantine/core';
+import { href, Link } from 'react-router';
+import { dayIn, formatDate } from '../platform/contract/dates.ts';
+import type { ExamRecord } from './exams.contract.ts';
+
+/** What an exam is called, with its code; of a withdrawn one by whom, when and why, too. */
+export function ExamName({ name, code, withdrawnAt, withdrawnBy, withdrawalReason }: ExamRecord) {
+  const called = (
+    <>
+      {name}
+      {code && (
+        <Text span inherit c="dimmed">
+          {` · ${code}`}
+        </Text>
+      )}
+    </>
+  );
+  if (!withdrawnAt) return called;
+  return (
+    <div>
+      <s>{called}</s>
+      <Text size="sm" c="var(--attention)">
+        Retirado por {withdrawnBy} em {formatDate(dayIn(withdrawnAt))}: {withdrawalReason}
+      </Text>
+    </div>
+  );
+}
+
+/** Which document says so, or who wrote it down. */
+export function ExamSource({ document, recordedBy, createdAt }: ExamRecord) {
+  if (!document) return `Registrado por ${recordedBy} em ${formatDate(dayIn(createdAt))}`;
+  return (
+    <Anchor component={Link} inherit to={href('/documents/issued/:documentId', { documentId: document.id })}>
+      {document.name}
+    </Anchor>
+  );
+}

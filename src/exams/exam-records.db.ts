@@ -1,0 +1,168 @@
+import { onlyOwner, type Scope } from '../access/scope.ts';
+import { asksForPart, type ListInput } from '../platform/contract/listing.ts';
+import type { Database } from '../platform/database/database.server.ts';
+import { afterKey } from '../platform/database/record.server.ts';
+import type { Occasion } from '../programmes/programmes.labels.ts';
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    exam_records: {
+      company_id: string;
+      id: string;
+      employee_id: string;
+      exam_code: string;
+      exam_name: string;
+      done_on: string;
+      place: string;
+      occasion: Occasion | '';
+      document_id: string | null;
+      result: string | null;
+      recorded_by: string;
+      created_at: string;
+      withdrawn_at: string | null;
+      withdrawn_by: string | null;
+      withdrawal_reason: string | null;
+    };
+  }
+}
+
+export type RecordKey = { companyId: string; id: string };
+
+/** A record as it is written; its result is sealed already. */
+export type NewExamRecord = RecordKey & {
+  employeeId: string;
+  code: string;
+  name: string;
+  doneOn: string;
+  place: string;
+  occasion: Occasion | '';
+  documentId: string | null;
+  result: string | null;
+  recordedBy: string;
+};
+
+/** What an employee of a company has done, withdrawn or not, the newest first unless it is asked for otherwise. */
+export async function listExamRecords(
+  db: Database,
+  scope: Scope,
+  { companyId, employeeId }: { companyId: string; employeeId: string },
+  input: Omit<ListInput<'doneOn'>, 'search'>,
+) {
+  const { page = 1, pageSize = input.page ? 20 : undefined, sort = '-doneOn' } = input;
+  const query = recordsWithin(db, scope)
+    .where('exam_records.company_id', '=', companyId)
+    .where('exam_records.employee_id', '=', employeeId);
+  const total = asksForPart(input) ? { total: await countOf(query) } : {};
+  if (pageSize === 0) return { rows: [], ...total };
+  const order = sort.startsWith('-') ? 'desc' : 'asc';
+  const rows = await query
+    .select(facts)
+    .orderBy('done_on', order)
+    .orderBy('exam_records.id', order)
+    .$if(pageSize !== undefined, (part) => part.limit(pageSize ?? 0).offset((page - 1) * (pageSize ?? 0)))
+    .execute();
+  return { rows, ...total };
+}
+
+/** A record within the scope, withdrawn or not; null for none. */
+export async function findExamRecord(db: Database, scope: Scope, id: string) {
+  const row = await recordsWithin(db, scope).select(facts).where('exam_records.id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+const facts = [
+  'exam_records.company_id as companyId',
+  'exam_records.id',
+  'exam_records.employee_id as employeeId',
+  'exam_code as code',
+  'exam_name as name',
+  'done_on as doneOn',
+  'place',
+  'occasion',
+  'result',
+  'document_id as documentId',
+  'documents.name as documentName',
+  'recorders.name as recordedBy',
+  'exam_records.created_at as createdAt',
+  'exam_records.withdrawn_at as withdrawnAt',
+  'withdrawers.name as withdrawnBy',
+  'exam_records.withdrawal_reason as withdrawalReason',
+] as const;
+
+function recordsWithin(db: Database, scope: Scope) {
+  const owner = onlyOwner(scope);
+  return db
+    .selectFrom('exam_records')
+    .innerJoin('professionals as recorders', 'recorders.id', 'recorded_by')
+    .leftJoin('professionals as withdrawers', 'withdrawers.id', 'withdrawn_by')
+    .leftJoin('documents', (join) =>
+      join.onRef('documents.company_id', '=', 'exam_records.company_id').onRef('documents.id', '=', 'document_id'),
+    )
+    .$if(owner !== null, (query) => query.where('exam_records.company_id', '=', owner ?? ''));
+}
+
+async function countOf(query: ReturnType<typeof recordsWithin>): Promise<number> {
+  const row = await query.select((eb) => eb.fn.countAll<number | string>().as('count')).executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Writes records down. */
+export async function insertExamRecords(tx: Database, records: readonly NewExamRecord[]): Promise<void> {
+  if (records.length === 0) return;
+  const created = { created_at: new Date().toISOString(), withdrawn_at: null, withdrawn_by: null };
+  const rows = records.map((one) => ({
+    ...{ company_id: one.companyId, id: one.id, employee_id: one.employeeId, exam_code: one.code },
+    ...{ exam_name: one.name, done_on: one.doneOn, place: one.place, occasion: one.occasion },
+    ...{ document_id: one.documentId, result: one.result, recorded_by: one.recordedBy },
+    ...{ ...created, withdrawal_reason: null },
+  }));
+  await tx.insertInto('exam_records').values(rows).execute();
+}
+
+type Withdrawal = { reason: string; professionalId: string };
+
+/** From now on it was not done, and why; the row stays. */
+export async function markExamWithdrawn(tx: Database, { companyId, id }: RecordKey, by: Withdrawal): Promise<void> {
+  await updateWithdrawn(tx, by).where('company_id', '=', companyId).where('id', '=', id).execute();
+}
+
+/** Withdraws whatever is known from a document. */
+export async function markDocumentWithdrawn(
+  tx: Database,
+  { companyId, documentId }: { companyId: string; documentId: string },
+  by: Withdrawal,
+): Promise<void> {
+  await updateWithdrawn(tx, by).where('company_id', '=', companyId).where('document_id', '=', documentId).execute();
+}
+
+function updateWithdrawn(tx: Database, { reason, professionalId }: Withdrawal) {
+  const withdrawn = { withdrawn_at: new Date().toISOString(), withdrawn_by: professionalId };
+  return tx
+    .updateTable('exam_records')
+    .set({ ...withdrawn, withdrawal_reason: reason })
+    .where('withdrawn_at', 'is', null);
+}
+
+/** Results as they are kept, along their key: those after one, or the first. */
+export async function resultsAfter(db: Database, after: RecordKey | null, most: number) {
+  const rows = await db
+    .selectFrom('exam_records')
+    .select(['company_id as companyId', 'id', 'result'])
+    .where('result', 'is not', null)
+    .where(afterKey(after))
+    .orderBy('company_id')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ result, ...row }) => ({ ...row, result: result ?? '' }));
+}
+
+/** Keeps the same result under another key. */
+export async function replaceResult(db: Database, { companyId, id }: RecordKey, result: string): Promise<void> {
+  await db
+    .updateTable('exam_records')
+    .set({ result })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}

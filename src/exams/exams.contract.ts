@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { creating, endpoint } from '../access/endpoint.ts';
+import { dateField } from '../platform/contract/brazil.ts';
+import { today } from '../platform/contract/dates.ts';
+import { idField, optionalText, requiredText } from '../platform/contract/fields.ts';
+import { listInput, listOutput } from '../platform/contract/listing.ts';
+import { occasions } from '../programmes/programmes.labels.ts';
+import { examResults } from './exams.labels.ts';
+
+const tags = ['Exames realizados'];
+
+const choice = { error: 'Escolha uma das opções' };
+
+/** What the record of an exam asks for that is made by hand. */
+export const examRecordFields = z.object({
+  /** Of Tabela 27, whose name then holds; empty where the exam is not in it. */
+  exam_code: optionalText(4).default(''),
+  exam_name: requiredText(200),
+  done_on: dateField.refine((date) => date <= today(), 'A data do exame não pode estar no futuro'),
+  place: optionalText(200).default(''),
+  occasion: z.enum(['', ...occasions], choice).default(''),
+  result: z.enum(['', ...examResults], choice).default(''),
+});
+
+/** What the withdrawal of a record asks for. */
+export const examWithdrawalFields = z.object({ reason: requiredText() });
+
+const examRecord = z.object({
+  id: z.string(),
+  companyId: z.string(),
+  employeeId: z.string(),
+  /** Of Tabela 27; empty where only a name is known. */
+  code: z.string(),
+  name: z.string(),
+  doneOn: z.string(),
+  place: z.string(),
+  occasion: z.enum(['', ...occasions]),
+  /** Null where nobody noted one; `unreadable` where the key that it was sealed with is not there. */
+  result: z.enum([...examResults, 'unreadable']).nullable(),
+  /** The issued document that it is known from; null for one that was recorded by hand. */
+  document: z.object({ id: z.string(), name: z.string() }).nullable(),
+  recordedBy: z.string(),
+  createdAt: z.string(),
+  withdrawnAt: z.string().nullable(),
+  withdrawnBy: z.string().nullable(),
+  withdrawalReason: z.string().nullable(),
+});
+
+export type ExamRecord = z.output<typeof examRecord>;
+
+const ofRecord = { recordId: idField };
+
+export const examsContract = {
+  list: endpoint('exams.read')
+    .route({ method: 'GET', path: '/employee/{employeeId}/exams', summary: 'Exames que um colaborador fez', tags })
+    .input(listInput(['doneOn']).omit({ search: true }).extend({ employeeId: idField }))
+    .output(listOutput('exams', examRecord)),
+  read: endpoint('exams.read')
+    .route({ method: 'GET', path: '/exam-records/{recordId}', summary: 'Ler um exame realizado', tags })
+    .input(z.object(ofRecord))
+    .output(z.object({ exam: examRecord })),
+  create: creating('exams.manage')
+    .route({
+      method: 'POST',
+      path: '/employee/{employeeId}/exams',
+      summary: 'Registrar um exame que um colaborador fez',
+      tags,
+      successStatus: 201,
+    })
+    .input(examRecordFields.extend({ employeeId: idField }))
+    .output(z.object(ofRecord)),
+  withdraw: endpoint('exams.manage')
+    .route({
+      method: 'PUT',
+      path: '/exam-records/{recordId}/withdraw',
+      summary: 'Retirar um exame registrado por engano, com o motivo: nada é apagado',
+      tags,
+      successStatus: 204,
+    })
+    .input(examWithdrawalFields.extend(ofRecord)),
+};

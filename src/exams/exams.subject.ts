@@ -1,0 +1,13 @@
+import type { SubjectDeclaration } from '../trail/subject.ts';
+
+declare module '../trail/subject.ts' {
+  interface Subjects {
+    exams: keyof typeof exams.trail;
+  }
+}
+
+/** What trail, backup and move have to know of exams that were done. */
+export const exams = {
+  tables: { exam_records: { key: ['company_id', 'id'], writtenAt: 'created_at', person: { column: 'employee_id' } } },
+  trail: { examRecord: { label: 'Exame realizado', calls: { exams: 'recordId' } } },
+} as const satisfies SubjectDeclaration;

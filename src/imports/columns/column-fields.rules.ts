@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import { companyUpdateInput } from '../../companies/companies.contract.ts';
+import { companyLabels } from '../../companies/companies.labels.ts';
+import { employeeCreateInput } from '../../employees/employees.contract.ts';
+import { employeeLabels } from '../../employees/employees.labels.ts';
+import { examRecordFields } from '../../exams/exams.contract.ts';
+import { examRecordLabels } from '../../exams/exams.labels.ts';
+import { requiredText } from '../../platform/contract/fields.ts';
+import { unitFields } from '../../units/units.contract.ts';
+import { unitLabels } from '../../units/units.labels.ts';
+
+const { unitId: _, ...employee } = employeeCreateInput.shape;
+
+/** The checks of what can be imported: the registers' own, field by field. */
+export const importFields = {
+  units: unitFields.shape,
+  /** The unit by its identification or CNPJ: looked up later. */
+  employees: { ...employee, unit: requiredText() },
+  companies: companyUpdateInput.shape,
+  /** Whose exam it is: by CPF, and by registration where somebody has two. */
+  'exam-records': { cpf: employee.cpf, registration: employee.registration, ...examRecordFields.shape },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, z.ZodType>>>>;
+
+/** What the fields are called: as on screen. */
+export const importLabels = {
+  units: unitLabels,
+  employees: { ...employeeLabels, unit: employeeLabels.unitId },
+  companies: companyLabels,
+  'exam-records': { cpf: employeeLabels.cpf, registration: employeeLabels.registration, ...examRecordLabels },
+} as const satisfies {
+  [Kind in keyof typeof importFields]: Readonly<Record<keyof (typeof importFields)[Kind], string>>;
+};
+
+/** The fields of a kind. */
+export type FieldOfKind<Kind extends keyof typeof importFields> = keyof (typeof importFields)[Kind] & string;

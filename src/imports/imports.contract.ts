@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { creating, endpoint } from '../access/endpoint.ts';
+import { idField, requiredText } from '../platform/contract/fields.ts';
+import { listInput, listOutput } from '../platform/contract/listing.ts';
+import { importKindLabels, importStates, lineFilters, lineOutcomes } from './imports.labels.ts';
+
+const tags = ['Importação'];
+
+const wordsOf = <Word extends string>(labels: Readonly<Record<Word, string>>) =>
+  Object.keys(labels) as [Word, ...Word[]];
+
+const kindField = z.enum(wordsOf(importKindLabels), { error: 'Escolha o que importar' });
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const choices = z.object({
+  /** Whoever is inactive and in the file comes back; else their lines are wrong. */
+  reactivate: z.boolean({ error: 'Use true ou false' }).default(false),
+  /** Whoever is in a unit that does not exist comes without one; else their lines are wrong. */
+  withoutUnknownUnit: z.boolean({ error: 'Use true ou false' }).default(false),
+  /**
+   * Units that do not exist are made: all fields of a unit but its identification, which the file gives. Null where none
+   * are made.
+   */
+  newUnits: z.record(z.string().max(60), z.string().max(1_000)).nullable().default(null),
+});
+
+export type ImportChoices = z.output<typeof choices>;
+
+const field = z.object({
+  field: z.string(),
+  label: z.string(),
+  required: z.boolean(),
+  explanation: z.string(),
+  /** The column of the file that it is taken from, from 0; null where it is not imported. */
+  column: z.number().int().nullable(),
+});
+
+const importShape = z.object({
+  id: z.string(),
+  kind: kindField,
+  companyId: z.string().nullable(),
+  fileName: z.string(),
+  state: z.enum(wordsOf(importStates)),
+  /** So many lines of so many have been looked at, or written. */
+  done: z.number().int(),
+  total: z.number().int(),
+  /** Why it went wrong, and what to do. */
+  problem: z.string().nullable(),
+  /** The sheet that is read, and all that the file has. */
+  sheet: z.string().nullable(),
+  sheets: z.array(z.string()),
+  /** The names of the columns, in the file's order. */
+  header: z.array(z.string()),
+  fields: z.array(field),
+  /** What the file's columns look like, where that is something else than what was chosen. */
+  likelier: kindField.nullable(),
+  choices,
+  counts: z.object({
+    create: z.number().int(),
+    change: z.number().int(),
+    same: z.number().int(),
+    wrong: z.number().int(),
+    warned: z.number().int(),
+    /** Of those to be created or changed: people who come back. */
+    reactivate: z.number().int(),
+  }),
+  /** Inactive people who are in the file. */
+  inactive: z.number().int(),
+  /** Units that the file names and the company does not have, each with its number of lines. */
+  unknownUnits: z.array(z.object({ name: z.string(), lines: z.number().int() })),
+  /** Units that would be made, each with the lines that would be written into it. */
+  newUnits: z.array(z.object({ name: z.string(), lines: z.number().int() })),
+  /** Names what was previewed; confirming takes it. Null until then. */
+  contentHash: z.string().nullable(),
+  createdAt: z.string(),
+  endedAt: z.string().nullable(),
+});
+
+/** An import, and how far it is. */
+export type Import = z.output<typeof importShape>;
+
+const remark = z.object({
+  /** The field's name on screen, and the column's in the file where it has one. */
+  label: z.string(),
+  column: z.string().nullable(),
+  level: z.enum(['error', 'warning']),
+  code: z.string(),
+  message: z.string(),
+});
+
+const line = z.object({
+  /** The number that the spreadsheet shows beside it. */
+  line: z.number().int(),
+  outcome: z.enum(wordsOf(lineOutcomes)),
+  /** Who or what it is about: the name, else the CPF or CNPJ. */
+  name: z.string(),
+  reactivated: z.boolean(),
+  changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+  remarks: z.array(remark),
+});
+
+/** What a line of the file would do. */
+export type ImportLine = z.output<typeof line>;
+
+const ofImport = { importId: idField };
+const answer = z.object({ import: importShape });
+
+export const importsContract = {
+  create: creating('imports.make')
+    .route({
+      method: 'POST',
+      path: '/imports',
+      summary: 'Começar uma importação: responde o link por onde se envia a planilha (PUT)',
+      tags,
+      successStatus: 201,
+    })
+    .input(
+      z.object({
+        kind: kindField,
+        /** Whose register it is; left out where companies are imported. */
+        companyId: idField.optional(),
+        fileName: requiredText(200),
+        /** Bytes of the file. */
+        size: z.number({ error: 'Informe quantos bytes o arquivo tem' }).int().positive('O arquivo está vazio'),
+      }),
+    )
+    .output(z.object({ importId: z.string(), signedUrl: z.string() })),
+  list: endpoint('imports.make')
+    .route({ method: 'GET', path: '/imports', summary: 'Listar as últimas importações', tags })
+    .input(z.object({ kind: kindField, companyId: idField.optional() }))
+    .output(z.object({ imports: z.array(importShape) })),
+  read: endpoint('imports.make')
+    .route({ method: 'GET', path: '/imports/{importId}', summary: 'Ler uma importação e quanto falta a ela', tags })
+    .input(z.object(ofImport))
+    .output(answer),
+  check: endpoint('imports.make')
+    .route({
+      method: 'PUT',
+      path: '/imports/{importId}/check',
+      summary: 'Conferir a planilha enviada, ou conferi-la de novo com outras colunas ou escolhas: nada é gravado',
+      description:
+        'Um arquivo que não é uma planilha que se possa importar é recusado com 422 e não é guardado: `data.problem` diz por quê (`encrypted`, `macros`, `too-many-lines`, `unpacks-too-large`, `unknown-format` …).',
+      tags,
+    })
+    .input(
+      z.object({
+        ...ofImport,
+        /** Another sheet than the first with content. */
+        sheet: z.string().max(200).optional(),
+        /** For each field the column that it is taken from, from 0, or null; fields that are left out stay as they are. */
+        columns: z.record(z.string().max(60), z.number().int().min(0).max(1_000).nullable()).optional(),
+        choices: choices.optional(),
+      }),
+    )
+    .output(answer),
+  lines: endpoint('imports.make')
+    .route({ method: 'GET', path: '/imports/{importId}/lines', summary: 'Linhas conferidas de uma planilha', tags })
+    .input(
+      listInput(['line'])
+        .pick({ page: true, pageSize: true })
+        .extend({ ...ofImport, filter: z.enum(wordsOf(lineFilters), { error: 'Escolha um dos filtros' }).optional() }),
+    )
+    .output(listOutput('lines', line)),
+  wrongLines: endpoint('imports.make')
+    .route({
+      method: 'GET',
+      path: '/imports/{importId}/wrong-lines',
+      summary: 'Baixar as linhas erradas como planilha, com uma coluna de motivos',
+      tags,
+    })
+    .input(z.object(ofImport))
+    .output(z.file().mime(xlsx)),
+  confirm: endpoint('imports.make')
+    .route({
+      method: 'PUT',
+      path: '/imports/{importId}/confirm',
+      summary: 'Gravar o que foi conferido, tudo ou nada; o que mudou desde a conferência é recusado com 409',
+      tags,
+    })
+    .input(
+      z.object({
+        ...ofImport,
+        contentHash: requiredText(100),
+        /** Wrong lines are left out; without it a file that has any is refused. */
+        leaveOutWrong: z.boolean({ error: 'Use true ou false' }).default(false),
+      }),
+    )
+    .output(answer),
+  cancel: endpoint('imports.make')
+    .route({
+      method: 'PUT',
+      path: '/imports/{importId}/cancel',
+      summary: 'Cancelar uma importação, enquanto não estiver gravada',
+      tags,
+    })
+    .input(z.object(ofImport))
+    .output(answer),
+  model: endpoint('imports.make')
+    .route({
+      method: 'GET',
+      path: '/imports/models/{kind}',
+      summary: 'Baixar a planilha modelo, com exemplos e explicações',
+      tags,
+    })
+    .input(z.object({ kind: kindField }))
+    .output(z.file().mime(xlsx)),
+};

@@ -1,0 +1,25 @@
+import type { SubjectDeclaration } from '../trail/subject.ts';
+
+declare module '../trail/subject.ts' {
+  interface Subjects {
+    imports: keyof typeof imports.trail;
+  }
+}
+
+/** What trail, backup and move have to know of imports. */
+export const imports = {
+  tables: {
+    imports: {
+      key: ['id'],
+      writtenAt: 'created_at',
+      person: { none: 'a file of many people, by the company that sent it' },
+    },
+    import_lines: {
+      key: ['import_id', 'run', 'line'],
+      writtenAt: null,
+      person: { sealed: 'content' },
+    },
+    import_columns: { key: ['owner', 'kind'], writtenAt: 'updated_at', person: { none: 'names of columns' } },
+  },
+  trail: { import: { label: 'Importação', openToAdmins: true, calls: { imports: 'importId' } } },
+} as const satisfies SubjectDeclaration;

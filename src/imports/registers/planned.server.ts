@@ -1,0 +1,65 @@
+import type { Database } from '../../platform/database/database.server.ts';
+import type { EncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
+import type { NewEntry } from '../../trail/entries.db.ts';
+import type { ReadLine } from '../checking/doubled.rules.ts';
+import type { CellsRead, Remark } from '../columns/columns.labels.ts';
+import type { ImportChoices } from '../imports.contract.ts';
+import type { LineOutcome } from '../imports.labels.ts';
+
+/** What a line would do to a register, as it is kept until it is confirmed. */
+export type Planned = {
+  outcome: LineOutcome;
+  /** Who or what it is about. */
+  name: string;
+  /** The employee that it is about, where there is one already. */
+  employeeId?: string;
+  /** The record that is there already, in the version that was looked at. */
+  target: { id: string; version: number } | null;
+  /** The whole record as it will be; empty where nothing is written. */
+  values: Readonly<Record<string, string>>;
+  /** The unit that it will be in, where the file says one. */
+  unitId: string | null;
+  /** The name of a unit that is made for it, unless there is one by then. */
+  newUnit?: string;
+  reactivated: boolean;
+  changes: readonly { field: string; before: string; after: string }[];
+  remarks: readonly Remark[];
+};
+
+/** The same, with what is counted of it: who is inactive, and a unit that the company does not have. */
+export type Comparison = Planned & { isInactive?: boolean; unknownUnit?: string };
+
+/** Whose registers they are, and who imports into them. */
+type Into = { companyId: string; ownerId: string };
+
+/** One register, as an import compares files with it and writes to it. */
+export type Register = {
+  /** What is wrong with lines of which only one may be written, by their numbers: each names the others. */
+  doubled: (db: Database, lines: readonly ReadLine[]) => Promise<ReadonlyMap<number, Remark>>;
+  /** Something that is another thing once the register has changed. */
+  print: (db: Database, into: Into) => Promise<string>;
+  /** Makes what compares lines with the register as it is now; some lines at a time. */
+  compare: (
+    db: Database,
+    into: Into,
+    choices: ImportChoices,
+  ) => Promise<(lines: readonly CellsRead[]) => Promise<Comparison[]>>;
+  /**
+   * Writes lines that create or change something, in a transaction.
+   * @returns what the trail has to tell, and whose due dates it is about
+   * @throws where the register is not what they were compared with
+   */
+  write: (tx: Database, into: Into, lines: readonly Planned[], more: With) => Promise<Written>;
+  /** Has what is due for people computed anew; null where nothing becomes due by it. */
+  renew: ((tx: Database, companyId: string, employeeIds: readonly string[]) => Promise<void>) | null;
+};
+
+/**
+ * What was decided for the whole file, the keys of what is kept sealed, and the register as it was before this import began to
+ * write: asked beside its transaction, which holds the company, it tells what somebody else has written since the lines were
+ * looked at.
+ */
+type With = { choices: ImportChoices; keys: EncryptionKeys; before: Database };
+
+/** What was written. */
+type Written = { entries: NewEntry[]; employeeIds: string[] };

@@ -1,0 +1,14 @@
+import type { ImportKind } from '../columns/columns.labels.ts';
+import { companiesRegister } from './companies.server.ts';
+import { employeesRegister } from './employees.server.ts';
+import { examRecordsRegister } from './exam-records.server.ts';
+import type { Register } from './planned.server.ts';
+import { unitsRegister } from './units.server.ts';
+
+/** The register of each kind. */
+export const registers: Readonly<Record<ImportKind, Register>> = {
+  units: unitsRegister,
+  employees: employeesRegister,
+  companies: companiesRegister,
+  'exam-records': examRecordsRegister,
+};

@@ -1,0 +1,100 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconFileDownload, IconFileSpreadsheet } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { errorMessage } from '../../platform/browser/api-client.ts';
+import { saveFile } from '../../platform/browser/save-file.ts';
+import { issuesOf } from '../../platform/contract/errors.ts';
+import { FileField } from '../../ui/fields/FileField.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { SendingProgress } from '../../ui/sending/SendingProgress.tsx';
+import { errorToast } from '../../ui/toast/toast.ts';
+import { useSingleFlight } from '../../ui/useSingleFlight.ts';
+import type { ImportKind } from '../columns/columns.labels.ts';
+import { sheetLimits, sheetProblems } from '../reading/sheet.labels.ts';
+import { importsApi } from './useImports.ts';
+import { useSheetSending } from './useSheetSending.ts';
+
+const accepted = '.xlsx,.xls,.ods,.csv,.txt';
+
+/** Sends a spreadsheet to be looked through; nothing is written by it. */
+export function NewImport({ kind, companyId }: { kind: ImportKind; companyId?: string }) {
+  const navigate = useNavigate();
+  const sending = useSheetSending();
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isGivenUp, setGivenUp] = useState(false);
+  const model = useMutation({
+    mutationFn: () => importsApi.model.call({ kind }),
+    onSuccess: saveFile,
+    onError: (error) => errorToast(errorMessage(error)),
+  });
+
+  const send = useSingleFlight(async () => {
+    if (!file) return setProblem('Escolha a planilha');
+    if (isTooLarge(file)) return;
+    setGivenUp(false);
+    try {
+      const sent = await sending.send(file, { kind, ...(companyId ? { companyId } : {}) });
+      if (!sent) return setGivenUp(true);
+      void navigate(`/imports/${sent.answer}`);
+      return 'done';
+    } catch (error) {
+      console.warn(error);
+      setProblem(issuesOf(error)[0]?.message ?? errorMessage(error));
+    }
+  });
+
+  function choose(next: File | null) {
+    setFile(next);
+    setGivenUp(false);
+    setProblem(next && isTooLarge(next) ? sheetProblems['file-too-large'] : null);
+  }
+
+  return (
+    <Panel title="Nova importação">
+      <Stack maw={640}>
+        <Text size="sm">
+          Serve uma planilha sua, com as colunas na ordem e com os nomes que tiver; ou comece pelo modelo, que explica
+          cada coluna.
+        </Text>
+        <Group>
+          <Button
+            variant="default"
+            leftSection={<IconFileDownload size={18} aria-hidden="true" />}
+            loading={model.isPending}
+            onClick={() => model.mutate()}
+          >
+            Baixar modelo
+          </Button>
+        </Group>
+        <FileField
+          label="Planilha"
+          placeholder="Escolha um arquivo XLSX, XLS, ODS ou CSV"
+          hint={`Até ${sheetLimits.fileMb} MB. Você também pode arrastar o arquivo até aqui.`}
+          accept={accepted}
+          leftSection={<IconFileSpreadsheet size={18} aria-hidden="true" />}
+          file={file}
+          onChange={choose}
+          error={problem}
+          disabled={sending.progress !== null}
+          required
+        />
+        {sending.progress !== null && <SendingProgress progress={sending.progress} onGiveUp={sending.giveUp} />}
+        <Text size="sm" role="status">
+          {isGivenUp && 'Envio cancelado. A planilha não foi guardada.'}
+        </Text>
+        <Group>
+          <Button onClick={send} loading={sending.progress !== null}>
+            Conferir planilha
+          </Button>
+        </Group>
+      </Stack>
+    </Panel>
+  );
+}
+
+function isTooLarge(file: File): boolean {
+  return file.size > sheetLimits.fileMb * 1024 * 1024;
+}

@@ -1,0 +1,167 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ORPCError } from '@orpc/contract';
+import { z } from 'zod';
+import { lockCompany } from '../../companies/company-lookups.db.ts';
+import { announce } from '../../live/announce.server.ts';
+import type { Topic } from '../../live/topics.ts';
+import { notify } from '../../notifications/notify.server.ts';
+import { changedByOther } from '../../platform/contract/version.ts';
+import { transactionApart } from '../../platform/database/apart/transaction-apart.server.ts';
+import { type Database, hasOneWriter } from '../../platform/database/database.server.ts';
+import { renewStatistics } from '../../platform/database/statistics.server.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { isTaken } from '../../platform/database/unique.server.ts';
+import { defineJob, type JobServices } from '../../platform/jobs/job.server.ts';
+import { type NewEntry, recordMany } from '../../trail/entries.db.ts';
+import { announceImport } from '../announced.server.ts';
+import type { ImportKind } from '../columns/columns.labels.ts';
+import { detailsOf } from '../details.server.ts';
+import { endUnwritten } from '../ended.server.ts';
+import { linesAfter } from '../import-lines.db.ts';
+import { importEnded } from '../import-notifications.server.ts';
+import { changeImport, findWork, type ImportRow } from '../imports.db.ts';
+import { lineOf } from '../lines.server.ts';
+import { registers } from '../registers/registers.server.ts';
+import { beginTelling } from './under-way.server.ts';
+
+/** So many lines are written by one statement or few; between two of them others have their turn. */
+const part = 25;
+const pauseMs = 1;
+/** How often a node that writes looks whether the import was cancelled on another, and tells how far it is. */
+const toldEveryMs = 1_000;
+
+/**
+ * Writes what was previewed and confirmed, in one transaction: all of it or nothing. Killed, it begins anew; done twice at the
+ * same time, the second finds that it is done (decision 71).
+ */
+export const writeJob = defineJob({
+  kind: 'import-write',
+  payload: z.object({ import: z.uuid() }),
+  tries: 4,
+  together: 1,
+  async handle({ import: id }, services, { signal }) {
+    const { db } = services;
+    const row = await findWork(db, id);
+    if (!row || !(await changeImport(db, { ...row, from: toWrite }, { state: 'writing', done: 0 }))) return;
+    await announceImport(db, row);
+    const telling = beginTelling(id);
+    try {
+      const ending = AbortSignal.any([signal, telling.signal]);
+      await transactionApart(db, (tx) => writeAll(tx, services, row, { ending, note: telling.note }));
+      await announceWritten(db, row);
+      await renewStatistics(db, tablesOf[row.kind]);
+    } catch (error) {
+      if (telling.signal.aborted || error instanceof Ended) return;
+      if (!isStale(error)) throw error;
+      await db.transaction().execute((tx) => endUnwritten(tx, row, 'stale'));
+    } finally {
+      telling.end();
+    }
+  },
+});
+
+const toWrite = ['confirmed', 'writing'] as const;
+
+/** It was cancelled, or another node has written it. */
+class Ended extends Error {}
+
+/** Whether the register is no longer what the lines were compared with. */
+function isStale(error: unknown): boolean {
+  return isTaken(error) || (error instanceof ORPCError && error.status === 409);
+}
+
+type Way = { ending: AbortSignal; note: (written: number) => void };
+
+async function writeAll(
+  tx: Database,
+  { db, encryptionKeys }: JobServices,
+  row: ImportRow,
+  { ending, note }: Way,
+): Promise<void> {
+  const { id, kind, into_company: companyId } = row;
+  const register = registers[kind];
+  const into = { companyId: companyId ?? '', ownerId: row.owner_id };
+  const { choices } = detailsOf(row, encryptionKeys);
+  // Another node that writes the same waits here until this one is done, and finds that it is.
+  if (companyId !== null) await lockCompany(tx, companyId);
+  if ((await findWork(tx, id))?.state !== 'writing') throw new Ended();
+  const entries: NewEntry[] = [];
+  const employeeIds: string[] = [];
+  let written = 0;
+  let toldAt = Number.NEGATIVE_INFINITY;
+  for (const outcome of ['create', 'change'] as const) {
+    for (let after = -1; ; ) {
+      ending.throwIfAborted();
+      const kept = await linesAfter(db, row, { outcome, after, most: part });
+      const last = kept.at(-1);
+      if (!last) break;
+      const lines = kept.map(({ line, content }) => lineOf({ ...row, line }, content, encryptionKeys));
+      const done = await register.write(tx, into, lines, { choices, keys: encryptionKeys, before: db });
+      entries.push(...done.entries);
+      employeeIds.push(...done.employeeIds);
+      after = last.line;
+      written += kept.length;
+      note(written);
+      if (performance.now() - toldAt > toldEveryMs) {
+        toldAt = performance.now();
+        if (!(await tell(db, row, written))) throw new Ended();
+      }
+      await wait(pauseMs);
+    }
+  }
+  // All of what was confirmed: lines that are being cleared away are not what is left of it.
+  if (written !== row.total) throw changedByOther();
+  if (companyId !== null && register.renew) await register.renew(tx, companyId, [...new Set(employeeIds)]);
+  const now = new Date().toISOString();
+  const isDone = await changeImport(tx, { ...row, from: ['writing'] }, { state: 'done', done: written, ended_at: now });
+  if (!isDone) throw new Ended();
+  await notify(tx, importEnded, { to: [row.requested_by], about: id });
+  const by = { caller: { userId: row.requested_by, type: row.requested_as }, address: null };
+  const whole = {
+    action: 'imported',
+    subject: 'import',
+    subjectId: id,
+    companyId,
+    detail: kind,
+    times: written,
+  } as const;
+  await recordMany(tx, by, [...entries, whole], () => ending.throwIfAborted());
+}
+
+/**
+ * Tells, beside the transaction, how far it is. An embedded database would wait for the transaction itself; nobody but its own
+ * process asks there.
+ * @returns whether it is still to be written
+ */
+async function tell(db: Database, row: ImportRow, done: number): Promise<boolean> {
+  const isWanted = hasOneWriter(db)
+    ? (await findWork(db, row.id))?.state === 'writing'
+    : await changeImport(db, { ...row, from: ['writing'] }, { done });
+  if (isWanted) await announceImport(db, row);
+  return isWanted;
+}
+
+/** Where what was written lies. */
+const tablesOf: Readonly<Record<ImportKind, readonly (keyof Tables)[]>> = {
+  units: ['units'],
+  employees: ['units', 'employees'],
+  companies: ['companies', 'users'],
+  'exam-records': ['exam_records'],
+};
+
+/** What open screens show of what was written. */
+const topicOf: Readonly<Record<ImportKind, readonly Topic[]>> = {
+  units: ['unit'],
+  // Units that were missing come with their people.
+  employees: ['unit', 'employee', 'dueDates'],
+  companies: ['company'],
+  'exam-records': ['examRecord', 'dueDates'],
+};
+
+/** What a transaction apart announces is heard by nobody on the embedded engine. */
+async function announceWritten(db: Database, row: ImportRow): Promise<void> {
+  const of = row.into_company === null ? {} : { companyId: row.into_company };
+  for (const topic of topicOf[row.kind]) await announce(db, { topic, ids: [], ...of });
+  await announce(db, { topic: 'notifications', userId: row.requested_by, ids: [] });
+  await announceImport(db, row);
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Api, apiAt } from '../../testing/api.ts';
+import { makeCarePlace, referralFields } from '../../testing/care.ts';
+import { makeCompany, makeEmployee, makeProfessional } from '../../testing/factories.ts';
+import { createPostgres } from '../../testing/postgres/postgres.ts';
+import { type RunningServer, startServer } from '../../testing/start-process.ts';
+
+/** Two processes on one PostgreSQL database: what a time has room for is one thing, wherever it is asked for (decision 65). */
+let database: Awaited<ReturnType<typeof createPostgres>>;
+let servers: RunningServer[];
+let nodes: [Api, Api];
+let company: Awaited<ReturnType<typeof makeCompany>>;
+let reception: { token: string };
+beforeAll(async () => {
+  database = await createPostgres();
+  const settings = { DATABASE_URL: database.url, WRITES_PER_MINUTE: '0' };
+  const first = await startServer(settings);
+  servers = [first, await startServer(settings)];
+  nodes = servers.map(({ url }) => apiAt(url, first.admin)) as [Api, Api];
+  company = await makeCompany(nodes[0]);
+  reception = await makeProfessional(nodes[1], { access: 'reception' });
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  await database.drop();
+});
+
+const asking = 50;
+
+test.each([1, 3])(
+  'of fifty who ask two nodes at once for a time with room for %i, so many have it',
+  async (capacity) => {
+    const place = await makeCarePlace(nodes[0], reception, { capacity });
+    const people = await Promise.all(Array.from({ length: asking }, (_, at) => makeEmployee(nodeOf(at), company)));
+    const answers = await Promise.all(
+      people.map(({ id }, at) => {
+        const body = referralFields({ employeeId: id, placeId: place.id }, { startsAt: 540 });
+        return nodeOf(at).call('POST', '/referrals', { as: company.token, body });
+      }),
+    );
+    const made = answers.filter(({ status }) => status === 201);
+    expect(made.length).toBe(capacity);
+    const refused = answers.filter(({ status }) => status !== 201);
+    const issues = [{ path: 'startsAt', message: 'Este horário acabou de ser ocupado. Escolha outro.' }];
+    for (const answer of refused) expect(answer).toMatchObject({ status: 409, body: { data: { issues } } });
+    const listed = await nodes[1].call('GET', `/referrals?placeId=${place.id}`, { as: company.token });
+    expect(listed.body.total).toBe(capacity);
+  },
+);
+
+function nodeOf(at: number): Api {
+  return nodes[at % 2 === 0 ? 0 : 1];
+}

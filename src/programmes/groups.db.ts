@@ -1,0 +1,110 @@
+import { v7 as uuid } from 'uuid';
+import { onlyOwner, type Scope } from '../access/scope.ts';
+import type { Database } from '../platform/database/database.server.ts';
+import type { Group } from './programmes.contract.ts';
+import type { GroupFields } from './programmes.schema.ts';
+
+/** Which version of whose programme. */
+export type ProgrammeKey = { companyId: string; id: string };
+
+/** The groups of a version, in the order in which they were added. */
+export async function listGroups(db: Database, scope: Scope, programme: ProgrammeKey): Promise<Group[]> {
+  const rows = await groupsOf(db, scope, programme).orderBy('position').orderBy('id').execute();
+  return rows.map(groupOf);
+}
+
+export async function findGroup(db: Database, scope: Scope, programme: ProgrammeKey, groupId: string) {
+  const row = await groupsOf(db, scope, programme).where('id', '=', groupId).executeTakeFirst();
+  return row ? groupOf(row) : null;
+}
+
+/** Whether somebody can belong to a group: it stands in one of these versions. */
+export async function findGroupName(
+  db: Database,
+  scope: Scope,
+  of: { companyId: string; programmeIds: readonly string[] },
+  groupId: string,
+): Promise<string | null> {
+  if (of.programmeIds.length === 0) return null;
+  const row = await db
+    .selectFrom('exposure_groups')
+    .select('name')
+    .where('company_id', '=', onlyOwner(scope) ?? of.companyId)
+    .where('programme_id', 'in', of.programmeIds)
+    .where('id', '=', groupId)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
+
+function groupsOf(db: Database, scope: Scope, { companyId, id }: ProgrammeKey) {
+  return db
+    .selectFrom('exposure_groups')
+    .select(['id', 'name', 'unit_id as unitId', 'absence', 'functions', 'risks', 'exams', 'aptitudes', 'version'])
+    .where('company_id', '=', onlyOwner(scope) ?? companyId)
+    .where('programme_id', '=', id);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof groupsOf>['execute']>>[number];
+
+function groupOf({ functions, risks, exams, aptitudes, ...group }: Row): Group {
+  const lists = { functions, risks, exams, aptitudes };
+  const read = Object.entries(lists).map(([name, text]) => [name, JSON.parse(text)]);
+  return { ...group, ...(Object.fromEntries(read) as Pick<Group, keyof typeof lists>) };
+}
+
+/** Adds a group to a version that is held; one that stood in a version before keeps its identifier. */
+export async function insertGroup(
+  tx: Database,
+  { companyId, id: programmeId }: ProgrammeKey,
+  fields: GroupFields,
+  groupId = uuid(),
+): Promise<Group> {
+  const { last } = await tx
+    .selectFrom('exposure_groups')
+    .select((eb) => eb.fn.max('position').as('last'))
+    .where('company_id', '=', companyId)
+    .where('programme_id', '=', programmeId)
+    .executeTakeFirstOrThrow();
+  const now = new Date().toISOString();
+  const values = {
+    ...{ company_id: companyId, programme_id: programmeId, id: groupId, position: (last ?? 0) + 1, version: 1 },
+    ...{ ...columns(fields), created_at: now, updated_at: now },
+  };
+  await tx.insertInto('exposure_groups').values(values).execute();
+  return { ...fields, id: groupId, version: 1 };
+}
+
+/** Writes what a person has typed over a group of a version that is held, as its next version. */
+export async function updateGroup(
+  tx: Database,
+  { companyId, id: programmeId }: ProgrammeKey,
+  { id, version }: Group,
+  fields: GroupFields,
+): Promise<Group> {
+  await tx
+    .updateTable('exposure_groups')
+    .set({ ...columns(fields), version: version + 1, updated_at: new Date().toISOString() })
+    .where('company_id', '=', companyId)
+    .where('programme_id', '=', programmeId)
+    .where('id', '=', id)
+    .execute();
+  return { ...fields, id, version: version + 1 };
+}
+
+/** Takes a group out of a version that is held; all of them without `groupId`. */
+export async function deleteGroups(tx: Database, { companyId, id }: ProgrammeKey, groupId?: string): Promise<void> {
+  await tx
+    .deleteFrom('exposure_groups')
+    .where('company_id', '=', companyId)
+    .where('programme_id', '=', id)
+    .$if(groupId !== undefined, (query) => query.where('id', '=', groupId ?? ''))
+    .execute();
+}
+
+function columns({ name, unitId, absence, functions, risks, exams, aptitudes }: GroupFields) {
+  return {
+    ...{ name, unit_id: unitId, absence, functions: JSON.stringify(functions), risks: JSON.stringify(risks) },
+    ...{ exams: JSON.stringify(exams), aptitudes: JSON.stringify(aptitudes) },
+  };
+}

@@ -1,0 +1,108 @@
+import { byId } from '../platform/database/by-id.server.ts';
+import type { Database } from '../platform/database/database.server.ts';
+import { fold } from '../platform/database/search/search.ts';
+import { groupFor, type Placed } from './membership.rules.ts';
+import type {} from './programmes.db.ts';
+import type { ProtocolExam, Risk } from './programmes.schema.ts';
+
+/** What other subjects ask of health programmes. */
+
+/** The version of a company's programme that holds on a day, with its groups. */
+export type ProgrammeOn = NonNullable<Awaited<ReturnType<typeof findProgrammeOn>>>;
+
+/** The version that holds on a day (`YYYY-MM-DD`): of those in force the one that began last. Null for none. */
+export async function findProgrammeOn(db: Database, companyId: string, day: string) {
+  const head = await db
+    .selectFrom('programmes')
+    .select(['id', 'number', 'exempt', 'rural', 'valid_from as validFrom', 'valid_to as validTo'])
+    .select(['physician_name as physicianName', 'physician_council as physicianCouncil'])
+    .select(['physician_number as physicianNumber', 'physician_uf as physicianUf'])
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'inForce')
+    .where('valid_from', '<=', day)
+    .orderBy('valid_from', 'desc')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!head) return null;
+  const rows = await db
+    .selectFrom('exposure_groups')
+    .select(['id', 'name', 'unit_id as unitId', 'absence', 'functions', 'risks', 'exams', 'aptitudes'])
+    .where('company_id', '=', companyId)
+    .where('programme_id', '=', head.id)
+    .orderBy('position')
+    .execute();
+  const groups = rows.map(({ functions, risks, exams, aptitudes, ...group }) => ({
+    ...group,
+    functions: (JSON.parse(functions) as string[]).map(fold),
+    risks: JSON.parse(risks) as Risk[],
+    exams: JSON.parse(exams) as ProtocolExam[],
+    aptitudes: JSON.parse(aptitudes) as string[],
+  }));
+  return { head, groups };
+}
+
+/** Who of these people was put into which group by hand. */
+export function findMembersByHand(
+  db: Database,
+  companyId: string,
+  employeeIds: readonly string[],
+): Promise<Map<string, string>> {
+  return byId(employeeIds, (ids) =>
+    db
+      .selectFrom('group_members')
+      .select(['employee_id as id', 'group_id as value'])
+      .where('company_id', '=', companyId)
+      .where('employee_id', 'in', ids)
+      .execute(),
+  );
+}
+
+/** The group of a person in a version of the programme; null for 'sem grupo', and where there is no programme. */
+export function groupIn(programme: ProgrammeOn | null, person: Placed, byHand: ReadonlyMap<string, string>) {
+  return programme && groupFor(person, programme.groups, byHand);
+}
+
+/** The day from which each of these versions of a company's programme holds. */
+export function findProgrammeDays(
+  db: Database,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  return byId(ids, (some) =>
+    db
+      .selectFrom('programmes')
+      .select(['id', 'valid_from as value'])
+      .where('company_id', '=', companyId)
+      .where('id', 'in', some)
+      .execute(),
+  );
+}
+
+/** The names of the groups of these versions, by the ids of version and group with a blank between. */
+export async function findGroupNames(
+  db: Database,
+  versions: readonly { companyId: string; programmeId: string }[],
+): Promise<Map<string, string>> {
+  if (versions.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('exposure_groups')
+    .select(['programme_id as programmeId', 'id', 'name'])
+    .where('company_id', 'in', [...new Set(versions.map(({ companyId }) => companyId))])
+    .where('programme_id', 'in', [...new Set(versions.map(({ programmeId }) => programmeId))])
+    .execute();
+  return new Map(rows.map(({ programmeId, id, name }) => [`${programmeId} ${id}`, name]));
+}
+
+/** The companies of which a version began to hold after one day and up to another; each once. */
+export async function findBegun(db: Database, after: string, until: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('programmes')
+    .select('company_id as companyId')
+    .distinct()
+    .where('state', '=', 'inForce')
+    .where('valid_from', '>', after)
+    .where('valid_from', '<=', until)
+    .execute();
+  return rows.map(({ companyId }) => companyId);
+}

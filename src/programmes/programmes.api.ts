@@ -1,0 +1,89 @@
+import { forSignedIn } from '../access/handlers.server.ts';
+import { createOnce } from '../access/idempotency.server.ts';
+import { mustReach } from '../access/scope.ts';
+import { findCompanyName } from '../companies/company-lookups.db.ts';
+import { today } from '../platform/contract/dates.ts';
+import { notFound } from '../platform/contract/errors.ts';
+import { unseen } from '../trail/changes.rules.ts';
+import { record } from '../trail/entries.db.ts';
+import { findUnitDegrees } from '../units/unit-lookups.db.ts';
+import { mergedFunctions } from './functions.rules.ts';
+import { deleteGroups } from './groups.db.ts';
+import { addGroup, changeGroup, copyGroup, removeGroup } from './groups.server.ts';
+import { assign } from './members.server.ts';
+import { exemptProblem } from './pendencies/exempt.rules.ts';
+import { countPlaces, listMembers } from './people.db.ts';
+import { plan } from './plan/plan.server.ts';
+import { programmesContract } from './programmes.contract.ts';
+import { deleteDraft, listHeads, updateHead } from './programmes.db.ts';
+import { prepare } from './versions/prepare.server.ts';
+import { putInForce } from './versions/put-in-force.server.ts';
+import { headChanges } from './versions/trail.rules.ts';
+import { holdingOn } from './versions/versions.rules.ts';
+import { comparison, existing, heldDraft, wholeOf } from './versions/versions.server.ts';
+
+export const programmesApi = forSignedIn(programmesContract, {
+  list: async ({ input: { companyId }, context: { db, scope } }) => {
+    mustReach(scope, companyId, 'Empresa não encontrada.');
+    if ((await findCompanyName(db, scope, companyId)) === null) throw notFound('Empresa não encontrada.');
+    const programmes = await listHeads(db, scope, companyId);
+    const units = await findUnitDegrees(db, scope, companyId);
+    const currentId = holdingOn(programmes, today())?.id ?? null;
+    return { programmes, currentId, exemptProblem: exemptProblem(units) };
+  },
+
+  read: async ({ input, context }) =>
+    wholeOf(context.db, context.scope, await existing(context.db, context.scope, input.programmeId)),
+
+  prepare: ({ input, context }) => createOnce(context, (tx) => prepare(tx, context, input)),
+
+  updateHead: ({ input: { programmeId, version, ...fields }, context }) =>
+    context.db.transaction().execute(async (tx) => {
+      const before = await heldDraft(tx, context.scope, programmeId, version);
+      await updateHead(tx, programmeId, fields);
+      const after = await existing(tx, context.scope, programmeId);
+      const answer = await wholeOf(tx, context.scope, after);
+      const about = { subject: 'programme', subjectId: programmeId, companyId: before.companyId } as const;
+      const changes = headChanges(before, after);
+      await record(tx, context, { action: 'updated', ...about, detail: unseen(version), changes });
+      return answer;
+    }),
+
+  discard: ({ input: { programmeId }, context }) =>
+    context.db.transaction().execute(async (tx) => {
+      const { companyId } = await heldDraft(tx, context.scope, programmeId);
+      await deleteGroups(tx, { companyId, id: programmeId });
+      await deleteDraft(tx, programmeId);
+      await record(tx, context, { action: 'discarded', subject: 'programme', subjectId: programmeId, companyId });
+    }),
+
+  compare: async ({ input, context: { db, scope } }) =>
+    comparison(db, scope, await existing(db, scope, input.programmeId)),
+
+  putInForce: ({ input: { programmeId, version }, context }) => putInForce(context, programmeId, version),
+
+  addGroup: ({ input: { programmeId, ...fields }, context }) =>
+    createOnce(context, (tx) => addGroup(tx, context, programmeId, fields)),
+
+  updateGroup: ({ input: { programmeId, groupId, version, ...fields }, context }) =>
+    changeGroup(context, { programmeId, groupId, version }, fields),
+
+  removeGroup: ({ input, context }) => removeGroup(context, input),
+
+  copyGroup: ({ input, context }) => createOnce(context, (tx) => copyGroup(tx, context, input)),
+
+  functions: async ({ input, context: { db, scope } }) => {
+    mustReach(scope, input.companyId, 'Empresa não encontrada.');
+    return { functions: mergedFunctions(await countPlaces(db, scope, input)) };
+  },
+
+  members: async ({ input: { companyId, groupId, ...input }, context: { db, scope } }) => {
+    mustReach(scope, companyId, 'Empresa não encontrada.');
+    const current = holdingOn(await listHeads(db, scope, companyId), today());
+    return listMembers(db, scope, { companyId, groupId, programmeId: current?.id ?? null }, input);
+  },
+
+  assign: ({ input, context }) => assign(context, input),
+
+  plan: ({ input, context: { db, scope } }) => plan(db, scope, input),
+});

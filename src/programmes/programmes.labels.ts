@@ -1,0 +1,88 @@
+/** The five occasions of an occupational exam (NR-7, 7.5.6), as they are stored, and what the ASO calls them. */
+export const occasionLabels = {
+  admission: 'Admissional',
+  periodic: 'Periódico',
+  return: 'Retorno ao trabalho',
+  riskChange: 'Mudança de riscos ocupacionais',
+  dismissal: 'Demissional',
+} as const;
+
+export type Occasion = keyof typeof occasionLabels;
+
+export const occasions = Object.keys(occasionLabels) as [Occasion, ...Occasion[]];
+
+/** What a risk is of: the headings of eSocial's table 24, then those that it has no codes for (NR-1, 1.5.3.1.4). */
+export const riskKindLabels = {
+  chemical: 'Químico',
+  physical: 'Físico',
+  biological: 'Biológico',
+  combined: 'Associação de agentes',
+  other: 'Outro agente nocivo',
+  ergonomic: 'Ergonômico',
+  accident: 'Acidente',
+  psychosocial: 'Psicossocial',
+} as const;
+
+export type RiskKind = keyof typeof riskKindLabels;
+
+export const riskKinds = Object.keys(riskKindLabels) as [RiskKind, ...RiskKind[]];
+
+/** Kinds that have no code and are written by hand. */
+export const writtenKinds: readonly RiskKind[] = ['ergonomic', 'accident', 'psychosocial'];
+
+/** Whether an exam is an indicator of exposure, and of which table of NR-7, Annex I. */
+export const indicatorLabels = {
+  '': 'Não é indicador biológico',
+  quadro1: 'Indicador de exposição excessiva (Anexo I, Quadro 1)',
+  quadro2: 'Indicador com significado clínico (Anexo I, Quadro 2)',
+} as const;
+
+export type Indicator = keyof typeof indicatorLabels;
+
+export const programmeStates = { draft: 'Em preparação', inForce: 'Em vigor' } as const;
+
+export type ProgrammeState = keyof typeof programmeStates;
+
+/** What the fields of a programme's head are called. */
+export const programmeLabels = {
+  validFrom: 'Vale a partir de',
+  validTo: 'Vale até',
+  physicianName: 'Médico(a) responsável pelo PCMSO',
+  physicianCouncil: 'Conselho',
+  physicianNumber: 'Número do registro',
+  physicianUf: 'UF do registro',
+  exempt: 'Dispensada de elaborar o PCMSO',
+  rural: 'Trabalho rural',
+} as const;
+
+/** What the fields of a group are called. */
+export const groupLabels = {
+  name: 'Nome do grupo',
+  unitId: 'Unidade',
+  functions: 'Funções',
+  absence: 'Declaro a ausência de riscos ocupacionais específicos neste grupo',
+  risks: 'Riscos',
+  exams: 'Protocolo de exames',
+  aptitudes: 'Aptidões exigidas',
+} as const;
+
+/** What the fields of a risk are called. */
+export const riskFieldLabels = {
+  kind: 'Tipo',
+  code: 'Risco da Tabela 24',
+  name: 'Risco',
+  source: 'Fonte',
+  intensity: 'Intensidade',
+  medicalControl: 'Exige controle médico',
+} as const;
+
+/** What the fields of an exam of a protocol are called. */
+export const examFieldLabels = {
+  code: 'Exame da Tabela 27',
+  name: 'Nome do exame',
+  occasions: 'Ocasiões',
+  everyMonths: 'Periódico a cada',
+  firstAfterMonths: 'Primeiro periódico após',
+  indicator: 'Indicador biológico',
+  justification: 'Justificativa',
+} as const;

@@ -1,0 +1,64 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Panel } from '../../ui/Panel.tsx';
+import { RowAction } from '../../ui/RowAction.tsx';
+import type { Group, Pendency, Programme } from '../programmes.contract.ts';
+import type { ProgrammePlace } from '../useProgrammePlace.ts';
+import { GroupCard } from './GroupCard.tsx';
+import { HeadFacts } from './HeadFacts.tsx';
+import { PendencyList } from './PendencyList.tsx';
+
+type Props = {
+  programme: Programme;
+  title: string;
+  place: ProgrammePlace;
+  /** What else can be done with a group. */
+  actionsOf: ((group: Group) => ReactNode) | undefined;
+};
+
+/** A version that is in force: nothing of it changes any more. */
+export function VersionContent({ programme: { programme, groups, pendencies }, title, place, actionsOf }: Props) {
+  return (
+    <Stack gap="lg">
+      <Panel title={title}>
+        <HeadFacts head={programme} />
+      </Panel>
+      <PendencyList
+        title="A resolver na próxima versão"
+        pendencies={pendencies}
+        groups={groups}
+        placeOf={(pendency) => placeOfPeople(pendency, place.base)}
+      />
+      <section aria-labelledby="groups">
+        <Title order={2} size="h4" mb="sm" id="groups">
+          Grupos de exposição
+        </Title>
+        {groups.length === 0 && <Text c="dimmed">Esta versão não tem grupos.</Text>}
+        <Stack gap="md">
+          {groups.map((group) => (
+            <GroupCard
+              key={group.id}
+              group={group}
+              actions={
+                <>
+                  <RowAction
+                    label={`Ver quem é de ${group.name}`}
+                    icon={IconUsers}
+                    to={`${place.base}/members?group=${group.id}`}
+                  />
+                  {actionsOf?.(group)}
+                </>
+              }
+            />
+          ))}
+        </Stack>
+      </section>
+    </Stack>
+  );
+}
+
+/** Who is in no group can be put into one at any time; all else of a version in force is mended in the next one. */
+export function placeOfPeople({ groupId, field }: Pendency, base: string): string | null {
+  return groupId === null && field === 'functions' ? `${base}/members?group=none` : null;
+}

@@ -1,0 +1,47 @@
+import { formatDate } from '../../platform/contract/dates.ts';
+import type { ProgrammeHead } from '../programmes.contract.ts';
+import { occasionLabels } from '../programmes.labels.ts';
+import type { ProtocolExam, Risk } from '../programmes.schema.ts';
+
+/** What a version is called: 'Versão 2', or 'Versão em preparação' before it is in force. */
+export function versionName({ number, state }: Pick<ProgrammeHead, 'number' | 'state'>): string {
+  return state === 'draft' ? 'Versão em preparação' : `Versão ${number}`;
+}
+
+/** The days for which a version is made. */
+export function validity({ validFrom, validTo }: Pick<ProgrammeHead, 'validFrom' | 'validTo'>): string {
+  return validTo ? `${formatDate(validFrom)} a ${formatDate(validTo)}` : `a partir de ${formatDate(validFrom)}`;
+}
+
+/** The physician as a paper names them; empty where none is. */
+export function physicianName(head: ProgrammeHead): string {
+  const { physicianName: name, physicianCouncil: council, physicianNumber: number, physicianUf: uf } = head;
+  const registration = [[council, uf].filter(Boolean).join('/'), number].filter(Boolean).join(' ');
+  return [name, registration].filter(Boolean).join(' · ');
+}
+
+/** When an exam is made: 'Admissional · Periódico, a cada 12 meses, o primeiro após 6'. */
+export function occasionsInWords({ occasions, everyMonths, firstAfterMonths }: ProtocolExam): string {
+  return occasions
+    .map((occasion) => {
+      if (occasion !== 'periodic') return occasionLabels[occasion];
+      const every = everyMonths === null ? ', no intervalo da NR-7' : `, a cada ${months(everyMonths)}`;
+      const first = firstAfterMonths === null ? '' : `, o primeiro após ${months(firstAfterMonths)}`;
+      return `${occasionLabels.periodic}${every}${first}`;
+    })
+    .join(' · ');
+}
+
+/** A risk with what is known of it: 'Ruído · 02.01.001 · fonte: prensa · 87 dB(A)'. */
+export function riskDetails({ code, source, intensity }: Risk): string {
+  return [code, source && `fonte: ${source}`, intensity].filter(Boolean).join(' · ');
+}
+
+/** How many people: '1 pessoa', '12 pessoas'. */
+export function peopleInWords(count: number): string {
+  return count === 1 ? '1 pessoa' : `${count.toLocaleString('pt-BR')} pessoas`;
+}
+
+function months(count: number): string {
+  return count === 1 ? '1 mês' : `${count} meses`;
+}

@@ -1,0 +1,60 @@
+import { Badge, Stack, Text, Title } from '@mantine/core';
+import type { Difference } from '../programmes.contract.ts';
+import classes from './DifferenceList.module.css';
+
+const kinds = {
+  added: { word: 'Novo', c: 'var(--fit)', bg: 'var(--fit-ground)' },
+  removed: { word: 'Retirado', c: 'var(--wrong)', bg: 'var(--mantine-color-default-hover)' },
+  changed: { word: 'Mudou', c: 'var(--attention)', bg: 'var(--attention-ground)' },
+} as const;
+
+/** What differs between two versions: first of the whole, then group by group. */
+export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
+  const groupIds = [...new Set(differences.map(({ groupId }) => groupId))];
+  return (
+    <Stack gap="lg">
+      {groupIds.map((groupId) => {
+        const ofGroup = differences.filter((one) => one.groupId === groupId);
+        return (
+          <section key={groupId ?? 'head'}>
+            <Title order={3} size="h5" mb={4}>
+              {ofGroup[0]?.groupName ?? 'Dados da versão'}
+            </Title>
+            <ul className={classes.list}>
+              {ofGroup.map((difference) => (
+                <Line
+                  key={`${difference.kind} ${difference.label} ${difference.before} ${difference.after}`}
+                  {...difference}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </Stack>
+  );
+}
+
+function Line({ kind, label, before, after }: Difference) {
+  const { word, ...look } = kinds[kind];
+  return (
+    <li>
+      <Text component="span" size="sm" className={classes.label}>
+        <Badge tt="none" mr={8} {...look}>
+          {word}
+        </Badge>
+        <strong>{label}</strong>
+      </Text>
+      {before && (
+        <Text size="sm" c="dimmed" component="del" className={classes.value}>
+          {before}
+        </Text>
+      )}
+      {after && (
+        <Text size="sm" component="ins" className={classes.value}>
+          {after}
+        </Text>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { ORPCError } from '@orpc/contract';
+import type { SignedInContext } from '../../access/caller.server.ts';
+import { findCompanyUser, lockCompany } from '../../companies/company-lookups.db.ts';
+import { renewAllDueDates } from '../../due-dates/due-effects.server.ts';
+import { notify } from '../../notifications/notify.server.ts';
+import { today } from '../../platform/contract/dates.ts';
+import { record } from '../../trail/entries.db.ts';
+import { programmeInForce } from '../programme-notifications.server.ts';
+import type { Programme } from '../programmes.contract.ts';
+import { markInForce } from '../programmes.db.ts';
+import { existing, heldDraft, wholeOf } from './versions.server.ts';
+
+/**
+ * Puts a version in force, from its day on: it never changes again. What begins later is computed on its day.
+ * @throws 400 with what keeps it from that, 404, 409 for one that is in force already or has changed meanwhile
+ */
+export function putInForce(context: SignedInContext, programmeId: string, version?: number): Promise<Programme> {
+  return context.db.transaction().execute(async (tx) => {
+    const { companyId } = await existing(tx, context.scope, programmeId);
+    await lockCompany(tx, companyId);
+    const draft = await heldDraft(tx, context.scope, programmeId, version);
+    mustBeReady(await wholeOf(tx, context.scope, draft));
+    await markInForce(tx, draft, context.caller.ownerId);
+    const head = await existing(tx, context.scope, programmeId);
+    if (head.validFrom <= today()) await renewAllDueDates(tx, { companyId });
+    const answer = await wholeOf(tx, context.scope, head);
+    await notify(tx, programmeInForce, { to: await findCompanyUser(tx, companyId), about: programmeId });
+    await record(tx, context, { action: 'put-in-force', subject: 'programme', subjectId: programmeId, companyId });
+    return answer;
+  });
+}
+
+/** The refusal carries each pendency at the path of its field, with its group and its source. */
+function mustBeReady({ groups, pendencies }: Programme): void {
+  const blocking = pendencies.filter(({ blocks }) => blocks);
+  if (blocking.length === 0) return;
+  const issues = blocking.map(({ groupId, field, message, source }) => {
+    const told = `${message} (${source})`;
+    if (groupId === null) return { path: field, message: told };
+    const name = groups.find(({ id }) => id === groupId)?.name;
+    return { path: `groups.${groupId}.${field}`, message: `${name}: ${told}` };
+  });
+  const message = 'Resolva as pendências que impedem esta versão de entrar em vigor.';
+  throw new ORPCError('BAD_REQUEST', { status: 400, message, data: { issues } });
+}

@@ -1,0 +1,37 @@
+import { indicatorLabels, occasionLabels, riskKindLabels } from '../programmes.labels.ts';
+import type { ProtocolExam, Risk } from '../programmes.schema.ts';
+
+/** A yes or no as a person reads it. */
+export const yesNo = (value: boolean) => (value ? 'sim' : 'não');
+
+/** A risk with all that is known of it, in one line: `Ruído (02.01.001), físico, fonte prensa, 88 dB(A), com controle médico`. */
+export function riskText({ kind, code, name, source, intensity, medicalControl }: Risk): string {
+  return [
+    code ? `${name} (${code})` : name,
+    riskKindLabels[kind].toLowerCase(),
+    source && `fonte: ${source}`,
+    intensity,
+    medicalControl ? 'com controle médico' : 'sem controle médico',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** An exam of a protocol in one line: `Audiometria (0281), no admissional e no periódico, a cada 12 meses`. */
+export function examText(exam: ProtocolExam): string {
+  const { code, name, occasions, everyMonths, firstAfterMonths, indicator, justification } = exam;
+  return [
+    `${name} (${code})`,
+    occasions.map((occasion) => occasionLabels[occasion].toLowerCase()).join(', '),
+    everyMonths === null ? '' : `a cada ${monthsText(everyMonths)}`,
+    firstAfterMonths === null ? '' : `o primeiro ${monthsText(firstAfterMonths)} depois da admissão`,
+    indicator && indicatorLabels[indicator].toLowerCase(),
+    justification && `justificativa: ${justification}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function monthsText(months: number): string {
+  return months === 1 ? '1 mês' : `${months} meses`;
+}

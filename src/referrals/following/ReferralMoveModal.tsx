@@ -1,0 +1,85 @@
+import { Alert, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { errorMessage } from '../../platform/browser/api-client.ts';
+import { issuesOf } from '../../platform/contract/errors.ts';
+import { useListOfModal } from '../../ui/list/ListModals.tsx';
+import { FormModal } from '../../ui/modal/FormModal.tsx';
+import { useModalRoute } from '../../ui/modal/useModalRoute.ts';
+import { errorToast, successToast } from '../../ui/toast/toast.ts';
+import { AppointmentPicker, type ChosenAppointment, nothingChosen } from '../booking/AppointmentPicker.tsx';
+import { referralsApi } from '../useReferrals.ts';
+
+/** Gives a referral another place or time: the one before is free at the same moment. */
+export default function ReferralMoveModal() {
+  const { referralId = '' } = useParams();
+  const { data, error } = useQuery(referralsApi.read.queryOptions({ input: { referralId } }));
+  const [chosen, setChosen] = useState<ChosenAppointment | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const { opened, close, onClosed } = useModalRoute();
+  const screen = useListOfModal();
+  const moving = useMutation(referralsApi.move.mutationOptions());
+  const referral = data?.referral;
+  const value = chosen ?? { ...nothingChosen, placeId: referral?.placeId ?? '' };
+  const issues = issuesOf(moving.error);
+  const problem = (path: string) => issues.find((issue) => issue.path === path)?.message;
+
+  async function confirm() {
+    const { placeId, day, startsAt, professionalId } = value;
+    if (placeId === '' || day === '' || startsAt === '') return setIsMissing(true);
+    try {
+      await moving.mutateAsync({ referralId, placeId, day, startsAt, professionalId });
+    } catch {
+      errorToast('Não foi remarcado. Veja o motivo na janela.');
+      return;
+    }
+    successToast('Remarcado.');
+    close();
+    void screen.reload();
+    return 'done';
+  }
+
+  return (
+    <FormModal
+      mode="edit"
+      title="Remarcar"
+      opened={opened}
+      onClose={close}
+      onClosed={onClosed}
+      dirty={chosen !== null}
+      loading={!referral && !error}
+      withoutButton={!referral}
+      busy={moving.isPending}
+      onConfirm={confirm}
+      buttonLabel="Remarcar"
+    >
+      {error && !referral ? (
+        <Alert color="red">{errorMessage(error)}</Alert>
+      ) : (
+        <>
+          <Text mb="md">O horário de antes fica livre quando este for confirmado.</Text>
+          <AppointmentPicker
+            occasion={referral?.occasion ?? ''}
+            value={value}
+            onChange={(next) => {
+              setChosen(next);
+              setIsMissing(false);
+              moving.reset();
+            }}
+            errors={{
+              placeId: problem('placeId'),
+              day: problem('day'),
+              startsAt: problem('startsAt') ?? (isMissing ? 'Escolha um horário' : undefined),
+            }}
+          />
+          {moving.error && issues.length === 0 && (
+            <Alert color="red" role="alert" mt="md">
+              {errorMessage(moving.error)}
+            </Alert>
+          )}
+        </>
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,30 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { type Occasion, occasionLabels } from '../../programmes/programmes.labels.ts';
+import { DateField } from '../../ui/fields/DateField.tsx';
+import { fieldsOf } from '../../ui/fields/field-names.ts';
+import { RadioField } from '../../ui/fields/RadioField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { referralLabels } from '../referral-form.labels.ts';
+
+const field = fieldsOf(referralLabels);
+
+const options = (Object.keys(occasionLabels) as Occasion[]).map((value) => ({ value, label: occasionLabels[value] }));
+
+/** The occasion, and what two of them need besides. */
+export function OccasionFields() {
+  const { control } = useFormContext();
+  const occasion: unknown = useWatch({ control, name: 'occasion' });
+  return (
+    <>
+      <RadioField {...field('occasion')} required data={options} />
+      {occasion === 'riskChange' && (
+        <TextField
+          {...field('newFunction')}
+          required
+          description="O exame é feito antes da mudança, para os riscos da nova função (NR-7, 7.5.10)."
+        />
+      )}
+      {occasion === 'return' && <DateField {...field('returnOn')} required />}
+    </>
+  );
+}

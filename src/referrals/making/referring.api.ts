@@ -1,0 +1,72 @@
+import type { SignedInContext } from '../../access/caller.server.ts';
+import { forSignedIn } from '../../access/handlers.server.ts';
+import { createOnce } from '../../access/idempotency.server.ts';
+import { findEmployeesToRefer } from '../../employees/employee-lookups.db.ts';
+import { notFound } from '../../platform/contract/errors.ts';
+import type { Database } from '../../platform/database/database.server.ts';
+import { type PlannedFor, plannedFor } from '../../programmes/plan/plan-lookups.server.ts';
+import { record } from '../../trail/entries.db.ts';
+import { book, bookInARow } from '../booking/book.server.ts';
+import { tellOfReferral } from '../referral-notifications.server.ts';
+import { findOpenReferral, findReferral } from '../referral-reads.db.ts';
+import { holdPeople, mustLeaveOut, type Referred, writeReferrals } from './refer.server.ts';
+import { referOne } from './refer-one.server.ts';
+import { examsToRefer, nothingPlanned, planOf } from './referred-exams.server.ts';
+import { type ReferInput, type ReferManyInput, referringContract } from './referring.contract.ts';
+
+/** Sending people to the practice. */
+export const referringApi = forSignedIn(referringContract, {
+  refer: ({ input, context }) => createOnce(context, (tx) => refer(tx, context, input)),
+
+  referMany: ({ input, context }) => createOnce(context, (tx) => referMany(tx, context, input)),
+
+  plan: async ({ input: { employeeId, occasion, on, newFunction }, context: { db, scope } }) => {
+    const [person] = await findEmployeesToRefer(db, scope, [employeeId]);
+    if (!person) throw notFound('Colaborador não encontrado.');
+    const { group, exams } = await planOf(db, person, { occasion, on, ...(newFunction ? { newFunction } : {}) });
+    return { group, exams, open: await findOpenReferral(db, scope, { employeeId, occasion }) };
+  },
+});
+
+async function refer(tx: Database, context: SignedInContext, input: ReferInput) {
+  const { id, entries } = await referOne(tx, context, input, input.day, () => book(tx, input));
+  const referral = await findReferral(tx, context.scope, id);
+  if (!referral) throw notFound('Encaminhamento não encontrado.');
+  await record(tx, context, ...entries);
+  return { referral };
+}
+
+async function referMany(tx: Database, context: SignedInContext, input: ReferManyInput) {
+  const { employeeIds, occasion, placeId, day, byArrival } = input;
+  const { scope } = context;
+  const people = await holdPeople(tx, scope, { ids: employeeIds, occasion, field: 'employeeIds' });
+  const free: Referred[] = [];
+  // As they were asked for: who is first on the list has the first time.
+  for (const id of new Set(employeeIds)) {
+    const person = people.find((one) => one.id === id);
+    if (person && !(await findOpenReferral(tx, scope, { employeeId: id, occasion }))) free.push(person);
+  }
+  const leftOut = people.length - free.length;
+  if (leftOut > 0 && (input.open === 'ask' || free.length === 0)) mustLeaveOut(leftOut, people.length);
+  const plans = new Map<string, PlannedFor>();
+  for (const companyId of new Set(free.map((person) => person.companyId))) {
+    const theirs = free.filter((person) => person.companyId === companyId);
+    for (const [id, plan] of await plannedFor(tx, theirs, { companyId, occasion, on: day })) plans.set(id, plan);
+  }
+  const appointments = await bookInARow(tx, { placeId, day, occasion, byArrival }, free.length);
+  const referrals = free.flatMap((person, at) => {
+    const appointment = appointments[at];
+    const exams = examsToRefer(plans.get(person.id) ?? nothingPlanned);
+    return appointment ? [{ person, occasion, newFunction: '', returnOn: null, exams, appointment }] : [];
+  });
+  const { ids, entries } = await writeReferrals(tx, context, referrals);
+  for (const [at, id] of ids.entries()) {
+    const companyId = referrals[at]?.person.companyId ?? '';
+    // Each company is told once.
+    if (referrals.findIndex(({ person }) => person.companyId === companyId) === at) {
+      await tellOfReferral(tx, context, 'made', { id, companyId });
+    }
+  }
+  await record(tx, context, ...entries);
+  return { referralIds: ids, leftOut };
+}

@@ -1,0 +1,39 @@
+import { forSignedIn } from '../../access/handlers.server.ts';
+import { today } from '../../platform/contract/dates.ts';
+import { notFound } from '../../platform/contract/errors.ts';
+import { attend, sendBack } from './attend.server.ts';
+import { call } from './call.server.ts';
+import { queueContract } from './queue.contract.ts';
+import { countQueue, findQueued, listQueue } from './queue.db.ts';
+import { arrive, miss, undoArrival } from './queue-steps.server.ts';
+import { receive } from './walk-in.server.ts';
+
+export const queueApi = forSignedIn(queueContract, {
+  list: async ({ input: { page = 1, pageSize = 50, ...asked }, context: { db, scope } }) => {
+    const day = today();
+    const part = await listQueue(db, scope, { ...asked, day }, { page, pageSize });
+    return { day, ...part, counts: await countQueue(db, scope, { placeId: asked.placeId, day }) };
+  },
+
+  read: async ({ input: { referralId }, context: { db, scope } }) => {
+    const person = await findQueued(db, scope, referralId, today());
+    if (!person) throw notFound('Encaminhamento não encontrado.');
+    return { person };
+  },
+
+  arrive: async ({ input: { referralId, priority }, context }) => ({
+    ticket: await arrive(context, referralId, priority),
+  }),
+
+  receive: ({ input, context }) => receive(context, input),
+
+  undoArrival: ({ input: { referralId }, context }) => undoArrival(context, referralId),
+
+  call: ({ input: { referralId, room }, context }) => call(context, referralId, room),
+
+  attend: ({ input: { referralId, takeOver }, context }) => attend(context, referralId, takeOver),
+
+  sendBack: ({ input: { referralId }, context }) => sendBack(context, referralId),
+
+  miss: ({ input: { referralId }, context }) => miss(context, referralId),
+});

@@ -1,0 +1,18 @@
+/** The parts of a day's queue, in the order in which the screen offers them. */
+export const queueGroups = {
+  waiting: 'Aguardando',
+  attending: 'Em atendimento',
+  scheduled: 'Agendados',
+  left: 'De dias anteriores',
+  ended: 'Encerrados',
+} as const;
+
+export type QueueGroup = keyof typeof queueGroups;
+
+export const queueGroupNames = Object.keys(queueGroups) as [QueueGroup, ...QueueGroup[]];
+
+/** How many days back somebody is looked for who was expected and of whom nothing was written down. */
+export const leftForDays = 30;
+
+/** The code of the refusal that says who attends a person already. */
+export const attendedCode = 'ATTENDED_BY_ANOTHER';

@@ -1,0 +1,28 @@
+import { useParams } from 'react-router';
+import { ActionModal } from '../../../ui/modal/ActionModal.tsx';
+import { stateAfter } from '../../referral-steps.rules.ts';
+import { queueApi } from '../useQueue.ts';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { useStepOf } from './useStepOf.ts';
+
+/** Writes down that whom the address names has not come. */
+export default function MissModal() {
+  const { referralId = '' } = useParams();
+  const { person, error, changedTo, take } = useStepOf(referralId, (state) => stateAfter('miss', state) !== null);
+  return (
+    <ActionModal
+      mode="edit"
+      title="Registrar falta"
+      explanation={
+        person &&
+        `${person.employeeName} sai da fila, e a empresa vê que faltou. Se chegar mais tarde, “Chegou” em Encerrados traz de volta.`
+      }
+      loadError={error}
+      action={() => take(() => queueApi.miss.call({ referralId }))}
+      doneToast="Falta registrada"
+      failedToast="A falta não foi registrada. Veja o motivo na janela."
+      buttonLabel="Registrar falta"
+      choice={{ check: () => true, field: () => changedTo && <ChangedMeanwhile state={changedTo} /> }}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { agendaApi } from '../../../agenda/useAgenda.ts';
+import { readStored, store } from '../../../platform/browser/device/device-store.ts';
+import { useProfile } from '../../../sign-in/useProfile.ts';
+import { useAddressState } from '../../../ui/list/useAddressState.ts';
+
+/** Where somebody works at this computer: the place, and at each place the room that people are called to. */
+type Work = { place: string; rooms: Readonly<Record<string, string>> };
+
+const nowhere: Work = { place: '', rooms: {} };
+
+/**
+ * The place whose queue is seen and the room that people are called to, as they were chosen on this computer before; a place that the
+ * address names, as the dashboard's numbers do, goes before.
+ */
+export function useQueuePlace() {
+  const userId = useProfile()?.user.id ?? '';
+  const { data, error, refetch } = useQuery(agendaApi.listPlaces.queryOptions({ input: {} }));
+  const [work, setWork] = useState<Work>(() => kept(userId));
+  const { params, change } = useAddressState();
+  const asked = params.get('placeId');
+  const places = data?.carePlaces;
+  // The only one is chosen by itself; one that is no longer in use is not.
+  const place =
+    places?.find(({ id }) => id === asked) ??
+    places?.find(({ id }) => id === work.place) ??
+    (places?.length === 1 ? places[0] : undefined);
+  const chosen = work.rooms[place?.id ?? ''] ?? '';
+  const room = place?.rooms.includes(chosen) ? chosen : '';
+  const keep = (next: Work) => {
+    store(keyOf(userId), next);
+    setWork(next);
+  };
+  return {
+    ...{ places, error, refetch, place, room },
+    choosePlace: (id: string) => {
+      keep({ ...work, place: id });
+      change((after) => {
+        for (const name of ['placeId', 'page']) after.delete(name);
+      });
+    },
+    chooseRoom: (name: string) => place && keep({ ...work, rooms: { ...work.rooms, [place.id]: name } }),
+  };
+}
+
+/** The queue of a place; without one, of that which was chosen before. */
+export function queueAddress(placeId: string): string {
+  return placeId === '' ? '/queue' : `/queue?${new URLSearchParams({ placeId })}`;
+}
+
+/** Where somebody is received who has come to a place without an appointment. */
+export function walkInAddress(placeId: string): string {
+  return `/queue/create?${new URLSearchParams({ placeId })}`;
+}
+
+function keyOf(userId: string): string {
+  return `zelo.queue.${userId}`;
+}
+
+function kept(userId: string): Work {
+  const value = readStored(keyOf(userId));
+  return isWork(value) ? value : nowhere;
+}
+
+function isWork(value: unknown): value is Work {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'place' in value && typeof value.place === 'string' && 'rooms' in value && typeof value.rooms === 'object';
+}

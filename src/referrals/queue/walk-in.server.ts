@@ -1,0 +1,25 @@
+import type { SignedInContext } from '../../access/caller.server.ts';
+import { createOnce } from '../../access/idempotency.server.ts';
+import { today } from '../../platform/contract/dates.ts';
+import { record } from '../../trail/entries.db.ts';
+import { bookAtOnce } from '../booking/book.server.ts';
+import { referOne } from '../making/refer-one.server.ts';
+import { referralName } from '../referrals.labels.ts';
+import { heldReferral, takeStep } from '../take-step.server.ts';
+import type { WalkInInput } from './queue.contract.ts';
+import { placeInQueue } from './queue-steps.server.ts';
+
+/**
+ * Receives somebody who has come without an appointment: the referral that nobody made before and its arrival, both or neither.
+ * @throws what `referOne` and `bookAtOnce` throw
+ */
+export function receive(context: SignedInContext, { priority, ...input }: WalkInInput) {
+  return createOnce(context, async (tx) => {
+    const { id, entries } = await referOne(tx, context, input, today(), () => bookAtOnce(tx, input));
+    const referral = await heldReferral(tx, context.scope, id);
+    const place = await placeInQueue(tx, referral, priority);
+    const arrived = await takeStep(tx, referral, 'arrive', place);
+    await record(tx, context, ...entries, arrived);
+    return { referralId: id, name: referralName(referral.year, referral.number), ticket: place.ticket };
+  });
+}

@@ -1,0 +1,30 @@
+import { forSignedIn } from '../access/handlers.server.ts';
+import { mustReach } from '../access/scope.ts';
+import { notFound } from '../platform/contract/errors.ts';
+import { cancelReferral, moveReferral } from './following/change-referral.server.ts';
+import { findReferral, listReferrals } from './referral-reads.db.ts';
+import { referralsContract } from './referrals.contract.ts';
+
+/** Following what was referred, for company and clinic. */
+export const referralsApi = forSignedIn(referralsContract, {
+  list: async ({ input, context: { db, scope } }) => {
+    const { search, page = 1, pageSize = 50, sort = 'day', ...filters } = input;
+    if (filters.companyId) mustReach(scope, filters.companyId, 'Empresa não encontrada.');
+    const order = sort === '-day' ? 'desc' : 'asc';
+    return listReferrals(db, scope, filters, { search, page, pageSize, order });
+  },
+
+  read: async ({ input: { referralId }, context: { db, scope } }) => {
+    const referral = await findReferral(db, scope, referralId);
+    if (!referral) throw notFound('Encaminhamento não encontrado.');
+    return { referral };
+  },
+
+  move: async ({ input: { referralId, ...wish }, context }) => ({
+    referral: await moveReferral(context, referralId, wish),
+  }),
+
+  cancel: async ({ input: { referralId, reason }, context }) => ({
+    referral: await cancelReferral(context, referralId, reason),
+  }),
+});

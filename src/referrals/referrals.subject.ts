@@ -1,0 +1,26 @@
+import type { SubjectDeclaration } from '../trail/subject.ts';
+
+declare module '../trail/subject.ts' {
+  interface Subjects {
+    referrals: keyof typeof referrals.trail;
+  }
+}
+
+/** What trail, backup and move have to know of referrals. */
+export const referrals = {
+  tables: {
+    referral_numbers: { key: ['year'], writtenAt: null, person: { none: 'a counter' } },
+    referrals: { key: ['company_id', 'id'], writtenAt: 'updated_at', person: { column: 'employee_id' } },
+    panel_links: { key: ['place_id'], writtenAt: 'created_at', person: { none: 'a link of a place' } },
+    calendar_links: { key: ['company_id'], writtenAt: 'created_at', person: { none: 'a link of a company' } },
+  },
+  trail: {
+    referral: {
+      label: 'Encaminhamento',
+      calls: {
+        ...{ referrals: 'referralId', guide: 'referralId', calendar: 'referralId', queue: 'referralId' },
+        ...{ referring: null, referralCounts: null, queueCounts: null },
+      },
+    },
+  },
+} as const satisfies SubjectDeclaration;

@@ -1,0 +1,49 @@
+import { today } from '../../platform/contract/dates.ts';
+import { examFields, groupFields, headFields, unknownId } from '../factories.ts';
+import type { ExampleCall } from './example-call.ts';
+
+/** Example calls: programme, exams, due dates and recalls. */
+export const healthCalls: Readonly<Record<string, ExampleCall>> = {
+  'dueDates.list': { path: () => '/due-dates?list=overdue&page=1' },
+  'dueDates.counts': { path: () => '/due-dates/counts' },
+  'dueDates.read': { path: ({ employee }) => `/due-dates/${employee}` },
+  'dueDates.badges': { path: ({ employee }) => `/due-dates/badges?ids=${employee}` },
+  'dueDates.dismissal': { path: ({ employee }) => `/due-dates/${employee}/dismissal?on=${today()}` },
+  'dueDates.progress': { path: ({ company }) => `/due-dates/progress?companyId=${company}` },
+  'programmes.list': { path: ({ company }) => `/programmes/${company}` },
+  'programmes.read': { path: ({ programme }) => `/programme/${programme}` },
+  'programmes.prepare': { path: ({ company }) => `/programmes/${company}`, body: () => headFields() },
+  'programmes.updateHead': { path: ({ draft }) => `/programme/${draft}`, body: () => headFields({ rural: true }) },
+  'programmes.discard': { path: ({ draft }) => `/programme/${draft}` },
+  'programmes.compare': { path: ({ programme }) => `/programme/${programme}/differences` },
+  'programmes.putInForce': { path: ({ draft }) => `/programme/${draft}/force`, body: () => ({}) },
+  'programmes.addGroup': { path: ({ draft }) => `/programme/${draft}/groups`, body: () => groupFields() },
+  'programmes.updateGroup': {
+    path: ({ draft, group }) => `/programme/${draft}/groups/${group}`,
+    body: () => groupFields(),
+  },
+  'programmes.removeGroup': { path: ({ draft, group }) => `/programme/${draft}/groups/${group}` },
+  'programmes.copyGroup': {
+    path: ({ programme, group }) => `/programme/${programme}/groups/${group}/copy`,
+    body: ({ company }) => ({ toCompanyId: company }),
+  },
+  'programmes.functions': { path: ({ company }) => `/programmes/${company}/functions` },
+  'programmes.members': { path: ({ company }) => `/programmes/${company}/members` },
+  'programmes.assign': {
+    path: ({ company, employee }) => `/programmes/${company}/members/${employee}`,
+    body: ({ group }) => ({ groupId: group }),
+  },
+  'programmes.plan': {
+    path: ({ employee }) => `/programmes/employee/${employee}/plan?occasion=periodic&on=2026-06-01`,
+  },
+  'recalls.make': { path: () => '/recalls', body: () => ({ employeeIds: [unknownId] }) },
+  'recalls.list': { path: ({ company }) => `/recalls?companyId=${company}` },
+  'recalls.letter': { path: () => `/recalls/${unknownId}/letter` },
+  'exams.list': { path: ({ employee }) => `/employee/${employee}/exams` },
+  'exams.read': { path: ({ examRecord }) => `/exam-records/${examRecord}` },
+  'exams.create': { path: ({ employee }) => `/employee/${employee}/exams`, body: () => examFields() },
+  'exams.withdraw': {
+    path: ({ examRecord }) => `/exam-records/${examRecord}/withdraw`,
+    body: () => ({ reason: 'Era de outra pessoa' }),
+  },
+};
