@@ -13,6 +13,7 @@ import {
   unitFields,
   unknownId,
 } from '../testing/factories.ts';
+import { settle } from '../testing/queries/settle.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { record } from '../trail/entries.db.ts';
 import type { AuditFilters } from './audit.contract.ts';
@@ -211,7 +212,7 @@ describe('with many entries', () => {
   const many = 60_000;
   beforeAll(async () => {
     await manyEntries(app.db, many);
-    await (process.env.TEST_ENGINE === 'postgres' ? sql`vacuum analyze audit_entries` : sql`analyze`).execute(app.db);
+    await settle(app.db, 'audit_entries');
   });
 
   const period = { from: '2030-01-01T00:00:10.000Z', to: '2030-01-01T00:00:20.000Z' };

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../platform/database/database.server.ts';
 import { makeCompany } from '../testing/factories.ts';
 import { makeWebhook, receivers } from '../testing/hooks/receiver.ts';
 import { plansOf } from '../testing/queries/plans.ts';
+import { settle } from '../testing/queries/settle.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { countAside } from './delivery-log.db.ts';
 import { letGo } from './sending.db.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const ended = app.db.updateTable('webhook_deliveries').where('id', 'not like', '%77');
   await ended.set({ state: 'delivered', status: 204 }).execute();
   await app.db.updateTable('webhook_deliveries').set({ state: 'aside' }).where('id', 'like', '%78').execute();
-  await sql`analyze`.execute(app.db);
+  await settle(app.db, 'webhook_deliveries');
 });
 afterAll(() => app.stop());
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.server.ts';
+import { settle } from './queries/settle.ts';
 
 /** Fills a company with employees by one statement: no two have the same name, CPF or registration. */
 export async function manyEmployees(db: Database, companyId: string, count: number): Promise<void> {
@@ -17,6 +18,4 @@ export async function manyEmployees(db: Database, companyId: string, count: numb
 }
 
 /** Lets the planner know what there is. */
-export async function analyze(db: Database): Promise<void> {
-  await (process.env.TEST_ENGINE === 'postgres' ? sql`vacuum analyze employees` : sql`analyze`).execute(db);
-}
+export const analyze = (db: Database) => settle(db, 'employees');

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plansOf } from '../../testing/queries/plans.ts';
+import { settle } from '../../testing/queries/settle.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import type { Database } from '../database/database.server.ts';
 import { claim, dueKinds } from './queue.db.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
     }));
     await app.db.insertInto('jobs').values(rows).execute();
   }
-  await sql`analyze jobs`.execute(app.db);
+  await settle(app.db, 'jobs');
 });
 afterAll(() => app.stop());
 

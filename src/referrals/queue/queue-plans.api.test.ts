@@ -1,4 +1,4 @@
-import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
+import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scopeFor } from '../../access/scope.ts';
@@ -6,6 +6,7 @@ import { daysAfter, today } from '../../platform/contract/dates.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { makeCarePlace, makeExpected } from '../../testing/care.ts';
 import { makeCompany, makeEmployee, makeProfessional } from '../../testing/factories.ts';
+import { settle } from '../../testing/queries/settle.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { countQueue, listQueue } from './queue.db.ts';
 import { queueGroupNames } from './queue.labels.ts';
@@ -41,7 +42,7 @@ beforeAll(async () => {
         .execute();
     }
   }
-  await sql`analyze`.execute(app.db);
+  await settle(app.db, 'referrals');
 });
 afterAll(() => app.stop());
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.server.ts';
-import { analyze } from '../many-employees.ts';
+import { settle } from './settle.ts';
 
 /** Gives everybody of a company a next exam, one each, on days of two and a half years that follow no order. */
 export async function manyDueDates(db: Database, companyId: string): Promise<void> {
@@ -18,7 +18,4 @@ export async function manyDueDates(db: Database, companyId: string): Promise<voi
 }
 
 /** Lets the planner know what there is. */
-export async function analyzeDueDates(db: Database): Promise<void> {
-  await analyze(db);
-  if (process.env.TEST_ENGINE === 'postgres') await sql`vacuum analyze due_people, due_exams`.execute(db);
-}
+export const analyzeDueDates = (db: Database) => settle(db, 'employees', 'due_people', 'due_exams');
