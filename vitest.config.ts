@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { scratchFolder } from './scripts/scratch.ts';
 
 // The tests' processes inherit it, and those that they begin find their data there.
 process.env.TMPDIR = scratchFolder();
+// What they copy their databases from, too: one of this run, made of the migrations as they are now.
+process.env.TEST_TEMPLATE ??= `zelo_test_template_${randomUUID().replaceAll('-', '')}`;
 
 const api = 'src/**/*.api.test.ts';
 // Takes many seconds of a processor, or starts whole processes: for `npm test`, not for `npm run check`.
@@ -30,6 +33,7 @@ function apiOn(engine: 'sqlite' | 'postgres') {
       // On PostgreSQL files are sealed, so that what holds of files is seen to hold of both.
       // Each test file makes its own server and database; what they are made of is read once, not once for each file.
       isolate: false,
+      globalSetup: engine === 'postgres' ? ['src/testing/postgres/drop-template.ts'] : [],
       env: { TEST_ENGINE: engine, TEST_ENCRYPTION_KEYS: engine === 'postgres' ? testKey : '' },
       ...patience,
     },

@@ -12,6 +12,7 @@ import { openStorage } from '../platform/storage/open-storage.server.ts';
 import { takeReferenceFrom } from '../reference/reference-tables.server.ts';
 import { usualPatience } from '../server/unreadable.server.ts';
 import { apiAt } from './api.ts';
+import { createMigratedPostgres } from './postgres/migrated.ts';
 import { createPostgres } from './postgres/postgres.ts';
 import { createBucket } from './store.ts';
 import { workOff } from './work-jobs.ts';
@@ -39,16 +40,18 @@ type Parts = Pick<AppParts, 'patience'> & { pages?: Readonly<Record<string, stri
  * @param parts how the server is built otherwise than usual; `pages` are the built pages that it serves, by their file
  */
 export async function startApp(settings: Record<string, string> = {}, parts: Parts = testPatience) {
-  return startAppAt(await makePlace(), settings, parts);
+  // The migrations are run on it all the same, and find nothing to do.
+  const place = await makePlace(createMigratedPostgres);
+  return startAppAt(place, settings, parts);
 }
 
 type Place = Awaited<ReturnType<typeof makePlace>>;
 
 /** Where the data of a test server will be, still empty. */
-export async function makePlace() {
+export async function makePlace(createDatabase: () => ReturnType<typeof createPostgres> = createPostgres) {
   return {
     dataDir: mkdtempSync(join(tmpdir(), 'zelo-test-')),
-    database: process.env.TEST_ENGINE === 'postgres' ? await createPostgres() : null,
+    database: process.env.TEST_ENGINE === 'postgres' ? await createDatabase() : null,
     bucket: process.env.TEST_STORE === 's3' ? await createBucket() : null,
   };
 }

@@ -1,0 +1,2 @@
+/** Where the tests make their PostgreSQL databases. */
+export const server = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
