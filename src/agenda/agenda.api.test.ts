@@ -125,6 +125,46 @@ describe('hours', () => {
   });
 });
 
+describe('a professional without access', () => {
+  const without = async () => {
+    const { professional } = await makeProfessional(app, { name: 'Olívia Sá' });
+    await app.call('PUT', `/accounts/deactivate/${professional.userId}`, { as: await signInFirstAdmin(app) });
+    return professional;
+  };
+  const opening = (professionalId: string | null, weekday = 1) => {
+    return { weekday, professionalId, from: 480, to: 720, capacity: 1 };
+  };
+
+  test('is not offered for hours, and is still found where the agenda is read', async () => {
+    const { id, name } = await without();
+    const found = async (more: string) =>
+      (await app.call('GET', `/care-professionals?search=olivia%20sa${more}`, as())).body.professionals;
+    expect(await found('')).toContainEqual({ id, name });
+    expect(await found('&active=true')).toEqual([]);
+  });
+
+  test('is refused under the field for new hours', async () => {
+    const { id } = await makeCarePlace(app, doctor, { hours: [] });
+    const refused = await put(`/care-places/${id}/hours`, {
+      hours: [opening(doctor.professional.id), opening((await without()).id)],
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.body.data.issues).toEqual([
+      { path: 'hours.1.professionalId', message: 'Escolha um profissional com o acesso ativo' },
+    ]);
+  });
+
+  test('keeps the hours of the place that were there before, whatever else of them changes', async () => {
+    const { professional } = await makeProfessional(app);
+    const { id } = await makeCarePlace(app, doctor, { hours: [opening(professional.id)] });
+    await app.call('PUT', `/accounts/deactivate/${professional.userId}`, { as: await signInFirstAdmin(app) });
+    const written = await put(`/care-places/${id}/hours`, {
+      hours: [opening(null), { ...opening(professional.id, 2), to: 700 }],
+    });
+    expect(written.body.hours[1]).toMatchObject({ professionalId: professional.id, to: 700 });
+  });
+});
+
 describe('the free times of a place', () => {
   test('are those of its hours, without blocks and holidays, for a company too', async () => {
     const hours = [{ weekday: 1, professionalId: null, from: 480, to: 560, capacity: 2 }];

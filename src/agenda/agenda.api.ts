@@ -6,7 +6,7 @@ import { conflict, invalidInput, notFound } from '../platform/contract/errors.ts
 import { changedByOther } from '../platform/contract/version.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { lockRow } from '../platform/database/lock-row.server.ts';
-import { findProfessionalName, searchAttending } from '../professionals/professional-lookups.db.ts';
+import { findActive, findProfessionalName, searchAttending } from '../professionals/professional-lookups.db.ts';
 import { findExam } from '../reference/reference-lookups.server.ts';
 import { countAppointmentsAhead } from '../referrals/referral-lookups.db.ts';
 import { changesBetween, unseen } from '../trail/changes.rules.ts';
@@ -67,9 +67,10 @@ export const agendaApi = forSignedIn(agendaContract, {
   updateHours: ({ input: { placeId, version, hours }, context }) =>
     context.db.transaction().execute(async (tx) => {
       const before = await held(tx, placeId, version);
-      const issues = [...hoursIssues(hours), ...(await unknownProfessionals(tx, hours))];
+      const stored = await listHours(tx, placeId);
+      const issues = [...hoursIssues(hours), ...(await wrongProfessionals(tx, hours, stored))];
       if (issues.length > 0) throw invalidInput(issues);
-      const changes = { hours: [String((await listHours(tx, placeId)).length), String(hours.length)] } as const;
+      const changes = { hours: [String(stored.length), String(hours.length)] } as const;
       await replaceHours(tx, placeId, hours);
       await nextVersion(tx, before);
       const answer = {
@@ -158,10 +159,11 @@ export const agendaApi = forSignedIn(agendaContract, {
       await record(tx, context, { action: 'deleted', subject: 'examPreparation', changes });
     }),
 
-  professionals: ({ input: { search = '' }, context: { db } }) => searchAttending(db, search),
+  professionals: ({ input: { search = '', active = false }, context: { db } }) => searchAttending(db, search, active),
 });
 
 const unknownProfessional = 'Escolha um profissional da clínica';
+const withoutAccess = 'Escolha um profissional com o acesso ativo';
 
 async function existing(db: Database, id: string): Promise<CarePlace> {
   const place = await findCarePlace(db, id);
@@ -205,12 +207,21 @@ async function professionalName(db: SignedInContext['db'], id: string | null): P
   return id === null ? '' : findProfessionalName(db, id);
 }
 
-async function unknownProfessionals(tx: Database, hours: readonly { professionalId: string | null }[]) {
+type OfProfessional = { professionalId: string | null };
+
+/** Who is no professional, or was given hours here without access; who had hours here before keeps them. */
+async function wrongProfessionals(tx: Database, hours: readonly OfProfessional[], stored: readonly OfProfessional[]) {
+  const kept = new Set(stored.map(({ professionalId }) => professionalId));
+  const chosen = [...new Set(hours.map(({ professionalId }) => professionalId))];
+  const active = await findActive(
+    tx,
+    chosen.filter((id) => id !== null),
+  );
   const issues = [];
-  for (const [at, { professionalId }] of hours.entries()) {
-    if ((await professionalName(tx, professionalId)) === null) {
-      issues.push({ path: `hours.${at}.professionalId`, message: unknownProfessional });
-    }
+  for (const [at, { professionalId: id }] of hours.entries()) {
+    if (id === null || kept.has(id) || active.has(id)) continue;
+    const message = (await findProfessionalName(tx, id)) === null ? unknownProfessional : withoutAccess;
+    issues.push({ path: `hours.${at}.professionalId`, message });
   }
   return issues;
 }

@@ -154,7 +154,7 @@ export const agendaContract = {
     .input(z.object({ code: optionalText(10) })),
   professionals: endpoint('agenda.read')
     .route({ method: 'GET', path: '/care-professionals', summary: 'Procurar quem atende, para a agenda', tags })
-    .input(z.object({ search: optionalText(200).optional() }))
+    .input(z.object({ search: optionalText(200).optional(), active: z.stringbool().optional() }))
     .output(
       z.object({ professionals: z.array(z.object({ id: z.string(), name: z.string() })), total: z.number().int() }),
     ),

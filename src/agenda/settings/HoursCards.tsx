@@ -48,6 +48,7 @@ function ProfessionalOfCard({ card }: { card: FieldName }) {
   return (
     <CareProfessionalPicker
       label={label}
+      active
       placeholder="Qualquer um do local"
       value={id ?? ''}
       knownName={knownName ?? ''}
