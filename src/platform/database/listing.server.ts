@@ -84,8 +84,23 @@ async function searched(db: Database, ask: Ask, query: Query, row: RowView, { se
   const [, minus, name = first] = /^(-?)(.+)$/.exec(sort ?? first) ?? [];
   const column = order[name];
   if (!column) throw new Error(`${table} can't be sorted by ${name}`);
-  const ordered = found.orderBy(sql.ref(column), minus ? 'desc' : 'asc').orderBy(sql.ref(`${table}.id`));
+  const ordered = inOrder(found, column, minus ? 'desc' : 'asc', mayLack(row, name)).orderBy(sql.ref(`${table}.id`));
   return { found, ordered };
+}
+
+/** Whether a row may have nothing under a name. */
+function mayLack({ schema }: RowView, name: string): boolean {
+  return schema.shape[name]?.safeParse(null).success ?? false;
+}
+
+/**
+ * What is lacking comes before everything that is there: of themselves SQLite puts it first and PostgreSQL last. Said only where
+ * something may be lacking, for PostgreSQL finds no index for an order that says it.
+ */
+function inOrder(query: Query, column: string, direction: 'asc' | 'desc', lacks: boolean): Query {
+  const by = sql.ref(column);
+  if (!lacks) return query.orderBy(by, direction);
+  return query.orderBy(by, (order) => (direction === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast()));
 }
 
 /** Up to this many rows SQLite walks through in a few milliseconds. */

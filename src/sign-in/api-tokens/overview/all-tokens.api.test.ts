@@ -59,6 +59,18 @@ test('the list comes in parts and in the order that was asked for, and no other'
     expect((await app.call('GET', `/api-tokens/all?sort=${sort}`, { as: admin })).status).toBe(400);
 });
 
+test('a key that was never used comes before all that were, and after them the other way round', async () => {
+  const { token } = await makeCompany(app);
+  await current(await makeApiToken(app, token, { name: 'Em uso' }));
+  await makeApiToken(app, token, { name: 'Nunca usada' });
+  const uses = async (sort: string) =>
+    (await list(`?sort=${sort}`)).tokens.map(({ lastUsedAt }: { lastUsedAt: string | null }) => lastUsedAt ?? '');
+  const sorted: string[] = await uses('lastUsedAt');
+  expect(sorted).toEqual(sorted.toSorted());
+  expect([sorted[0], sorted.at(-1)]).toEqual(['', expect.stringMatching(/Z$/)]);
+  expect(await uses('-lastUsedAt')).toEqual(sorted.toReversed());
+});
+
 test('what an administrator revokes opens nothing more at once, its maker is told, and the trail says who did it', async () => {
   const { token, companyId } = await makeCompany(app);
   const key = await makeApiToken(app, token, { name: 'De quem saiu' });
