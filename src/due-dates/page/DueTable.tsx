@@ -54,7 +54,7 @@ export function DueTable({ caption, list, filters, empty, withCompany, picking }
   );
 }
 
-function pickColumn({ picked, toggle }: Picking): Column<DuePerson> {
+function pickColumn({ picked, toggle, isFull }: Picking): Column<DuePerson> {
   return {
     header: 'Escolher',
     whole: true,
@@ -62,7 +62,7 @@ function pickColumn({ picked, toggle }: Picking): Column<DuePerson> {
       <Checkbox
         aria-label={`Escolher ${person.name}`}
         checked={picked.has(person.id)}
-        disabled={!hasExamToDo(person)}
+        disabled={!hasExamToDo(person) || (isFull && !picked.has(person.id))}
         onChange={() => toggle(person)}
       />
     ),

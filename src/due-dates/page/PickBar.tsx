@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconMailForward, IconSend } from '@tabler/icons-react';
 import { errorMessage } from '../../platform/browser/api-client.ts';
 import { countOfPeople } from '../../recalls/recalls.labels.ts';
+import { mostReferred } from '../../referrals/referrals.labels.ts';
 import { useOpenModal } from '../../ui/modal/useModalRoute.ts';
 import type { Picking } from './usePicking.ts';
 
@@ -17,19 +18,25 @@ type Props = {
 
 /** How many are chosen, and the ways to send them or to ask for them. */
 export function PickBar({ picking, total = 0, most, mayRecall }: Props) {
-  const { picked, pickAll, isPickingAll, failure, clear } = picking;
+  const { picked, isFull, pickFirst, isPickingFirst, failure, clear } = picking;
   const openModal = useOpenModal();
+  const tooMany = picked.size > mostReferred;
+  // Fewer are referred at once than are recalled: the first ones are offered for either.
+  const firsts = new Set([mostReferred, most].map((count) => Math.min(count, total)));
   return (
     <>
       <Group mt="md" gap="sm">
         <Text role="status" flex="1 1 12rem">
-          {picked.size === 0 ? hint(total, most, mayRecall) : chosenText(picked.size)}
+          {picked.size === 0 ? hint(total, most, mayRecall) : chosenText(picked.size, isFull)}
+          {tooMany && ` Para encaminhar, escolha até ${mostReferred} de uma vez.`}
         </Text>
-        {picked.size < Math.min(total, most) && (
-          <Button variant="subtle" loading={isPickingAll} onClick={() => pickAll()}>
-            {total > most ? `Escolher os ${most} primeiros da lista` : `Escolher toda a lista (${total})`}
-          </Button>
-        )}
+        {[...firsts]
+          .filter((count) => count > 0 && count !== picked.size && (count > picked.size || tooMany))
+          .map((count) => (
+            <Button key={count} variant="subtle" loading={isPickingFirst} onClick={() => pickFirst(count)}>
+              {count < total ? `Escolher os ${count} primeiros da lista` : `Escolher toda a lista (${total})`}
+            </Button>
+          ))}
         {picked.size > 0 && (
           <Button variant="subtle" onClick={clear}>
             Desfazer a escolha
@@ -38,7 +45,7 @@ export function PickBar({ picking, total = 0, most, mayRecall }: Props) {
         <Button
           variant={mayRecall ? 'default' : 'filled'}
           leftSection={<IconSend size={18} aria-hidden="true" />}
-          disabled={picked.size === 0}
+          disabled={picked.size === 0 || tooMany}
           onClick={() => openModal('refer')}
         >
           Encaminhar
@@ -62,8 +69,8 @@ export function PickBar({ picking, total = 0, most, mayRecall }: Props) {
   );
 }
 
-function chosenText(count: number): string {
-  return `${countOfPeople(count)} ${count === 1 ? 'escolhido' : 'escolhidos'}`;
+function chosenText(count: number, isFull: boolean): string {
+  return `${countOfPeople(count)} ${count === 1 ? 'escolhido' : 'escolhidos'}${isFull ? ', o máximo de uma vez' : ''}.`;
 }
 
 function hint(total: number, most: number, mayRecall: boolean): string {

@@ -16,12 +16,12 @@ export function hasExamToDo({ exams }: DuePerson): boolean {
 /**
  * People chosen one by one, on whatever page they stand, or as a whole list.
  * @param asked the list as it is narrowed and in its order
- * @param most so many of a whole list, its first ones
+ * @param most so many at once
  */
 export function usePicking(asked: Asked, most: number) {
   const [picked, setPicked] = useState<ReadonlyMap<string, DuePerson>>(new Map());
   const whole = useMutation({
-    mutationFn: () => dueDatesApi.list.call({ ...asked, page: 1, pageSize: most }),
+    mutationFn: (first: number) => dueDatesApi.list.call({ ...asked, page: 1, pageSize: first }),
     onSuccess: ({ people }) => setPicked(new Map(people.filter(hasExamToDo).map((person) => [person.id, person]))),
   });
   return {
@@ -32,8 +32,9 @@ export function usePicking(asked: Asked, most: number) {
         if (!after.delete(person.id)) after.set(person.id, person);
         return after;
       }),
-    pickAll: whole.mutate,
-    isPickingAll: whole.isPending,
+    isFull: picked.size >= most,
+    pickFirst: whole.mutate,
+    isPickingFirst: whole.isPending,
     failure: whole.error,
     clear: () => setPicked(new Map()),
   };
