@@ -1,12 +1,18 @@
 import type { Database } from '../platform/database/database.server.ts';
+import { lockRow } from '../platform/database/lock-row.server.ts';
 import type { Practice } from './practice.contract.ts';
-import { findLetterhead, findPractice } from './practice.db.ts';
+import { findLetterhead, findPractice, practiceId } from './practice.db.ts';
 import { practiceOf } from './practice.rules.ts';
 
 /** Changes with every change of the practice's data. */
 export async function findPracticeVersion(db: Database): Promise<string> {
   const practice = await db.selectFrom('practice').select('version').executeTakeFirstOrThrow();
   return String(practice.version);
+}
+
+/** Holds the practice until the transaction ends, for what is counted of its own. */
+export async function lockPractice(tx: Database): Promise<void> {
+  await lockRow(tx, 'practice', practiceId);
 }
 
 /** The practice's data as pages use them. */

@@ -2,6 +2,7 @@ import type { SignedInContext } from '../access/caller.server.ts';
 import { forSignedIn } from '../access/handlers.server.ts';
 import { createOnce } from '../access/idempotency.server.ts';
 import { onlyOwner, type Scope } from '../access/scope.ts';
+import { lockCompany } from '../companies/company-lookups.db.ts';
 import { addressProblem, mustBeAllowed, NotAllowed } from '../outbox/allowed-address.server.ts';
 import { countAside, listDeliveries, sendAgain, sendAsideAgain } from '../outbox/delivery-log.db.ts';
 import { newSecret } from '../outbox/signature.server.ts';
@@ -25,6 +26,7 @@ import { conflict, invalidInput, notFound } from '../platform/contract/errors.ts
 import { changedByOther } from '../platform/contract/version.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { enqueue } from '../platform/jobs/queue.db.ts';
+import { lockPractice } from '../practice/practice-lookups.db.ts';
 import { mustProveIdentity } from '../sign-in/second-factor/proof.server.ts';
 import { changesBetween, unseen } from '../trail/changes.rules.ts';
 import { record } from '../trail/entries.db.ts';
@@ -52,6 +54,7 @@ export const webhooksApi = forSignedIn(webhooksContract, {
     const { scope } = context;
     await mustLeadOutside(context, input.url);
     return createOnce(context, async (tx) => {
+      await lockOwner(tx, ownerOf(scope)); // Two at the same moment are counted one after the other.
       if ((await countWebhooks(tx, ownerOf(scope))) >= mostWebhooks) {
         throw conflict(`Já são ${mostWebhooks} webhooks. Exclua um que não é mais usado.`);
       }
@@ -142,6 +145,11 @@ export const webhooksApi = forSignedIn(webhooksContract, {
 /** Whose webhooks a caller works with: a company's own; for an administrator the practice's, and no company's. */
 function ownerOf(scope: Scope): Owner {
   return { companyId: onlyOwner(scope) };
+}
+
+/** Holds whose webhooks are counted; those of the practice are no company's. */
+function lockOwner(tx: Database, { companyId }: Owner): Promise<void> {
+  return companyId === null ? lockPractice(tx) : lockCompany(tx, companyId);
 }
 
 function about(scope: Scope, subjectId: string) {

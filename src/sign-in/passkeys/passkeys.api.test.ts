@@ -3,6 +3,7 @@ import { type Authenticator, addPasskey, makeAuthenticator, publicUrl } from '..
 import { makeCompany, password, signIn } from '../../testing/factories.ts';
 import { codeOf, setUpSecondFactor } from '../../testing/second-factor.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
+import { insertPasskey } from './passkeys.db.ts';
 
 let app: TestApp;
 let email: string;
@@ -94,6 +95,23 @@ describe('a further passkey', () => {
     const added = await app.call('POST', '/passkeys', { as: token, body });
     expect(added).toMatchObject({ status: 201, body: { recoveryCodes: [] } });
     expect(await list()).toMatchObject([{ name: 'Chave' }, { name: 'Chave de segurança' }]);
+  });
+
+  test('is not the twenty-first, however many were begun before the twentieth was there', async () => {
+    const authenticators = Array.from({ length: 2 }, () => makeAuthenticator());
+    const made = [];
+    for (const authenticator of authenticators) {
+      const begun = await app.call('POST', '/passkeys/options', { as: token, body: { passkey: await proof(key) } });
+      made.push(authenticator.make(begun.body.options));
+    }
+    const rest = { publicKey: '', counter: 0, transports: [], name: 'Chave' };
+    for (let number = 2; number < 20; number++)
+      await insertPasskey(app.db, userId, { ...rest, credentialId: `${userId}-${number}` });
+    const answers = await Promise.all(
+      made.map((passkey) => app.call('POST', '/passkeys', { as: token, body: { name: 'Outra', passkey } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await list()).toHaveLength(20);
   });
 
   test('that somebody else has already is refused, and says so', async () => {

@@ -15,6 +15,7 @@ import { mustBeRelyingParty, relyingPartyOf } from './relying-party.server.ts';
 
 /** So many are enough for every device of a person. */
 const mostPasskeys = 20;
+const tooMany = `Cada pessoa pode ter até ${mostPasskeys} chaves de acesso.`;
 
 export const passkeysApi = forSignedIn(passkeysContract, {
   list: async ({ context }) => ({
@@ -31,7 +32,7 @@ export const passkeysApi = forSignedIn(passkeysContract, {
     mustBeRelyingParty(context);
     const user = await mustProveIdentity(context, input);
     const { passkeys } = await findFactors(context.db, user.id);
-    if (passkeys >= mostPasskeys) throw conflict(`Cada pessoa pode ter até ${mostPasskeys} chaves de acesso.`);
+    if (passkeys >= mostPasskeys) throw conflict(tooMany);
     return { options: await attestationOptions(context, user) };
   },
 
@@ -40,7 +41,8 @@ export const passkeysApi = forSignedIn(passkeysContract, {
     const key = await mustBeNewPasskey(context, input.passkey);
     return db.transaction().execute(async (tx) => {
       await lockRow(tx, 'users', caller.userId); // A sign-in that is under way comes before it or sees it.
-      const { isOn } = await findFactors(tx, caller.userId);
+      const { isOn, passkeys } = await findFactors(tx, caller.userId);
+      if (passkeys >= mostPasskeys) throw conflict(tooMany); // Several may have been begun before the last one was there.
       await rejectDuplicate(taken, () => insertPasskey(tx, caller.userId, { ...key, name: input.name }));
       const recoveryCodes = await afterFactorAdded(tx, context, isOn);
       await noteFactorChange(tx, context, 'passkey-added');
