@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.server.ts';
 import { fold } from '../platform/database/search/search.ts';
+import { findActiveUsers } from '../sign-in/users.db.ts';
 
 /** What other subjects ask of professionals. */
 
@@ -30,21 +31,26 @@ export async function searchAttending(db: Database, search: string, active: bool
   const attending = db
     .selectFrom('professionals')
     .where(sql<boolean>`access = 'clinical'`)
-    .$if(active, (query) => query.where('user_id', 'in', activeUsers(db)));
-  const everybody = await attending.select(['id', 'name']).orderBy('search').orderBy('id').execute();
-  const found = everybody.filter(({ name }) => words.every((word) => fold(name).includes(word)));
-  return { professionals: found.slice(0, 50), total: found.length };
+    .select(['id', 'name', 'user_id as userId']);
+  const everybody = await attending.orderBy('search').orderBy('id').execute();
+  const named = everybody.filter(({ name }) => words.every((word) => fold(name).includes(word)));
+  const found = active ? await withAccess(db, named) : named;
+  return { professionals: found.slice(0, 50).map(({ id, name }) => ({ id, name })), total: found.length };
 }
 
 /** Those of these professionals who may sign in. */
 export async function findActive(db: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const active = db.selectFrom('professionals').select('id').where('user_id', 'in', activeUsers(db));
-  return new Set((await active.where('id', 'in', ids).execute()).map(({ id }) => id));
+  const found = db.selectFrom('professionals').select(['id', 'user_id as userId']).where('id', 'in', ids);
+  return new Set((await withAccess(db, await found.execute())).map(({ id }) => id));
 }
 
-function activeUsers(db: Database) {
-  return db.selectFrom('users').select('id').where('deactivated_at', 'is', null);
+async function withAccess<Professional extends { userId: string }>(db: Database, found: readonly Professional[]) {
+  const active = await findActiveUsers(
+    db,
+    found.map(({ userId }) => userId),
+  );
+  return found.filter(({ userId }) => active.has(userId));
 }
 
 /** The users of all professionals who attend. */

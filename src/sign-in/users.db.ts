@@ -110,6 +110,13 @@ export async function isActive(tx: Database, id: string): Promise<boolean> {
   return (await active.executeTakeFirst()) !== undefined;
 }
 
+/** Those of these users who may sign in. */
+export async function findActiveUsers(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const active = db.selectFrom('users').select('id').where('id', 'in', ids).where('deactivated_at', 'is', null);
+  return new Set((await active.execute()).map(({ id }) => id));
+}
+
 /** The user of a session. */
 export async function findUser(db: Database, id: string) {
   return db
