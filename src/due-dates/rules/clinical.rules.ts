@@ -1,4 +1,5 @@
 import { fold } from '../../platform/database/search/search.ts';
+import { hyperbaricAgents } from '../../programmes/hyperbaric.rules.ts';
 import type { Plan } from '../../programmes/programmes.contract.ts';
 import type { DueRule } from './rule-names.labels.ts';
 
@@ -19,8 +20,6 @@ export const clinicalName = 'Avaliação clínica ocupacional (anamnese e exame 
 
 /** 'Ausência de agente nocivo' of eSocial's table 24: the statement that there is none, and no risk. */
 const noRisk = '09.01.001';
-/** Pressure, caissons, compressed air, diving (eSocial, table 24). */
-const hyperbaric = ['02.01.015', '02.01.016', '02.01.017', '02.01.018'];
 /** What an employer who is exempt from a programme must not have identified (NR-1, 1.8.6). */
 const notExempt = ['chemical', 'physical', 'biological', 'combined', 'ergonomic', 'psychosocial'];
 
@@ -31,7 +30,7 @@ const notExempt = ['chemical', 'physical', 'biological', 'combined', 'ergonomic'
 export function clinicalInterval(employer: Employer, { absence, risks, aptitudes }: Exposed): Interval {
   const identified = risks.filter(({ code }) => code !== noRisk);
   const isHyperbaric =
-    identified.some(({ code }) => hyperbaric.includes(code)) ||
+    identified.some(({ code }) => hyperbaricAgents.includes(code)) ||
     aptitudes.some((name) => fold(name).includes('hiperbar'));
   if (isHyperbaric) return { months: 6, rule: 'hyperbaric' };
   if (employer.rural) return { months: 12, rule: 'rural' };

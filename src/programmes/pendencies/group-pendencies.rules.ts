@@ -1,4 +1,5 @@
 import { fold } from '../../platform/database/search/search.ts';
+import { hyperbaricAgents } from '../hyperbaric.rules.ts';
 import type { Group, Pendency } from '../programmes.contract.ts';
 import { type Occasion, occasionLabels, occasions } from '../programmes.labels.ts';
 import { type CodeTables, groupIssues } from './group-checks.rules.ts';
@@ -20,7 +21,7 @@ const specialWork: readonly Special[] = [
   { name: 'espaço confinado (NR-33)', codes: [], risks: /confinad/, named: /confinad|nr\W?33/ },
   {
     name: 'trabalho sob pressão hiperbárica (NR-7, Anexo IV)',
-    codes: ['02.01.016', '02.01.017', '02.01.018'],
+    codes: hyperbaricAgents,
     risks: /hiperbaric/,
     named: /hiperbaric/,
   },

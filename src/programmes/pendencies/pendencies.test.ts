@@ -121,6 +121,20 @@ test.each<[string, Partial<Group>, string, string, RegExp]>([
     /NR-33/,
   ],
   [
+    'abnormal pressure without its aptitude',
+    { absence: false, risks: [risk('physical', '02.01.015', 'Pressão atmosférica anormal', false)] },
+    'aptitudes',
+    '7.5.19.2',
+    /hiperbárica/,
+  ],
+  [
+    'work in a tunnel under compressed air without its aptitude',
+    { absence: false, risks: [risk('physical', '02.01.017', 'Túnel sob ar comprimido', false)] },
+    'aptitudes',
+    '7.5.19.2',
+    /hiperbárica/,
+  ],
+  [
     'diving without its aptitude',
     { absence: false, risks: [risk('physical', '02.01.018', 'Mergulho', false)] },
     'aptitudes',
