@@ -48,6 +48,19 @@ test('a file of exactly 25 MB is taken and looked through', async () => {
   expect(checked.counts.create).toBe(checked.total);
 });
 
+test('where the installation takes less, that is the limit: a larger file is refused in words, and no import is begun', async () => {
+  const small = await startApp({ MAX_UPLOAD_MB: '1.5' });
+  const { companyId, token: as } = await makeCompany(small);
+  const body = { kind: 'employees', companyId, fileName: 'pessoas.csv', size: 1.5 * 1024 * 1024 + 1 };
+  const list = async () => (await small.call('GET', `/imports?kind=employees&companyId=${companyId}`, { as })).body;
+  expect(await small.call('POST', '/imports', { as, body })).toMatchObject({
+    ...{ status: 400, body: { data: { issues: [{ path: 'size', message: expect.stringContaining(' 1,5 MB') }] } } },
+  });
+  expect(await list()).toEqual({ imports: [], mostMb: 1.5 });
+  expect((await small.call('POST', '/imports', { as, body: { ...body, size: body.size - 1 } })).status).toBe(201);
+  await small.stop();
+});
+
 test('one byte more is refused before it is sent, in words, and is not taken where less was said', async () => {
   expect(await begin(mostBytes + 1)).toMatchObject({
     ...{ status: 400, body: { data: { issues: [{ path: 'size', message: expect.stringContaining('25 MB') }] } } },

@@ -22,7 +22,7 @@ import { changeImport, findImport, type ImportRow, insertImport, listImports } f
 import { importKindLabels } from './imports.labels.ts';
 import { pageOf } from './lines.server.ts';
 import { model } from './models/model.server.ts';
-import { sheetLimits, sheetProblems } from './reading/sheet.labels.ts';
+import { fileTooLarge, sheetLimits } from './reading/sheet.labels.ts';
 import { checkedNewUnits } from './registers/new-units.server.ts';
 import { registers } from './registers/registers.server.ts';
 import { stopWriting } from './writing/under-way.server.ts';
@@ -37,8 +37,8 @@ export const importsApi = forSignedIn(importsContract, {
     const { caller, encryptionKeys, storage } = context;
     mustImport(caller.type, kind);
     await mustBeInto(context, kind, companyId);
-    if (size > sheetLimits.fileMb * 1024 * 1024) {
-      throw invalidInput([{ path: 'size', message: sheetProblems['file-too-large'] }]);
+    if (size > mostMb(storage) * 1024 * 1024) {
+      throw invalidInput([{ path: 'size', message: fileTooLarge(mostMb(storage)) }]);
     }
     const { importId } = await createOnce(context, async (tx) => {
       const id = uuid();
@@ -57,7 +57,10 @@ export const importsApi = forSignedIn(importsContract, {
     mustImport(context.caller.type, kind);
     await mustBeInto(context, kind, companyId);
     const rows = await listImports(context.db, context.scope, { kind, companyId });
-    return { imports: rows.map((row) => answerOf(row, context.encryptionKeys)) };
+    return {
+      imports: rows.map((row) => answerOf(row, context.encryptionKeys)),
+      mostMb: mostMb(context.storage),
+    };
   },
 
   read: async ({ input: { importId }, context }) => answered(context, importId),
@@ -170,6 +173,11 @@ const stale = 'A planilha, as escolhas ou o cadastro mudaram desde a conferênci
 function hasWrong(count: number): string {
   const lines = count === 1 ? 'uma linha errada' : `${count.toLocaleString('pt-BR')} linhas erradas`;
   return `A planilha tem ${lines}. Corrija-a e envie de novo, ou escolha deixar as linhas erradas de fora.`;
+}
+
+/** What a file may have: as much as a sheet, and no more than the installation takes of any file. */
+function mostMb({ maxUploadBytes }: SignedInContext['storage']): number {
+  return Math.min(sheetLimits.fileMb, maxUploadBytes / 1024 / 1024);
 }
 
 /** @throws 400 or 404 unless it is a company that the caller reaches, or none where companies themselves are imported */

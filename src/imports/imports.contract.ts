@@ -129,7 +129,13 @@ export const importsContract = {
   list: endpoint('imports.make')
     .route({ method: 'GET', path: '/imports', summary: 'Listar as últimas importações', tags })
     .input(z.object({ kind: kindField, companyId: idField.optional() }))
-    .output(z.object({ imports: z.array(importShape) })),
+    .output(
+      z.object({
+        imports: z.array(importShape),
+        /** So many megabytes a file may have. */
+        mostMb: z.number(),
+      }),
+    ),
   read: endpoint('imports.make')
     .route({ method: 'GET', path: '/imports/{importId}', summary: 'Ler uma importação e quanto falta a ela', tags })
     .input(z.object(ofImport))

@@ -30,13 +30,23 @@ export const sheetLimits = {
   characters: 80_000_000,
 } as const;
 
+/** '25 MB', '1,5 MB'. */
+export function megabytes(count: number): string {
+  return `${count.toLocaleString('pt-BR')} MB`;
+}
+
+/** What is said of a file of more than so many megabytes: an installation may take less than a sheet may have. */
+export function fileTooLarge(mostMb: number): string {
+  return `O arquivo tem mais de ${megabytes(mostMb)}. Tire imagens e outras planilhas, ou divida-o em partes.`;
+}
+
 /** Why a file can't be read, and what to do about it. */
 export const sheetProblems = {
   'unknown-format':
     'Este arquivo não é uma planilha que o Zelo lê. Salve-a como XLSX, XLS, ODS ou CSV e envie de novo.',
   encrypted: 'A planilha está protegida por senha. Tire a senha, salve e envie de novo.',
   macros: 'A planilha tem macros. Salve-a como “Pasta de Trabalho do Excel (.xlsx)”, sem macros, e envie de novo.',
-  'file-too-large': `O arquivo tem mais de ${sheetLimits.fileMb} MB. Tire imagens e outras planilhas, ou divida-o em partes.`,
+  'file-too-large': fileTooLarge(sheetLimits.fileMb),
   'unpacks-too-large': `Descompactado, o arquivo passa de ${sheetLimits.unpackedMb} MB. Copie só as colunas e linhas que interessam para uma planilha nova.`,
   'too-many-lines': `A planilha tem mais de ${sheetLimits.lines.toLocaleString('pt-BR')} linhas. Divida-a em partes.`,
   'too-many-columns': `A planilha tem mais de ${sheetLimits.columns} colunas. Deixe só as que interessam.`,

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconFileDownload, IconFileSpreadsheet } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorMessage } from '../../platform/browser/api-client.ts';
@@ -12,7 +12,7 @@ import { SendingProgress } from '../../ui/sending/SendingProgress.tsx';
 import { errorToast } from '../../ui/toast/toast.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import type { ImportKind } from '../columns/columns.labels.ts';
-import { sheetLimits, sheetProblems } from '../reading/sheet.labels.ts';
+import { fileTooLarge, megabytes, sheetLimits } from '../reading/sheet.labels.ts';
 import { importsApi } from './useImports.ts';
 import { useSheetSending } from './useSheetSending.ts';
 
@@ -25,6 +25,9 @@ export function NewImport({ kind, companyId }: { kind: ImportKind; companyId?: s
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isGivenUp, setGivenUp] = useState(false);
+  const { data } = useQuery(importsApi.list.queryOptions({ input: { kind, ...(companyId ? { companyId } : {}) } }));
+  const mostMb = data?.mostMb ?? sheetLimits.fileMb;
+  const isTooLarge = ({ size }: File) => size > mostMb * 1024 * 1024;
   const model = useMutation({
     mutationFn: () => importsApi.model.call({ kind }),
     onSuccess: saveFile,
@@ -49,7 +52,7 @@ export function NewImport({ kind, companyId }: { kind: ImportKind; companyId?: s
   function choose(next: File | null) {
     setFile(next);
     setGivenUp(false);
-    setProblem(next && isTooLarge(next) ? sheetProblems['file-too-large'] : null);
+    setProblem(next && isTooLarge(next) ? fileTooLarge(mostMb) : null);
   }
 
   return (
@@ -72,7 +75,7 @@ export function NewImport({ kind, companyId }: { kind: ImportKind; companyId?: s
         <FileField
           label="Planilha"
           placeholder="Escolha um arquivo XLSX, XLS, ODS ou CSV"
-          hint={`Até ${sheetLimits.fileMb} MB. Você também pode arrastar o arquivo até aqui.`}
+          hint={`Até ${megabytes(mostMb)}. Você também pode arrastar o arquivo até aqui.`}
           accept={accepted}
           leftSection={<IconFileSpreadsheet size={18} aria-hidden="true" />}
           file={file}
@@ -93,8 +96,4 @@ export function NewImport({ kind, companyId }: { kind: ImportKind; companyId?: s
       </Stack>
     </Panel>
   );
-}
-
-function isTooLarge(file: File): boolean {
-  return file.size > sheetLimits.fileMb * 1024 * 1024;
 }

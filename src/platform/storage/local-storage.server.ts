@@ -50,6 +50,7 @@ export function localStorage({ dataDir, maxUploadBytes, secret, encryptionKeys }
 
   return {
     origin: null,
+    maxUploadBytes,
     async uploadLink(key, size = 0) {
       if (size > maxUploadBytes) throw tooLarge(maxUploadBytes);
       return linkTo({ purpose: 'upload', key });

@@ -92,6 +92,7 @@ export function s3Storage(settings: S3Settings, maxUploadBytes: number): Storage
 
   return {
     origin: new URL(settings.endpoint).origin,
+    maxUploadBytes,
     async uploadLink(key, size) {
       if (!size) throw invalidInput([{ path: 'size', message: 'Informe o tamanho do arquivo' }]);
       if (size > maxUploadBytes) throw tooLarge(maxUploadBytes);

@@ -20,6 +20,8 @@ export type OnArrival = (key: FileKey, file: StoredFile) => Promise<void>;
 export type Storage = {
   /** The origin that the browser sends files to and gets them from; null when it is the server's own. */
   origin: string | null;
+  /** What a file that is sent may have. */
+  maxUploadBytes: number;
   /**
    * A link that takes a PUT of the file's bytes as what its place says: `application/pdf`, or a spreadsheet's bytes.
    * @throws 400 for a size above the limit, or when the store binds links to a size and none is given
