@@ -1,6 +1,6 @@
 import { fold } from '../../platform/database/search/search.ts';
-import { hyperbaricAgents } from '../../programmes/hyperbaric.rules.ts';
 import type { Plan } from '../../programmes/programmes.contract.ts';
+import { hyperbaricAgents } from '../../programmes/programmes.labels.ts';
 import type { DueRule } from './rule-names.labels.ts';
 
 /** A risk and an exam of a group, as its programme has them. */

@@ -1,7 +1,6 @@
 import { fold } from '../../platform/database/search/search.ts';
-import { hyperbaricAgents } from '../hyperbaric.rules.ts';
 import type { Group, Pendency } from '../programmes.contract.ts';
-import { type Occasion, occasionLabels, occasions } from '../programmes.labels.ts';
+import { hyperbaricAgents, type Occasion, occasionLabels, occasions } from '../programmes.labels.ts';
 import { type CodeTables, groupIssues } from './group-checks.rules.ts';
 
 const clinical = '0295';
