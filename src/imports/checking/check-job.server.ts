@@ -167,7 +167,8 @@ async function readFile({ storage }: JobServices, row: ImportRow, { before, reme
   const cells = new Map<number, string>();
   let read: ReturnType<typeof cellsReader> | null = null;
   const turn = turns();
-  const file = { bytes, name: row.file_name, sheet: before.chosenSheet ?? undefined };
+  const known = Object.keys(remembered);
+  const file = { bytes, name: row.file_name, sheet: before.chosenSheet ?? undefined, known };
   const onLines = async (some: readonly { line: number; cells: readonly Cell[] }[], header: SheetHeader) => {
     read ??= cellsReader(row.kind, matchColumns(row.kind, header.cells, remembered));
     for (const one of some) {

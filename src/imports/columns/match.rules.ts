@@ -1,4 +1,10 @@
-import type { ColumnMatch, ImportColumn, ImportKind, RememberedColumns } from './columns.labels.ts';
+import {
+  type ColumnMatch,
+  type ImportColumn,
+  type ImportKind,
+  importKinds,
+  type RememberedColumns,
+} from './columns.labels.ts';
 import { columnsOf } from './columns.rules.ts';
 import { headerKey, sameName } from './header-key.rules.ts';
 
@@ -37,6 +43,13 @@ export function matchColumns(
       names.findIndex((each, at) => each === name && name !== '' && !taken.has(at)),
     );
   return match;
+}
+
+/** What each kind's columns are called, as `sameName` compares them; `known` are further names, chosen by hand for one of them. */
+export function columnNames(known: readonly string[] = []): string[][] {
+  return importKinds.map((kind) =>
+    [...columnsOf(kind).flatMap(({ label, synonyms }) => [label, ...synonyms]), ...known].map(sameName),
+  );
 }
 
 /** The columns that a new record needs and a file does not have. */

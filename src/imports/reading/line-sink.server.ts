@@ -1,3 +1,4 @@
+import type { HeaderFinder } from './header-line.server.ts';
 import { type Cell, type SheetHeader, type SheetLine, sheetLimits } from './sheet.labels.ts';
 import { SheetError } from './sheet-error.server.ts';
 
@@ -10,7 +11,7 @@ export type LineSink = {
   add: (line: number, cells: readonly Cell[]) => void;
   /** Gives what has come on, once it is enough for a batch. */
   flush: (whole?: boolean) => Promise<void>;
-  /** The header and how many lines came after it; null where nothing came. */
+  /** The header and how many lines came after it, once all have come; null where nothing came. */
   found: () => { header: SheetHeader; lines: number } | null;
 };
 
@@ -20,10 +21,19 @@ const [batch, batchCharacters] = [100, 500_000];
 /** A title, a date and the like may stand above the header. */
 const titleLines = 20;
 
-/** Tells the header from the lines: the first line with two cells, since no import has only one column. */
-export function createLineSink(sheet: string, sheets: () => readonly string[], take: TakeLines): LineSink {
+/**
+ * Tells the header from the lines: the first line with two cells, since no import has only one column, or the one of those after
+ * it that `find` knows for the header.
+ */
+export function createLineSink(
+  sheet: string,
+  sheets: () => readonly string[],
+  find: HeaderFinder,
+  take: TakeLines,
+): LineSink {
   const waiting: SheetLine[] = [];
   let titles: SheetLine[] = [];
+  let [opening, openingSize]: [SheetLine[], number] = [[], 0];
   let header: SheetHeader | null = null;
   let [lines, characters, held] = [0, 0, 0];
 
@@ -37,12 +47,14 @@ export function createLineSink(sheet: string, sheets: () => readonly string[], t
     if (cells.length === 0) return;
     if (cells.length > sheetLimits.columns) throw new SheetError('too-many-columns');
     const each = { line, cells };
-    if (!header) {
-      const filled = cells.filter((cell) => cell !== null).length;
-      if (filled > 1) begin(each);
-      else if (titles.push(each) > titleLines) beginWithTitles();
-      return;
-    }
+    if (header) keep(each);
+    else if (opening.length > 0 || cells.filter((cell) => cell !== null).length > 1) {
+      openingSize += sizeOf(each);
+      if (opening.push(each) > titleLines || openingSize >= batchCharacters) beginWithOpening();
+    } else if (titles.push(each) > titleLines) beginWithTitles();
+  }
+
+  function keep(each: SheetLine): void {
     lines += 1;
     if (lines > sheetLimits.lines) throw new SheetError('too-many-lines');
     const size = sizeOf(each);
@@ -52,17 +64,25 @@ export function createLineSink(sheet: string, sheets: () => readonly string[], t
     waiting.push(each);
   }
 
+  function beginWithOpening(): void {
+    const [first, ...others] = opening.slice(find(opening));
+    opening = [];
+    if (first) begin(first);
+    others.forEach(keep);
+  }
+
   /** A sheet of one column after all. */
   function beginWithTitles(): void {
     const [first, ...others] = titles;
     titles = [];
     if (first) begin(first);
-    for (const { line, cells } of others) add(line, cells);
+    others.forEach(keep);
   }
 
   return {
     add,
     async flush(whole = false) {
+      if (whole && opening.length > 0) beginWithOpening();
       if (whole && !header) beginWithTitles();
       while (header && (waiting.length >= batch || held >= batchCharacters || (whole && waiting.length > 0))) {
         const { count, size } = fitting(waiting);
@@ -70,7 +90,10 @@ export function createLineSink(sheet: string, sheets: () => readonly string[], t
         await take(waiting.splice(0, count), header);
       }
     },
-    found: () => (header ? { header: { ...header, sheets: sheets() }, lines } : null),
+    found() {
+      if (opening.length > 0) beginWithOpening();
+      return header && { header: { ...header, sheets: sheets() }, lines };
+    },
   };
 }
 

@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import { columnNames } from '../columns/match.rules.ts';
+import type { ColumnNames } from './header-line.server.ts';
 import { type SheetFile, type SheetHeader, type SheetLine, type SheetProblem, sheetLimits } from './sheet.labels.ts';
 import { SheetError } from './sheet-error.server.ts';
 
@@ -7,6 +9,7 @@ export type SheetRequest = {
   bytes: Uint8Array<ArrayBuffer>;
   name: string;
   sheet: string | undefined;
+  names: ColumnNames;
   wantsLines: boolean;
 };
 export type SheetReply =
@@ -57,7 +60,8 @@ async function readInThread(
   signal: AbortSignal | undefined,
 ): Promise<SheetRead> {
   const bytes = new Uint8Array(file.bytes);
-  const workerData: SheetRequest = { bytes, name: file.name, sheet: file.sheet, wantsLines: onLines !== null };
+  const names = columnNames(file.known);
+  const workerData: SheetRequest = { bytes, name: file.name, sheet: file.sheet, names, wantsLines: onLines !== null };
   const transferList = [bytes.buffer];
   const thread = new Worker(new URL('./sheet-thread.server.ts', import.meta.url), {
     workerData,

@@ -107,6 +107,59 @@ test('what stands above the header is passed over, and a sheet of one column rea
   expect(await read(Buffer.from('Nome\nAna\n'))).toMatchObject({ header: { line: 1 }, lines: [{ line: 2 }] });
 });
 
+test.each([
+  ['a title of two cells', 'Relação de funcionários;Março\nNome;CPF\n'],
+  ['headings of several columns together', 'Pessoa;;Trabalho\nNome;CPF;Cargo;Setor\n'],
+  ['a title of several cells and a line of the company', 'Empresa;Padaria;Emissão;23/11/2026\n\n1;2\nNome;CPF;Setor\n'],
+  ['figures', '2026;11\nNome;CPF\n'],
+])('above the header %s is passed over', async (_, text) => {
+  const { header, lines } = await read(Buffer.from(`${text}Ana;1\nBia;2\n`));
+  expect(header.cells.slice(0, 2)).toEqual(['Nome', 'CPF']);
+  expect(lines.map(({ cells }) => cells)).toEqual([
+    ['Ana', '1'],
+    ['Bia', '2'],
+  ]);
+});
+
+test.each([
+  ['names that nobody knows', 'Xis;Ypsilon', ['Ana', '1']],
+  ['a name that is one of a column’s', 'Nome;Ypsilon', ['Setor', 'X']],
+  ['the names of columns as a line, on every page', 'Nome;CPF', ['Nome', 'CPF']],
+])('the first line stays the header over %s', async (_, first, second) => {
+  const { header, lines } = await read(Buffer.from(`${first}\n${second.join(';')}\nAna;1\n`));
+  expect(header.cells).toEqual(first.split(';'));
+  expect(lines[0]?.cells).toEqual(second);
+});
+
+test('by the names that were chosen by hand before, a header is known from its title, too', async () => {
+  const bytes = Buffer.from('Relatório;Março\nQuem;Número do documento\nAna;1\n');
+  const file = { bytes, name: 'a.csv' };
+  expect((await readSheet(file, null)).cells).toEqual(['Relatório', 'Março']);
+  const known = { ...file, known: ['quem', 'numero do documento'] };
+  expect((await readSheet(known, null)).cells).toEqual(['Quem', 'Número do documento']);
+});
+
+test('a sheet of an ODS that has few lines goes before the next one, whichever has its title above', async () => {
+  const sheets = [
+    {
+      name: 'Pessoas',
+      rows: [
+        ['Relação', 'Março'],
+        ['Nome', 'CPF'],
+        ['Ana', '1'],
+      ],
+    },
+    {
+      name: 'Outra',
+      rows: [
+        ['Nome', 'CPF'],
+        ['Bia', '2'],
+      ],
+    },
+  ];
+  expect(await read(await writeOds({ sheets }))).toMatchObject({ sheet: 'Pessoas', lines: [{ cells: ['Ana', '1'] }] });
+});
+
 test('cells that were written by others: prefixes, formulas, errors, rich text, own formats of dates', async () => {
   const styles =
     '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-416]dd\\-mm\\-yyyy;@"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>';

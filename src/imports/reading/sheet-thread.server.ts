@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { EncryptedFileError } from 'hucre';
 import { readCsvSheet } from './csv-sheet.server.ts';
 import { formatOf } from './file-format.server.ts';
+import { headerFinder } from './header-line.server.ts';
 import { createLineSink, type LineSink, type TakeLines } from './line-sink.server.ts';
 import { readOdsSheet } from './ods-sheet.server.ts';
 import type { SheetReply, SheetRequest } from './read-sheet.server.ts';
@@ -33,9 +34,10 @@ try {
 }
 port.close();
 
-async function read({ bytes, name, sheet }: SheetRequest): Promise<LineSink | null> {
+async function read({ bytes, name, sheet, names }: SheetRequest): Promise<LineSink | null> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const sinkOf = (title: string, sheets: readonly string[]) => createLineSink(title, () => [...sheets], take);
+  const find = headerFinder(names);
+  const sinkOf = (title: string, sheets: readonly string[]) => createLineSink(title, () => [...sheets], find, take);
   const format = formatOf(file);
   if (format === 'xls') return readXlsSheet(file, sheet, sinkOf);
   if (format === 'zip') {

@@ -16,8 +16,11 @@ export type SheetHeader = {
   cells: readonly string[];
 };
 
-/** A file as it came; its format is told from the bytes, never from the name. `sheet` asks for another than the first with content. */
-export type SheetFile = { bytes: Uint8Array; name: string; sheet?: string | undefined };
+/**
+ * A file as it came; its format is told from the bytes, never from the name. `sheet` asks for another than the first with content;
+ * by `known`, names that were chosen by hand before, its header is known like by the usual ones.
+ */
+export type SheetFile = { bytes: Uint8Array; name: string; sheet?: string | undefined; known?: readonly string[] };
 
 /** What a file may be at most. */
 export const sheetLimits = {
