@@ -90,13 +90,21 @@ const aboutNothing: Readonly<Record<string, string>> = {
   panel: 'nobody is signed in, and nothing is refused by a permission',
 };
 
-const declared = Object.values(inTrail).flatMap(({ calls = {} }) => Object.entries(calls));
+const everything = Object.values(inTrail).flatMap(({ calls = {} }) => Object.entries(calls));
+/** Of a contract some calls may be about something else. */
+const single = everything.filter(([name]) => name.includes('.'));
+const declared = everything.filter(([name]) => !name.includes('.'));
 
 test('the trail knows what a refused call of any contract was about', () => {
   expect(
     [...declared.map(([contract]) => contract), ...Object.keys(aboutNothing)].sort(),
     'Name the contract in `calls` of its *.subject.ts, with what its calls name the record by.',
   ).toEqual(Object.keys(contracts).sort());
+});
+
+test('a single call that the trail is told of is one that there is', () => {
+  const calls = endpointsOf(contracts).map(({ name }) => name);
+  expect(single.filter(([name, id]) => id !== null || !calls.includes(name))).toEqual([]);
 });
 
 test('what names a record in the calls of a contract is in a path of it', () => {

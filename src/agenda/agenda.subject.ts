@@ -25,7 +25,17 @@ export const agenda = {
       openToAdmins: true,
       calls: { agenda: 'placeId', freeTimes: 'placeId', agendaDay: null, panelLinks: 'placeId' },
     },
-    holiday: { label: 'Feriado', fields: holidayLabels, openToAdmins: true },
-    examPreparation: { label: 'Preparo de exame', fields: preparationLabels, openToAdmins: true },
+    holiday: {
+      label: 'Feriado',
+      fields: holidayLabels,
+      openToAdmins: true,
+      calls: { 'agenda.listHolidays': null, 'agenda.putHolidays': null, 'agenda.removeHoliday': null },
+    },
+    examPreparation: {
+      label: 'Preparo de exame',
+      fields: preparationLabels,
+      openToAdmins: true,
+      calls: { 'agenda.listPreparations': null, 'agenda.putPreparation': null, 'agenda.removePreparation': null },
+    },
   },
 } as const satisfies SubjectDeclaration;

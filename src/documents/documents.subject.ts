@@ -34,9 +34,15 @@ export const documents = {
     document: {
       label: 'Documento',
       name: { table: 'documents', column: 'name' },
-      calls: { documents: 'documentId', issued: 'documentId', deliveries: 'documentId', deliveryLinks: null },
+      calls: {
+        documents: 'documentId',
+        issued: 'documentId',
+        deliveries: 'documentId',
+        deliveryLinks: null,
+        bundleDocuments: null,
+      },
     },
-    bundle: { label: 'ASOs em um arquivo', calls: { bundles: 'bundleId', bundleDocuments: null } },
+    bundle: { label: 'ASOs em um arquivo', calls: { bundles: 'bundleId' } },
     form: { label: 'Formulário' },
   },
 } as const satisfies SubjectDeclaration;

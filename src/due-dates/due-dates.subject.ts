@@ -14,5 +14,5 @@ export const dueDates = {
     due_checks: { key: ['id'], writtenAt: null, person: { none: 'when everybody was looked at' } },
     due_runs: { key: ['company_id', 'id'], writtenAt: 'created_at', person: { none: 'a computation for a company' } },
   },
-  trail: { dueDates: { label: 'Vencimentos' } },
+  trail: { dueDates: { label: 'Vencimentos', calls: { 'dueDates.list': null, 'dueDates.counts': null } } },
 } as const satisfies SubjectDeclaration;

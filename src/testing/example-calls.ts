@@ -1,5 +1,6 @@
-import { type ExportedList, exportName } from '../app/exports/exports.server.ts';
+import type { ExportedList } from '../app/exports/exports.server.ts';
 import { exportedLists } from '../app/exports/lists.server.ts';
+import { exportName } from '../trail/export-detail.rules.ts';
 import { careCalls } from './examples/care-calls.ts';
 import { documentsCalls } from './examples/documents-calls.ts';
 import type { ExampleCall } from './examples/example-call.ts';

@@ -1,3 +1,8 @@
+/** What the call is named that exports a list: of `companies.list` it is `companiesList`. */
+export function exportName(list: string): string {
+  return list.replace(/\.(\w)/, (_, first: string) => first.toUpperCase());
+}
+
 /**
  * What the trail keeps of an export beside whose it is: the kind of file, how many lines, and by what the list was narrowed, never by
  * which value: a search is a name.

@@ -19,7 +19,7 @@ export type InTrail = {
   readonly openToAdmins?: true;
   /**
    * The contracts whose calls are about it, by their name in the list of contracts, each with what its calls name the record
-   * by. So a refused call's entry says which record was asked for; null where calls name something else.
+   * by; a single call of a contract that is about something else as `agenda.listHolidays`. So a refused call's entry says which record was asked for; null where calls name something else.
    */
   readonly calls?: Readonly<Record<string, string | null>>;
 };

@@ -11,7 +11,7 @@ import { csvSheet } from '../../platform/sheets/csv-sheet.server.ts';
 import { type Sheet, sheetFormats } from '../../platform/sheets/sheet.ts';
 import { xlsxSheet } from '../../platform/sheets/xlsx-sheet.server.ts';
 import { record } from '../../trail/entries.db.ts';
-import { exportDetail } from '../../trail/export-detail.rules.ts';
+import { exportDetail, exportName } from '../../trail/export-detail.rules.ts';
 import type { Subject } from '../../trail/subject.ts';
 import { findUnitCompany } from '../../units/unit-lookups.db.ts';
 import { allOf } from './reading.server.ts';
@@ -56,11 +56,6 @@ export function exportsOf(
     contract: Object.fromEntries(each.map(({ name, contract }) => [name, contract])),
     handlers: Object.fromEntries(each.map(({ name, handler }) => [name, handler])),
   };
-}
-
-/** What the call is named that exports a list: of `companies.list` it is `companiesList`. */
-export function exportName(list: string): string {
-  return list.replace(/\.(\w)/, (_, first: string) => first.toUpperCase());
 }
 
 function contractOf(name: string, { list }: ExportedList) {

@@ -1,13 +1,19 @@
 import { inTrail } from '../../subjects/registry.ts';
 import type { NewEntry } from '../../trail/entries.db.ts';
+import { exportName } from '../../trail/export-detail.rules.ts';
 import type { Subject } from '../../trail/subject.ts';
 
-/** By contract: what its calls are about, and what they name the record by. */
+/** By contract or by a single call of one: what the calls are about, and what they name the record by. */
 const about = new Map(
   Object.entries(inTrail).flatMap(([subject, { calls = {} }]) =>
-    Object.entries(calls).map(([contract, id]) => [contract, { subject: subject as Subject, id }] as const),
+    Object.entries(calls).map(([calls, id]) => [calls, { subject: subject as Subject, id }] as const),
   ),
 );
+
+/** By the beginning of an export's name, a single call's before that of the contract that it is of. */
+const aboutExports = [...about]
+  .map(([calls, what]) => ({ begins: exportName(calls), what }))
+  .toSorted((one, other) => other.begins.length - one.begins.length);
 
 const identifier = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -32,8 +38,8 @@ export function entryOfRefused(endpoint: string, asked: unknown): NewEntry {
 /** What a call is about; of `exports.companiesList` what the list is about (product 19). */
 function aboutCall(endpoint: string) {
   const [feature = '', call = ''] = endpoint.split('.');
-  const exported = feature === 'exports' ? [...about.keys()].find((contract) => call.startsWith(contract)) : undefined;
-  return about.get(exported ?? feature);
+  if (feature === 'exports') return aboutExports.find(({ begins }) => call.startsWith(begins))?.what;
+  return about.get(endpoint) ?? about.get(feature);
 }
 
 /** Of refusals that are counted together only what all of them have. */

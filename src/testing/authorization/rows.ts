@@ -1,5 +1,5 @@
-import { exportName } from '../../app/exports/exports.server.ts';
 import { exportedLists } from '../../app/exports/lists.server.ts';
+import { exportName } from '../../trail/export-detail.rules.ts';
 import { careRows } from './care-rows.ts';
 import { documentsRows } from './documents-rows.ts';
 import { healthRows } from './health-rows.ts';
