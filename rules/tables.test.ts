@@ -23,7 +23,9 @@ const crossing: Readonly<Record<string, string>> = {
   'src/professionals/professionals.db.ts: users':
     'a list with each one’s e-mail, searched and sorted by it, is one query',
   'src/employees/employees.db.ts: companies': 'the search over all companies names the company of each it finds',
-  'src/documents/documents.db.ts: professionals': 'the user for whom the arrival of a file is written into the trail',
+  'src/documents/documents.db.ts: professionals': 'a list of documents tells by whom each was sent',
+  'src/documents/document-uploads.db.ts: professionals':
+    'the user for whom the arrival of a file is written into the trail',
   'src/documents/deliveries/deliveries.db.ts: professionals': 'a delivery tells the name of whoever recorded it',
   'src/documents/deliveries/delivery-links.db.ts: professionals': 'the user who is told what became of a link',
   'src/documents/bundles/bundled-documents.db.ts: employees':

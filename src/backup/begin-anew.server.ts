@@ -1,7 +1,7 @@
 import { deleteKeys } from '../access/idempotency.db.ts';
 import { deleteBundles } from '../documents/bundles/bundles.db.ts';
 import { endAllLinks } from '../documents/deliveries/deliveries.db.ts';
-import { deleteAllPending } from '../documents/documents.db.ts';
+import { deleteAllPending } from '../documents/document-uploads.db.ts';
 import { enqueueUnfinished } from '../documents/issued/issuing/finish-issue.server.ts';
 import { deleteImports } from '../imports/imports.db.ts';
 import { deleteWaiting } from '../notifications/mails/notification-mails.db.ts';

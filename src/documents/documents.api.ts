@@ -7,8 +7,9 @@ import { conflict, invalidInput, notAllowed, notFound } from '../platform/contra
 import type { Database } from '../platform/database/database.server.ts';
 import type { OnArrival, Storage } from '../platform/storage/storage.ts';
 import { record } from '../trail/entries.db.ts';
+import { findUpload, goOnInSession, insertPendingDocument } from './document-uploads.db.ts';
 import { documentsContract } from './documents.contract.ts';
-import { findDocument, findUpload, goOnInSession, insertPendingDocument, listDocuments } from './documents.db.ts';
+import { findDocument, listDocuments } from './documents.db.ts';
 import { documentFileName, documentKey, parseDocumentKey } from './documents.rules.ts';
 import { publish, settle, settlePending } from './files/arrival.server.ts';
 import { damaged } from './files/damaged.server.ts';

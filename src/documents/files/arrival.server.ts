@@ -11,7 +11,7 @@ import {
   type PendingDocument,
   pendingDocuments,
   pendingOf,
-} from '../documents.db.ts';
+} from '../document-uploads.db.ts';
 import { documentKey } from '../documents.rules.ts';
 
 /** How many unannounced uploads a list looks after: enough for one person's, few enough to stay cheap. */

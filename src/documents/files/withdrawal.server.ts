@@ -3,7 +3,8 @@ import { conflict, notFound } from '../../platform/contract/errors.ts';
 import { lockRow } from '../../platform/database/lock-row.server.ts';
 import { record } from '../../trail/entries.db.ts';
 import { documentWithdrawn, notifyOfDocument } from '../document-notifications.server.ts';
-import { findUpload, markWithdrawn } from '../documents.db.ts';
+import { findUpload } from '../document-uploads.db.ts';
+import { markWithdrawn } from '../documents.db.ts';
 
 /**
  * Withdraws a document that the caller has sent by mistake: a state that professionals go on seeing, never a deletion

@@ -19,9 +19,9 @@ import { adoptStoredSession, currentToken } from './session-store.ts';
  */
 type CallContext = Manner & { token?: string; idempotencyKey?: string };
 
-/** Told of every 401 but those of the sign-in itself and of calls of a session that has ended. */
 let onUnauthenticated: () => void = () => {};
 
+/** Has this told of every 401 but those of the sign-in itself and of calls of a session that has ended. */
 export function whenUnauthenticated(callback: () => void): void {
   onUnauthenticated = callback;
 }

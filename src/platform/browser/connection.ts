@@ -26,6 +26,7 @@ let pauseMs = 0;
 let failures = 0;
 const counts = { slow: 0, scripts: 0 };
 
+/** What is known of the line to the server now. */
 export function currentConnection(): Connection {
   return connection;
 }
@@ -116,6 +117,7 @@ export async function whileMissingScript<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/** Says how many calls that the user waits for have not been sent yet. */
 export function setHeld(held: number): void {
   change({ held });
 }

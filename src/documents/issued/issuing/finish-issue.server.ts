@@ -11,7 +11,7 @@ import { isSetAside } from '../../../platform/jobs/set-aside.db.ts';
 import type { EncryptionKeys } from '../../../platform/storage/encryption-keys.server.ts';
 import type { FileKey, Storage, StoredFile } from '../../../platform/storage/storage.ts';
 import { documentAvailable, notifyOfDocument } from '../../document-notifications.server.ts';
-import { markArrived } from '../../documents.db.ts';
+import { markArrived } from '../../document-uploads.db.ts';
 import { documentKey } from '../../documents.rules.ts';
 import type { Signer } from '../../paper/paper.ts';
 import { engineVersion, paperVersion, typeset } from '../../typeset/typeset.server.ts';
