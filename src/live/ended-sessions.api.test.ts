@@ -9,11 +9,7 @@ let admin: string;
 beforeAll(async () => {
   app = await startApp();
   admin = await signInFirstAdmin(app);
-  await until(async () => {
-    const stream = await openLive(app, admin);
-    stream.close();
-    return stream.status === 200;
-  });
+  (await openLive(app, admin)).close(); // From now on it listens.
 });
 afterAll(() => app.stop());
 

@@ -21,12 +21,7 @@ let admin: string;
 beforeAll(async () => {
   app = await startApp();
   admin = await signInFirstAdmin(app);
-  // On PostgreSQL the listening begins beside the start.
-  await until(async () => {
-    const stream = await openLive(app, admin);
-    stream.close();
-    return stream.status === 200;
-  });
+  (await openLive(app, admin)).close(); // From now on it listens.
 });
 afterAll(() => app.stop());
 
@@ -40,7 +35,9 @@ test('a change is told to who may read it, by ids and nothing else', async () =>
   const change = { ...unitFields({ identification: 'Outro nome' }), companyId };
   const answer = await app.call('PUT', `/unit/update/${unit.id}`, { as: token, body: change });
   expect(answer.status).toBe(200);
-  await until(() => streams.every(({ events }) => events.filter(({ topic }) => topic === 'unit').length === 2));
+  for (const { events, when } of streams) {
+    await when(() => events.filter(({ topic }) => topic === 'unit').length === 2);
+  }
   expect(JSON.stringify(streams.map(({ events }) => events))).not.toContain(company.fantasy_name);
   for (const stream of streams) stream.close();
 });
@@ -82,7 +79,8 @@ test('a document under confidentiality is told to professionals only, another on
   const withdrawn = (id: string) => app.call('PUT', `/document/withdraw/${id}`, { as: doctor.token, body });
   const statuses = [(await withdrawn(secret.id)).status, (await withdrawn(open.id)).status];
   expect(statuses.every((status) => status < 300)).toBe(true);
-  await until(() => professional.events.length === 4 && heard().length === 2);
+  await professional.when(() => professional.events.length === 4);
+  await company.when(() => heard().length === 2);
   expect(heard()).toEqual([told, told]);
   await announce(app.db, { topic: 'admin', ids: [unknownId] });
   await administrator.heard(unknownId);
@@ -93,7 +91,7 @@ test('a document under confidentiality is told to professionals only, another on
 test('thousands of records that change together are one event without their ids', async () => {
   const stream = await openLive(app, admin);
   await announce(app.db, { topic: 'admin', ids: Array.from({ length: 5_000 }, () => unknownId) });
-  await until(() => stream.events.length > 0);
+  await stream.when(() => stream.events.length > 0);
   expect(stream.events).toEqual([{ topic: 'admin', ids: [] }]);
   stream.close();
 });
@@ -114,8 +112,17 @@ test('what happened since the screen began to read is told when its stream opens
 
 test('who comes after a gap, or does not say since when it reads, is to ask for everything', async () => {
   const streams = [await openLive(app, admin, 3_600_000), await openLive(app, admin, null)];
-  await until(() => streams.every(({ anew }) => anew() === 1));
+  for (const { when, anew } of streams) await when(() => anew() === 1);
   for (const stream of streams) stream.close();
+});
+
+test('whoever waits for what a stream will never say is told so at once', async () => {
+  const [stream, refused] = [await openLive(app, admin), await openLive(app, 'nobody')];
+  const waiting = expect(stream.heard('never')).rejects.toThrow('this stream has ended');
+  stream.close();
+  await waiting;
+  await expect(stream.when(() => stream.anew() > 0)).rejects.toThrow('this stream has ended');
+  await expect(refused.heard('never')).rejects.toThrow('was answered 401');
 });
 
 test('without a session there is no stream', async () => {
@@ -171,11 +178,6 @@ test('a reader that does not read is cut off, the others go on', async () => {
 test('the server ends its streams before it ends', async () => {
   const own = await startApp();
   const token = await signInFirstAdmin(own);
-  await until(async () => {
-    const stream = await openLive(own, token);
-    stream.close();
-    return stream.status === 200;
-  });
   const stream = await openLive(own, token);
   await own.end();
   await until(() => stream.hasEnded());

@@ -14,7 +14,6 @@ import {
 } from '../testing/factories.ts';
 import { type LiveStream, openLive } from '../testing/live.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import { until } from '../testing/until.ts';
 import { announce } from './announce.server.ts';
 
 /** Several companies that work at the same time, each with its stream; a professional and an administrator who work for all. */
@@ -27,7 +26,6 @@ let ofDoctor: LiveStream;
 beforeAll(async () => {
   app = await startApp();
   admin = await signInFirstAdmin(app);
-  await until(async () => (await openLive(app, admin)).status === 200);
   doctor = (await makeProfessional(app, {}, admin)).token;
   ofDoctor = await openLive(app, doctor);
   companies = await Promise.all(

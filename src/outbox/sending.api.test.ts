@@ -315,37 +315,34 @@ test('two nodes tell everything once, in order', async () => {
 test('an open history hears how a delivery ended, whichever way it did; of a company’s nobody else does', async () => {
   const { id } = await listen();
   const other = await makeCompany(app, {}, admin);
-  // On PostgreSQL the listening begins beside the start.
-  await until(async () => {
-    const stream = await openLive(app, admin);
-    stream.close();
-    return stream.status === 200;
-  });
-  const [owner, practice, stranger] = await Promise.all(
-    [mine.token, admin, other.token].map((as) => openLive(app, as)),
-  );
-  const heard = () => owner?.events.filter(({ topic, ids }) => topic === 'webhook' && ids.includes(id)).length;
+  const [owner, practice, stranger] = await Promise.all([
+    openLive(app, mine.token),
+    openLive(app, admin),
+    openLive(app, other.token),
+  ]);
+  const heard = () => owner.events.filter(({ topic, ids }) => topic === 'webhook' && ids.includes(id)).length;
+  const hears = (count: number) => owner.when(() => heard() === count);
   await makeEmployee(app, mine);
   expect(heard()).toBe(0);
   receiver.answerWith(500);
   await app.workDueJobs();
-  await until(() => heard() === 1);
+  await hears(1);
   await passTime(app.db, 10_000);
   receiver.answerWith(204);
   await app.workDueJobs();
-  await until(() => heard() === 2);
+  await hears(2);
   receiver.answerWith(410);
   await makeEmployee(app, mine);
   await app.workDueJobs();
-  await until(() => heard() === 4); // And that it is off now, as every change of it.
+  await hears(4); // And that it is off now, as every change of it.
   expect((await webhook()).active).toBe(false);
   await announce(app.db, { topic: 'admin', ids: ['last'] });
   await announce(app.db, { topic: 'company', ids: [other.companyId], companyId: other.companyId });
-  await practice?.heard('last');
-  await stranger?.heard(other.companyId);
-  expect(stranger?.events.filter(({ topic }) => topic === 'webhook')).toEqual([]);
-  expect(practice?.events.filter(({ topic }) => topic === 'webhook')).toHaveLength(1);
-  for (const stream of [owner, practice, stranger]) stream?.close();
+  await practice.heard('last');
+  await stranger.heard(other.companyId);
+  expect(stranger.events.filter(({ topic }) => topic === 'webhook')).toEqual([]);
+  expect(practice.events.filter(({ topic }) => topic === 'webhook')).toHaveLength(1);
+  for (const stream of [owner, practice, stranger]) stream.close();
 });
 
 test('a company without access is told nothing', async () => {

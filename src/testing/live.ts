@@ -11,16 +11,26 @@ export type LiveStream = {
   anew: () => number;
   hasEnded: () => boolean;
   whenEnded: Promise<void>;
-  /** Waits for an event about a record. */
+  /** Waits until something holds of what it was sent. @throws once it has ended, for then nothing more comes */
+  when: (holds: () => boolean) => Promise<void>;
+  /** Waits, likewise, for an event about a record. */
   heard: (id: string) => Promise<SentEvent>;
   close: () => void;
 };
 
 /**
- * Opens a stream, as a browser does.
+ * Opens a stream, as a browser does: again where the server does not listen yet, which on PostgreSQL begins beside its start, or has
+ * stopped to before the stream's first sign of life.
  * @param since for how many milliseconds the screen has been reading
  */
 export async function openLive(app: { url: string }, token: string, since: number | null = 0): Promise<LiveStream> {
+  return until(async () => {
+    const stream = await tryLive(app, token, since);
+    return stream.status === 503 || (stream.status === 200 && stream.hasEnded()) ? null : stream;
+  });
+}
+
+async function tryLive(app: { url: string }, token: string, since: number | null): Promise<LiveStream> {
   const controller = new AbortController();
   const response = await fetch(`${app.url}/api/live${since === null ? '' : `?since=${since}`}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -52,6 +62,13 @@ export async function openLive(app: { url: string }, token: string, since: numbe
     // Who has been answered may not be among the readers yet.
     await until(() => isHeard || ended);
   } else await response.body?.cancel();
+  const when = async (holds: () => boolean) => {
+    await until(() => {
+      if (holds()) return true;
+      if (!ended) return false;
+      throw new Error(response.ok ? 'this stream has ended' : `this stream was answered ${response.status}`);
+    });
+  };
   return {
     status: response.status,
     headers: response.headers,
@@ -59,8 +76,9 @@ export async function openLive(app: { url: string }, token: string, since: numbe
     anew: () => anew,
     hasEnded: () => ended,
     whenEnded,
+    when,
     heard: async (id) => {
-      await until(() => events.some(({ ids }) => ids.includes(id)));
+      await when(() => events.some(({ ids }) => ids.includes(id)));
       return events.find(({ ids }) => ids.includes(id)) as SentEvent;
     },
     close: () => controller.abort(),

@@ -277,9 +277,7 @@ test('the company hears of each step as it happens, and is told when it is ready
   const [own, others] = [await openLive(app, client.token), await openLive(app, (await makeClient()).token)];
   const { bundleId } = (await client.call('POST', '/bundles', year)).body;
   await app.workDueJobs();
-  await expect
-    .poll(() => own.events.filter(({ topic, ids }) => topic === 'bundle' && ids.includes(bundleId)).length)
-    .toBeGreaterThan(2);
+  await own.when(() => own.events.filter(({ topic, ids }) => topic === 'bundle' && ids.includes(bundleId)).length > 2);
   expect(JSON.stringify(own.events)).not.toContain(name);
   expect(others.events.some(({ topic }) => topic === 'bundle')).toBe(false);
   for (const stream of [own, others]) stream.close();

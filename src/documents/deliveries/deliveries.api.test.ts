@@ -10,7 +10,6 @@ import { makeDeliverable, tokenOf, visitorOf } from '../../testing/issued/delive
 import { openLive } from '../../testing/live.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
-import { until } from '../../testing/until.ts';
 import { makeWorlds } from '../../testing/world.ts';
 import { endAllLinks } from './deliveries.db.ts';
 
@@ -218,12 +217,12 @@ describe('a link that goes by e-mail', () => {
 test('whoever looks hears of each try and of the opening at once, by ids alone', async () => {
   const document = await makeDeliverable(app);
   const token = await document.newToken();
-  const { events, close } = await openLive(app, document.doctor.token);
+  const { events, when, close } = await openLive(app, document.doctor.token);
   const heard = () => events.filter(({ topic }) => topic === 'document').length;
   await visitorOf(app).identify(token, document.wrong);
-  await until(() => heard() === 1);
+  await when(() => heard() === 1);
   await visitorOf(app).open(token, document.right);
-  await until(() => heard() === 2);
+  await when(() => heard() === 2);
   expect(JSON.stringify(events)).not.toMatch(/Quixabeira|ASO|127\.0\.0\.1/);
   close();
 });

@@ -43,26 +43,16 @@ describe.each(['SQLite', 'PostgreSQL'])('two nodes on %s', (engine) => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  /** A stream, once the node listens. */
-  async function open(node: Api, token: string): Promise<LiveStream> {
-    let stream: LiveStream | undefined;
-    await until(async () => {
-      stream = await openLive(node, token, 0);
-      return stream.status === 200;
-    });
-    return stream as LiveStream;
-  }
-
   /** Waits until a screen with this stream would show the record: told of it, or told to ask for everything after it was there. */
   async function sees(stream: LiveStream, id: string, anewBefore: number): Promise<void> {
-    await until(() => stream.events.some(({ ids }) => ids.includes(id)) || stream.anew() > anewBefore);
+    await stream.when(() => stream.events.some(({ ids }) => ids.includes(id)) || stream.anew() > anewBefore);
   }
 
   test('a document that is sent through one is seen by the company on the other', async () => {
     const { companyId, token } = await makeCompany(one);
     const employee = await makeEmployee(one, { companyId, token });
     const doctor = await makeProfessional(other);
-    const stream = await open(one, token);
+    const stream = await openLive(one, token);
     const before = stream.anew();
     const of = { companyId, employeeId: employee.id, token: doctor.token };
     const document = await makeDocument(other, of, { medicalConfidentiality: false });
@@ -77,7 +67,7 @@ describe.each(['SQLite', 'PostgreSQL'])('two nodes on %s', (engine) => {
     const { token: reception } = await makeProfessional(other, { access: 'reception' });
     const { id: placeId } = await makeCarePlace(one, { token });
     const { id: employeeId } = await makeEmployee(one, await makeCompany(one));
-    const stream = await open(one, token);
+    const stream = await openLive(one, token);
     const { id } = await makeReferral(other, { token: reception, placeId, employeeId }, { day: today() });
     for (const [step, group, body] of [
       ['arrive', 'waiting', { priority: '' }],
@@ -87,7 +77,7 @@ describe.each(['SQLite', 'PostgreSQL'])('two nodes on %s', (engine) => {
       const before = stream.anew();
       const told = stream.events.length;
       expect((await other.call('PUT', `/queue/${id}/${step}`, { as: reception, body })).status).toBeLessThan(300);
-      await until(() => stream.events.slice(told).some(({ ids }) => ids.includes(id)) || stream.anew() > before);
+      await stream.when(() => stream.events.slice(told).some(({ ids }) => ids.includes(id)) || stream.anew() > before);
       const { people } = (await one.call('GET', `/queue?placeId=${placeId}&group=${group}`, { as: token })).body;
       expect(people, step).toMatchObject([{ id }]);
     }
@@ -96,8 +86,8 @@ describe.each(['SQLite', 'PostgreSQL'])('two nodes on %s', (engine) => {
 
   test('a session that ends on one takes its streams on both along', async () => {
     const { company, token } = await makeCompany(one);
-    const kept = await open(other, await signIn(other, company.user.email));
-    const streams = [await open(one, token), await open(other, token)];
+    const kept = await openLive(other, await signIn(other, company.user.email));
+    const streams = [await openLive(one, token), await openLive(other, token)];
     expect((await one.call('POST', '/logout', { as: token })).status).toBe(204);
     await until(() => streams.every((stream) => stream.hasEnded()));
     expect(kept.hasEnded()).toBe(false);
@@ -106,7 +96,7 @@ describe.each(['SQLite', 'PostgreSQL'])('two nodes on %s', (engine) => {
 
   test('an access that is deactivated on one takes the streams on the other along', async () => {
     const { company, token } = await makeCompany(one);
-    const stream = await open(other, token);
+    const stream = await openLive(other, token);
     const admin = await signIn(one, one.admin.email, one.admin.password);
     expect((await one.call('PUT', `/accounts/deactivate/${company.userId}`, { as: admin })).status).toBe(204);
     await until(() => stream.hasEnded());
@@ -115,13 +105,13 @@ describe.each(['SQLite', 'PostgreSQL'])('two nodes on %s', (engine) => {
 
   test('whose node is killed comes back on the other and misses nothing', async () => {
     const { companyId, token } = await makeCompany(one);
-    const stream = await open(other, token);
+    const stream = await openLive(other, token);
     await servers[1]?.end('SIGKILL');
     await until(() => stream.hasEnded());
     const unit = await makeUnit(one, { companyId, token });
     // A browser that comes back does not say since when it reads: it is told to ask for everything.
     const again = await openLive(one, token, null);
-    await until(() => again.anew() === 1);
+    await again.when(() => again.anew() === 1);
     const { units } = (await one.call('GET', `/units/${companyId}`, { as: token })).body;
     expect(units).toMatchObject([{ id: unit.id }]);
     again.close();
@@ -133,18 +123,11 @@ test('a node that no longer hears ends its streams, and has them again when it d
   const server = await startServer({ DATABASE_URL: database.url });
   const api = apiAt(server.url, server.admin);
   const token = await signIn(api, server.admin.email, server.admin.password);
-  let stream = await openLive(api, token);
-  await until(async () => {
-    if (stream.status !== 200) stream = await openLive(api, token);
-    return stream.status === 200;
-  });
+  const first = await openLive(api, token);
   await database.run("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'zelo live'");
-  await until(() => stream.hasEnded());
-  await until(async () => {
-    stream = await openLive(api, token, null);
-    return stream.status === 200;
-  });
-  await until(() => stream.anew() === 1);
+  await until(() => first.hasEnded());
+  const stream = await openLive(api, token, null);
+  await stream.when(() => stream.anew() === 1);
   const { companyId } = await makeCompany(api);
   await stream.heard(companyId);
   stream.close();
