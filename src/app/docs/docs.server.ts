@@ -6,13 +6,17 @@ import type { FastifyInstance } from 'fastify';
  * `GET /api/docs`: a page to read and try the API; `GET /api/docs/json`: the document itself, which is made when any of this is
  * first asked for: its generator would take a third of the server's start and memory, and most installations never ask.
  * @param policy the Content-Security-Policy of that page and its parts
+ * @param makeDocument makes the document
  */
-export async function serveDocs(app: FastifyInstance, policy: string): Promise<void> {
+export async function serveDocs(
+  app: FastifyInstance,
+  policy: string,
+  makeDocument: () => Promise<object> = describeWhole,
+): Promise<void> {
   const document = {};
   let made: Promise<unknown> | undefined;
   const make = async () => {
-    const { describeApi } = await import('./api-document.server.ts');
-    Object.assign(document, await describeApi());
+    Object.assign(document, await makeDocument());
   };
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, {
@@ -22,9 +26,17 @@ export async function serveDocs(app: FastifyInstance, policy: string): Promise<v
     theme: { title: 'Zelo · API' },
     uiHooks: {
       async onRequest() {
-        made ??= make();
+        made ??= make().catch((error: unknown) => {
+          made = undefined; // The next who asks tries again.
+          throw error;
+        });
         await made;
       },
     },
   });
+}
+
+async function describeWhole(): Promise<object> {
+  const { describeApi } = await import('./api-document.server.ts');
+  return describeApi();
 }
