@@ -1,5 +1,4 @@
-import { enableCompileCache } from 'node:module';
+import './compiled.mjs';
 
-enableCompileCache(); // as in start.mjs
 const { main } = await import('../src/app/main.server.ts');
 await main();
