@@ -1,6 +1,13 @@
 import { formatDate, today } from '../src/platform/contract/dates.ts';
 import { makeCarePlace, makeReferral } from '../src/testing/care.ts';
-import { makeCompany, makeEmployee, makeProfessional, password, professionalFields } from '../src/testing/factories.ts';
+import {
+  makeCompany,
+  makeEmployee,
+  makeProfessional,
+  password,
+  professionalFields,
+  signInFirstAdmin,
+} from '../src/testing/factories.ts';
 import { barriers, excessWidth } from './barriers.ts';
 import { expect, field, signIn, test } from './fixtures.ts';
 import { dialog } from './forms.ts';
@@ -16,6 +23,10 @@ test('the reception sets the agenda up: places, hours, a block, holidays and the
 }) => {
   const receptionist = professionalFields({ name: 'Rita Recepção', access: 'reception' });
   await makeProfessional(api, receptionist);
+  await makeProfessional(api, { name: 'Otávio Ativo' });
+  const { professional: gone } = await makeProfessional(api, { name: 'Otávio Desligado' });
+  const admin = await signInFirstAdmin(api);
+  expect((await api.call('PUT', `/accounts/deactivate/${gone.userId}`, { as: admin })).status).toBe(204);
   await signIn(page, receptionist.email, password);
 
   await test.step('an agenda without any place leads to where the first one is registered', async () => {
@@ -73,12 +84,17 @@ test('the reception sets the agenda up: places, hours, a block, holidays and the
     await expect(page.getByText('Deve ser depois do início')).toBeVisible();
     await field(page, 'Das').fill('08:00');
     await field(page, 'Até as').fill('12:00');
+    await page.getByRole('combobox', { name: 'Profissional' }).fill('Otávio');
+    const offered = page.getByRole('option', { name: /^Otávio/ });
+    await expect(offered).toHaveText(['Otávio Ativo']);
+    await offered.click();
     await page.getByRole('link', { name: 'Bloqueios' }).click();
     await dialog(page, 'Sair sem salvar?').getByRole('button', { name: 'Continuar editando' }).click();
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     await expect(page.getByText('Horários salvos com sucesso!')).toBeVisible();
     await page.reload();
     await expect(field(page, 'Até as')).toHaveValue('12:00');
+    await expect(page.getByRole('combobox', { name: 'Profissional' })).toHaveValue('Otávio Ativo');
     await expect(page.getByRole('checkbox', { name: 'Quarta' })).toBeChecked();
     await page.getByRole('combobox', { name: 'Local' }).selectOption('Unidade Centro');
     await expect(page.getByText(/Nenhum horário ainda/)).toBeVisible();
