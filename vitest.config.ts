@@ -28,6 +28,9 @@ const patience = {
   expect: { poll: { timeout: 300_000 } },
 };
 
+/** A third of the processor's time of a test of the API was the passwords of users of whom something else is looked at. */
+const argon2 = { '@node-rs/argon2': resolve(import.meta.dirname, 'src/testing/argon2-once.ts') };
+
 function apiOn(engine: 'sqlite' | 'postgres') {
   return {
     test: {
@@ -37,6 +40,7 @@ function apiOn(engine: 'sqlite' | 'postgres') {
       // Each test file makes its own server and database; what they are made of is read once, not once for each file.
       isolate: false,
       globalSetup: engine === 'postgres' ? ['src/testing/postgres/drop-template.ts'] : [],
+      alias: argon2,
       env: { TEST_ENGINE: engine, TEST_ENCRYPTION_KEYS: engine === 'postgres' ? testKey : '' },
       ...patience,
     },
@@ -88,6 +92,7 @@ export default defineConfig({
             'src/backup/restore-begins-anew.api.test.ts',
           ],
           isolate: false,
+          alias: argon2,
           env: { TEST_ENGINE: 'sqlite', TEST_STORE: 's3' },
           ...patience,
         },

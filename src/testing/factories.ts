@@ -1,5 +1,6 @@
 import { employeeRecord } from '../employees/employees.record.ts';
 import type { Api, ApiResponse } from './api.ts';
+import { usualPassword } from './passwords.ts';
 
 /**
  * Builders of records for tests. Each goes through the API as the user who may do it, makes what the record belongs to,
@@ -21,7 +22,7 @@ function freshCnpj(): string {
   return digits.replace(/(\d{2})(\d{3})(\d{3})(\d{4})(\d{2})/, '$1.$2.$3/$4-$5');
 }
 
-export const password = 'senha-segura';
+export const password = usualPassword;
 
 /** A well-formed identifier that no record has. */
 export const unknownId = '01900000-0000-7000-8000-000000000000';

@@ -12,13 +12,14 @@ import { openStorage } from '../platform/storage/open-storage.server.ts';
 import { takeReferenceFrom } from '../reference/reference-tables.server.ts';
 import { usualPatience } from '../server/unreadable.server.ts';
 import { apiAt } from './api.ts';
+import { firstPassword } from './passwords.ts';
 import { createMigratedPostgres } from './postgres/migrated.ts';
 import { createPostgres } from './postgres/postgres.ts';
 import { createBucket } from './store.ts';
 import { workOff } from './work-jobs.ts';
 
 /** The sign-in of the administrator that every test server begins with. */
-export const firstAdmin = { email: 'admin@zelo.test', password: 'segredo-do-teste' };
+export const firstAdmin = { email: 'admin@zelo.test', password: firstPassword };
 
 /**
  * The server shares its process with the tests, whose own work (loading, comparing) is no overload; and whoever tests what
