@@ -29,7 +29,7 @@ const patience = {
 };
 
 /** A third of the processor's time of a test of the API was the passwords of users of whom something else is looked at. */
-const argon2 = { '@node-rs/argon2': resolve(import.meta.dirname, 'src/testing/argon2-once.ts') };
+const argon2 = { '@node-rs/argon2': resolve(import.meta.dirname, 'src/testing/passwords/argon2-once.ts') };
 
 function apiOn(engine: 'sqlite' | 'postgres') {
   return {

@@ -1,6 +1,6 @@
 import { employeeRecord } from '../employees/employees.record.ts';
 import type { Api, ApiResponse } from './api.ts';
-import { usualPassword } from './passwords.ts';
+import { usualPassword } from './passwords/usual-passwords.ts';
 
 /**
  * Builders of records for tests. Each goes through the API as the user who may do it, makes what the record belongs to,

@@ -12,7 +12,7 @@ import { openStorage } from '../platform/storage/open-storage.server.ts';
 import { takeReferenceFrom } from '../reference/reference-tables.server.ts';
 import { usualPatience } from '../server/unreadable.server.ts';
 import { apiAt } from './api.ts';
-import { firstPassword } from './passwords.ts';
+import { firstPassword } from './passwords/usual-passwords.ts';
 import { createMigratedPostgres } from './postgres/migrated.ts';
 import { createPostgres } from './postgres/postgres.ts';
 import { createBucket } from './store.ts';

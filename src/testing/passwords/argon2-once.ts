@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { firstPassword, usualPassword } from './passwords.ts';
+import { firstPassword, usualPassword } from './usual-passwords.ts';
 
 /**
  * The library that `vitest.config.ts` puts this file in front of, by its own name: at full cost, but once for a process where the
