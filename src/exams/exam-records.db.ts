@@ -2,6 +2,7 @@ import { onlyOwner, type Scope } from '../access/scope.ts';
 import { asksForPart, type ListInput } from '../platform/contract/listing.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { afterKey } from '../platform/database/record.server.ts';
+import { stageNew } from '../platform/database/stage.server.ts';
 import type { Occasion } from '../programmes/programmes.labels.ts';
 
 declare module '../platform/database/tables.ts' {
@@ -109,14 +110,23 @@ async function countOf(query: ReturnType<typeof recordsWithin>): Promise<number>
 /** Writes records down. */
 export async function insertExamRecords(tx: Database, records: readonly NewExamRecord[]): Promise<void> {
   if (records.length === 0) return;
+  await tx.insertInto('exam_records').values(rowsOf(records)).execute();
+}
+
+/** Begins to make records ready that are many. */
+export async function stageExamRecords(connection: Database) {
+  const { add, insert } = await stageNew(connection, 'exam_records');
+  return { add: (records: readonly NewExamRecord[]) => add(rowsOf(records)), insert };
+}
+
+function rowsOf(records: readonly NewExamRecord[]) {
   const created = { created_at: new Date().toISOString(), withdrawn_at: null, withdrawn_by: null };
-  const rows = records.map((one) => ({
+  return records.map((one) => ({
     ...{ company_id: one.companyId, id: one.id, employee_id: one.employeeId, exam_code: one.code },
     ...{ exam_name: one.name, done_on: one.doneOn, place: one.place, occasion: one.occasion },
     ...{ document_id: one.documentId, result: one.result, recorded_by: one.recordedBy },
     ...{ ...created, withdrawal_reason: null },
   }));
-  await tx.insertInto('exam_records').values(rows).execute();
 }
 
 type Withdrawal = { reason: string; professionalId: string };

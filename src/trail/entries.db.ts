@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { PostgresAdapter, sql } from 'kysely';
 import { tellSystems } from '../outbox/tell-systems.server.ts';
 import type { Database } from '../platform/database/database.server.ts';
+import { insertMany } from '../platform/database/insert-many.server.ts';
 import { prepared, type Value } from '../platform/database/prepared.server.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { announceChanges } from './announced.server.ts';
@@ -123,7 +124,7 @@ async function chain(tx: Database, by: By, entries: readonly NewEntry[], between
     const rows = entries.slice(from, from + mostTogether).map((entry) => chained(entry, by));
     const [first, ...others] = rows;
     if (first && others.length === 0) await addEntry(tx, first);
-    else await tx.insertInto('audit_entries').values(rows).execute();
+    else await insertMany(tx, 'audit_entries', rows);
     between();
     // Between the parts of thousands others' calls are answered.
     if (from + mostTogether < entries.length) await setImmediate();

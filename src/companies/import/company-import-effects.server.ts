@@ -30,10 +30,7 @@ const importedFields = companyUpdateInput.extend({
  * e-mail: the administrator invites them when the company is to begin.
  * @throws where somebody has changed one of these companies since the lines were looked at, or has taken an e-mail
  */
-export async function writeImportedCompanies(
-  tx: Database,
-  lines: readonly ImportedCompany[],
-): Promise<{ entries: NewEntry[] }> {
+export async function writeImportedCompanies(tx: Database, lines: readonly ImportedCompany[]): Promise<NewEntry[]> {
   const there = await findCompaniesByCnpj(
     tx,
     lines.flatMap(({ values }) => values.cnpj ?? []),
@@ -56,7 +53,7 @@ export async function writeImportedCompanies(
     const { email: __, ...is } = fields;
     entries.push({ action: 'updated', ...of(target.id), changes: changesBetween(was, is) });
   }
-  return { entries };
+  return entries;
 }
 
 function of(id: string) {

@@ -1,16 +1,16 @@
 import { renewAllDueDates, renewDueDates } from '../../due-dates/due-effects.server.ts';
 import { changedByOther } from '../../platform/contract/version.ts';
 import type { Database } from '../../platform/database/database.server.ts';
-import { insertRecords, updateRecord } from '../../platform/database/record.server.ts';
+import { readyChange, readyRecord } from '../../platform/database/record.server.ts';
+import { stageChanged, stageNew } from '../../platform/database/stage.server.ts';
 import { changesBetween } from '../../trail/changes.rules.ts';
 import type { NewEntry } from '../../trail/entries.db.ts';
 import { lockUnit } from '../../units/unit-lookups.db.ts';
 import { type Employee, employeeCreateInput } from '../employees.contract.ts';
 import { employeeRecord } from '../employees.record.ts';
-import { moveEmployee, reactivateEmployee } from '../moves/employee-moves.db.ts';
 import { findEmployeesByCpf } from './employee-import-lookups.db.ts';
 
-/** What an import does to the register of employees, in its own transaction. */
+/** What an import does to the register of employees: made ready beside it, and written in one transaction. */
 
 /** A line that makes an employee, or changes one. */
 export type ImportedEmployee = {
@@ -20,59 +20,65 @@ export type ImportedEmployee = {
   reactivated: boolean;
 };
 
-/**
- * Writes lines as the register's own calls do, each under the same checks, and with the same entry in the trail.
- * @throws where somebody has changed one of these people, or their unit, since the lines were looked at
- */
-export async function writeImportedEmployees(
-  tx: Database,
-  companyId: string,
-  lines: readonly ImportedEmployee[],
-): Promise<{ entries: NewEntry[]; employeeIds: string[] }> {
-  for (const unitId of new Set(lines.flatMap(({ unitId }) => unitId ?? []).sort())) {
-    if (!(await lockUnit(tx, companyId, unitId))) throw changedByOther();
-  }
-  const valid = lines.map((line) => ({ ...line, fields: employeeCreateInput.parse(line.values) }));
-  const there = await findEmployeesByCpf(
-    tx,
-    companyId,
-    valid.map(({ fields }) => fields.cpf),
-  );
-  const created = await insertRecords(
-    tx,
-    employeeRecord,
-    valid.flatMap(({ target, fields, unitId }) => (target ? [] : { ...fields, companyId, unitId })),
-  );
-  const entries = created.map((after) => entryOf('created', null, after));
-  for (const { target, fields, unitId, reactivated } of valid) {
-    if (!target) {
-      // Whoever has come since was not in what was previewed.
-      if (there.some(({ cpf, inactivatedAt }) => cpf === fields.cpf && inactivatedAt === null)) throw changedByOther();
-      continue;
-    }
-    const before = there.find(({ id }) => id === target.id);
-    if (!before || before.version !== target.version || (before.inactivatedAt === null) === reactivated) {
-      throw changedByOther();
-    }
-    entries.push(...(await change(tx, before, { fields, unitId: unitId ?? before.unitId, version: target.version })));
-  }
-  return { entries, employeeIds: entries.flatMap(({ subjectId }) => subjectId ?? []) };
-}
+/** Begins to make ready what lines do to the employees of a company. */
+export async function stageEmployees(connection: Database, companyId: string) {
+  const fresh = await stageNew(connection, 'employees');
+  const changed = await stageChanged(connection, 'employees', ['version', 'unit_id', 'inactivated_at']);
+  const unitIds = new Set<string>();
+  const entries: NewEntry[] = [];
+  let changes = 0;
 
-type Wanted = {
-  fields: ReturnType<typeof employeeCreateInput.parse>;
-  unitId: string | null;
-  version: number;
-};
-
-async function change(tx: Database, before: Employee, { fields, unitId, version }: Wanted): Promise<NewEntry[]> {
-  const { unitId: _, ...typed } = fields;
-  if (before.inactivatedAt !== null) {
-    const unit = unitId && (await lockUnit(tx, before.companyId, unitId)) ? unitId : null;
-    await reactivateEmployee(tx, before, unit);
-  } else if (unitId !== before.unitId) await moveEmployee(tx, before, unitId);
-  const after = await updateRecord(tx, employeeRecord, before, typed, version);
-  return [entryOf(before.inactivatedAt === null ? 'updated' : 'reactivated', before, after)];
+  return {
+    /**
+     * Makes lines ready as the register's own calls would write them, with the same entries in the trail.
+     * @param isUnit whether the company has a unit, for whoever comes back to the one of then
+     * @throws where somebody has changed one of these people since the lines were looked at
+     */
+    async add(lines: readonly ImportedEmployee[], isUnit: (id: string) => boolean): Promise<void> {
+      const valid = lines.map((line) => ({ ...line, fields: employeeCreateInput.parse(line.values) }));
+      const cpfs = valid.filter(({ target }) => target).map(({ fields }) => fields.cpf);
+      const there = await findEmployeesByCpf(connection, companyId, cpfs);
+      const made = valid
+        .filter(({ target }) => !target)
+        .map(({ fields, unitId }) => readyRecord(employeeRecord, { ...fields, companyId, unitId }));
+      await fresh.add(made.map(({ row }) => row));
+      entries.push(...made.map(({ kept }) => entryOf('created', null, kept)));
+      const over = valid.flatMap(({ target, fields, unitId, reactivated }) => {
+        if (!target) return [];
+        const before = there.find(({ id }) => id === target.id);
+        if (before?.version !== target.version || (before.inactivatedAt === null) === reactivated)
+          throw changedByOther();
+        const { unitId: _, ...typed } = fields;
+        const place = unitId ?? (reactivated && before.unitId && !isUnit(before.unitId) ? null : before.unitId);
+        return {
+          before,
+          ready: readyChange(employeeRecord, { ...before, ...typed, unitId: place, inactivatedAt: null }),
+        };
+      });
+      await changed.add(
+        over.map(({ before: { version, unitId, inactivatedAt }, ready: { row } }) => ({
+          ...{ row, now: { version, unit_id: unitId, inactivated_at: inactivatedAt } },
+        })),
+      );
+      changes += over.length;
+      for (const { before, ready } of over) {
+        entries.push(entryOf(before.inactivatedAt === null ? 'updated' : 'reactivated', before, ready.kept));
+      }
+      for (const { kept } of [...made, ...over.map(({ ready }) => ready)]) if (kept.unitId) unitIds.add(kept.unitId);
+    },
+    /**
+     * Writes what is ready. Who has come meanwhile with the CPF of somebody new is refused by the table itself.
+     * @throws where somebody has changed one of these people, or their unit, since they were made ready
+     */
+    async write(tx: Database, between: () => void): Promise<{ entries: NewEntry[]; employeeIds: string[] }> {
+      for (const unitId of [...unitIds].sort()) {
+        if (!(await lockUnit(tx, companyId, unitId))) throw changedByOther();
+      }
+      await fresh.insert(tx, between);
+      if ((await changed.update(tx, between)) !== changes) throw changedByOther();
+      return { entries, employeeIds: entries.flatMap(({ subjectId }) => subjectId ?? []) };
+    },
+  };
 }
 
 function entryOf(action: NewEntry['action'], before: Employee | null, after: Employee): NewEntry {

@@ -2,23 +2,26 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '../../platform/database/database.server.ts';
 import type { EncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
 import type { NewEntry } from '../../trail/entries.db.ts';
-import { insertExamRecords } from '../exam-records.db.ts';
+import { type NewExamRecord, stageExamRecords } from '../exam-records.db.ts';
 import { examRecordFields } from '../exams.contract.ts';
 import { keepResult } from '../sealed-result.server.ts';
 
-/** What an import does to the exams that were done, in its own transaction. */
+/** What an import does to the exams that were done, made ready beside it and written in one transaction. */
 
 /** A line that records an exam of an employee. */
 export type ImportedExam = { employeeId: string; values: Readonly<Record<string, string>> };
 
-/** Writes exams down as they are by hand, each with the same entry in the trail. */
-export async function writeImportedExams(
-  tx: Database,
+/** Begins to make ready what lines record of exams of a company, each with the entry in the trail of one by hand. */
+export async function stageExams(
+  connection: Database,
   { companyId, ownerId }: { companyId: string; ownerId: string },
-  lines: readonly ImportedExam[],
   keys: EncryptionKeys,
-): Promise<{ entries: NewEntry[]; employeeIds: string[] }> {
-  const records = lines.map(({ employeeId, values }) => {
+) {
+  const { add, insert } = await stageExamRecords(connection);
+  const entries: NewEntry[] = [];
+  const employeeIds = new Set<string>();
+
+  function recordOf({ employeeId, values }: ImportedExam): NewExamRecord {
     const {
       exam_code: code,
       exam_name: name,
@@ -32,10 +35,20 @@ export async function writeImportedExams(
       ...{ companyId, id, employeeId, code, name, doneOn, place, occasion, documentId: null, recordedBy: ownerId },
       result: result === '' ? null : keepResult(id, result, keys),
     };
-  });
-  await insertExamRecords(tx, records);
-  const entries = records.map(({ id, employeeId }) => ({
-    ...({ action: 'created', subject: 'examRecord', subjectId: id, companyId, employeeId } as const),
-  }));
-  return { entries, employeeIds: lines.map(({ employeeId }) => employeeId) };
+  }
+
+  return {
+    async add(lines: readonly ImportedExam[]): Promise<void> {
+      const records = lines.map(recordOf);
+      await add(records);
+      for (const { id, employeeId } of records) {
+        entries.push({ action: 'created', subject: 'examRecord', subjectId: id, companyId, employeeId });
+        employeeIds.add(employeeId);
+      }
+    },
+    async write(tx: Database, between: () => void) {
+      await insert(tx, between);
+      return { entries, employeeIds: [...employeeIds] };
+    },
+  };
 }

@@ -6,7 +6,7 @@ import { findUser, findUserByEmail } from '../../sign-in/users.db.ts';
 import { doubledRemarks, type ReadLine } from '../checking/doubled.rules.ts';
 import type { CellsRead, Remark } from '../columns/columns.labels.ts';
 import { compared } from './compared.rules.ts';
-import type { Comparison, Register } from './planned.server.ts';
+import { type Comparison, inTransaction, type Register } from './planned.server.ts';
 
 type There = Awaited<ReturnType<typeof findCompaniesByCnpj>>[number];
 
@@ -25,9 +25,7 @@ export const companiesRegister: Register = {
       return Promise.all(lines.map(compare));
     };
   },
-  async write(tx, _into, lines) {
-    return { ...(await writeImportedCompanies(tx, lines)), employeeIds: [] };
-  },
+  prepare: async () => inTransaction(async (tx) => (lines) => writeImportedCompanies(tx, lines)),
   renew: null,
 };
 

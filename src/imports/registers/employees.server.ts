@@ -1,5 +1,5 @@
 import { type Employee, employeeCreateInput } from '../../employees/employees.contract.ts';
-import { renewImported, writeImportedEmployees } from '../../employees/import/employee-import-effects.server.ts';
+import { renewImported, stageEmployees } from '../../employees/import/employee-import-effects.server.ts';
 import { findEmployeesByCpf, printEmployees } from '../../employees/import/employee-import-lookups.db.ts';
 import { findUnitsToImport, printUnits } from '../../units/import/unit-import-lookups.db.ts';
 import { doubledRemarks } from '../checking/doubled.rules.ts';
@@ -7,7 +7,7 @@ import type { CellsRead, Remark } from '../columns/columns.labels.ts';
 import type { ImportChoices } from '../imports.contract.ts';
 import { changesOf, remarksOf, wrongBy } from './compared.rules.ts';
 import { isUnitName, newUnitNames } from './new-unit-names.rules.ts';
-import { inNewUnits } from './new-units.server.ts';
+import { readyNewUnits } from './new-units.server.ts';
 import { otherNameRemark } from './other-name.rules.ts';
 import type { Comparison, Register } from './planned.server.ts';
 import { type UnitNames, unitNames } from './unit-names.rules.ts';
@@ -29,10 +29,17 @@ export const employeesRegister: Register = {
       });
     };
   },
-  async write(tx, { companyId }, lines, { choices }) {
-    const placed = await inNewUnits(tx, companyId, { lines, choices });
-    const { entries, employeeIds } = await writeImportedEmployees(tx, companyId, placed.lines);
-    return { entries: [...placed.entries, ...entries], employeeIds };
+  async prepare(connection, { companyId }, { choices }) {
+    const units = await readyNewUnits(connection, companyId, choices);
+    const employees = await stageEmployees(connection, companyId);
+    return {
+      add: (lines) => employees.add(lines.map(units.place), units.has),
+      async write(tx, between) {
+        const entries = await units.write(tx);
+        const written = await employees.write(tx, between);
+        return { ...written, entries: [...entries, ...written.entries] };
+      },
+    };
   },
   renew: renewImported,
 };

@@ -4,7 +4,7 @@ import { findEmployeesByCpf, printEmployees } from '../../employees/import/emplo
 import { examOf } from '../../exams/exam-choice-lookups.server.ts';
 import { type DoneExam, findDoneExams } from '../../exams/exam-lookups.db.ts';
 import { examRecordFields } from '../../exams/exams.contract.ts';
-import { writeImportedExams } from '../../exams/import/exam-import-effects.server.ts';
+import { stageExams } from '../../exams/import/exam-import-effects.server.ts';
 import { printExams } from '../../exams/import/exam-import-lookups.db.ts';
 import { issuesOf } from '../../platform/contract/errors.ts';
 import { changedByOther } from '../../platform/contract/version.ts';
@@ -34,12 +34,26 @@ export const examRecordsRegister: Register = {
       return lines.map((line) => compareOne(line, people, done));
     };
   },
-  async write(tx, into, lines, { keys, before }) {
-    const exams = lines.map(({ values: { employee: employeeId = '', ...values } }) => ({ employeeId, values }));
-    const done = await findDoneExams(before, into.companyId, [...new Set(exams.map(({ employeeId }) => employeeId))]);
-    // Whoever has recorded one of these since means the same exam.
-    if (exams.some((exam) => done.some((one) => isSame(one, exam)))) throw changedByOther();
-    return writeImportedExams(tx, into, exams, keys);
+  async prepare(connection, into, { keys }) {
+    const exams = await stageExams(connection, into, keys);
+    const said = new Map<string, Said[]>();
+    return {
+      async add(lines) {
+        const some = lines.map(({ values: { employee: employeeId = '', ...values } }) => ({ employeeId, values }));
+        for (const one of some) said.set(one.employeeId, [...(said.get(one.employeeId) ?? []), one]);
+        await exams.add(some);
+      },
+      async write(tx, between) {
+        const people = [...said.keys()];
+        for (let from = 0; from < people.length; from += askedTogether) {
+          between();
+          const done = await findDoneExams(tx, into.companyId, people.slice(from, from + askedTogether));
+          // Whoever has recorded one of these since means the same exam.
+          if (done.some((one) => said.get(one.employeeId)?.some((exam) => isSame(one, exam)))) throw changedByOther();
+        }
+        return exams.write(tx, between);
+      },
+    };
   },
   renew: renewImported,
 };
@@ -77,6 +91,9 @@ function compareOne(
   if (done.some((one) => isSame(one, wanted))) return { ...about, outcome: 'same', values: {}, remarks };
   return { ...about, outcome: 'create', values: { ...parsed.data, employee: person.id }, remarks };
 }
+
+/** People that one question is about. */
+const askedTogether = 500;
 
 type Said = { employeeId: string; values: Readonly<Record<string, string>> };
 

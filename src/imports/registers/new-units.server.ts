@@ -2,7 +2,7 @@ import { invalidInput } from '../../platform/contract/errors.ts';
 import { changedByOther } from '../../platform/contract/version.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import type { NewEntry } from '../../trail/entries.db.ts';
-import { writeImportedUnits } from '../../units/import/unit-import-effects.server.ts';
+import { insertUnits, type NewUnit, readyUnit } from '../../units/import/unit-import-effects.server.ts';
 import { findUnitsToImport } from '../../units/import/unit-import-lookups.db.ts';
 import { unnamedUnitFields } from '../../units/units.contract.ts';
 import type { ImportKind } from '../columns/columns.labels.ts';
@@ -29,29 +29,36 @@ export function checkedNewUnits(kind: ImportKind, said: ImportChoices['newUnits'
 }
 
 /**
- * Puts people into units that were missing when their lines were looked at, and makes those that still are. One that somebody
+ * Puts people into units that were missing when their lines were looked at, and makes those ready that still are. One that somebody
  * has made meanwhile is the one that is meant.
- * @returns the lines, each with its unit, and what the trail has to tell
- * @throws where it can't be told any more which unit is meant
  */
-export async function inNewUnits(
-  tx: Database,
-  companyId: string,
-  { lines, choices }: { lines: readonly Planned[]; choices: ImportChoices },
-): Promise<{ lines: readonly Planned[]; entries: NewEntry[] }> {
-  const names = new Map(lines.flatMap(({ newUnit }) => (newUnit === undefined ? [] : [[nameKey(newUnit), newUnit]])));
-  if (names.size === 0) return { lines, entries: [] };
-  if (choices.newUnits === null) throw changedByOther();
-  const before = unitNames(await findUnitsToImport(tx, companyId));
-  const missing = [...names.values()].filter((name) => before.find(name).length === 0);
-  const made = missing.map((identification) => ({ target: null, values: { ...choices.newUnits, identification } }));
-  const { entries } = await writeImportedUnits(tx, companyId, made);
-  const units = unitNames(await findUnitsToImport(tx, companyId));
-  const placed = lines.map((line) => {
-    if (line.newUnit === undefined) return line;
-    const [unitId, another] = units.find(line.newUnit);
-    if (unitId === undefined || another !== undefined) throw changedByOther();
-    return { ...line, unitId };
-  });
-  return { lines: placed, entries };
+export async function readyNewUnits(db: Database, companyId: string, { newUnits }: ImportChoices) {
+  const units = unitNames(await findUnitsToImport(db, companyId));
+  const made = new Map<string, NewUnit>();
+
+  function idOf(said: string): string {
+    const [unitId, another] = units.find(said);
+    if (another !== undefined) throw changedByOther();
+    if (unitId !== undefined) return unitId;
+    if (newUnits === null) throw changedByOther();
+    const unit = made.get(nameKey(said)) ?? readyUnit(companyId, { ...newUnits, identification: said });
+    made.set(nameKey(said), unit);
+    return unit.kept.id;
+  }
+
+  return {
+    has: units.has,
+    /** @throws where it can't be told any more which unit is meant */
+    place: (line: Planned): Planned => (line.newUnit === undefined ? line : { ...line, unitId: idOf(line.newUnit) }),
+    /**
+     * Makes the units. @returns what the trail has to tell
+     * @throws where somebody has made one of them in these seconds
+     */
+    async write(tx: Database): Promise<NewEntry[]> {
+      if (made.size === 0) return [];
+      const now = unitNames(await findUnitsToImport(tx, companyId));
+      if ([...made.values()].some(({ kept }) => now.find(kept.identification).length > 0)) throw changedByOther();
+      return insertUnits(tx, [...made.values()]);
+    },
+  };
 }

@@ -44,22 +44,54 @@ export type Register = {
     into: Into,
     choices: ImportChoices,
   ) => Promise<(lines: readonly CellsRead[]) => Promise<Comparison[]>>;
-  /**
-   * Writes lines that create or change something, in a transaction.
-   * @returns what the trail has to tell, and whose due dates it is about
-   * @throws where the register is not what they were compared with
-   */
-  write: (tx: Database, into: Into, lines: readonly Planned[], more: With) => Promise<Written>;
+  /** Begins to make ready what lines write, on a connection that keeps what is staged on it. */
+  prepare: (connection: Database, into: Into, more: With) => Promise<Preparation>;
   /** Has what is due for people computed anew; null where nothing becomes due by it. */
   renew: ((tx: Database, companyId: string, employeeIds: readonly string[]) => Promise<void>) | null;
 };
 
-/**
- * What was decided for the whole file, the keys of what is kept sealed, and the register as it was before this import began to
- * write: asked beside its transaction, which holds the company, it tells what somebody else has written since the lines were
- * looked at.
- */
-type With = { choices: ImportChoices; keys: EncryptionKeys; before: Database };
+/** What was decided for the whole file, and the keys of what is kept sealed. */
+type With = { choices: ImportChoices; keys: EncryptionKeys };
+
+/** Lines that create or change something, made ready beside the register: nobody waits for that. */
+export type Preparation = {
+  /** @throws where the register is not what they were compared with */
+  add: (lines: readonly Planned[]) => Promise<void>;
+  /**
+   * Writes all that is ready, in a transaction of the same connection that holds the company.
+   * @param between is asked for between two parts; what it throws undoes the transaction
+   * @returns what the trail has to tell, and whose due dates it is about
+   * @throws where the register is not what they were compared with
+   */
+  write: (tx: Database, between: () => void) => Promise<Written>;
+};
 
 /** What was written. */
 type Written = { entries: NewEntry[]; employeeIds: string[] };
+
+/** So many lines are written together where nothing of them can be made ready. */
+const writtenTogether = 25;
+
+/**
+ * Of a register that gets few lines: they wait as they are, and all is done in the transaction.
+ * @param begin looks at the register before anything is written, and answers what writes some of the lines
+ */
+export function inTransaction(
+  begin: (tx: Database) => Promise<(lines: readonly Planned[]) => Promise<NewEntry[]>>,
+): Preparation {
+  const waiting: Planned[] = [];
+  return {
+    async add(lines) {
+      waiting.push(...lines);
+    },
+    async write(tx, between) {
+      const write = await begin(tx);
+      const entries: NewEntry[] = [];
+      for (let from = 0; from < waiting.length; from += writtenTogether) {
+        between();
+        entries.push(...(await write(waiting.slice(from, from + writtenTogether))));
+      }
+      return { entries, employeeIds: [] };
+    },
+  };
+}

@@ -6,7 +6,7 @@ import { doubledRemarks } from '../checking/doubled.rules.ts';
 import type { Remark } from '../columns/columns.labels.ts';
 import { nameKey } from '../columns/header-key.rules.ts';
 import { compared } from './compared.rules.ts';
-import type { Register } from './planned.server.ts';
+import { inTransaction, type Register } from './planned.server.ts';
 
 /** Units: by their identification within the company, however it is written (product 18.3). */
 export const unitsRegister: Register = {
@@ -23,12 +23,15 @@ export const unitsRegister: Register = {
         return compared(unitFields, { name, values, remarks: [...remarks, ...doubled], there, fieldsOf });
       });
   },
-  async write(tx, { companyId }, lines, { before }) {
-    const known = new Set((await findUnitsToImport(before, companyId)).map(keyOf));
-    // Whoever has made one of these since means the same unit.
-    if (lines.some(({ target, values }) => target === null && known.has(keyOf(values)))) throw changedByOther();
-    return { ...(await writeImportedUnits(tx, companyId, lines)), employeeIds: [] };
-  },
+  prepare: async (_connection, { companyId }) =>
+    inTransaction(async (tx) => {
+      const known = new Set((await findUnitsToImport(tx, companyId)).map(keyOf));
+      return async (lines) => {
+        // Whoever has made one of these since means the same unit.
+        if (lines.some(({ target, values }) => target === null && known.has(keyOf(values)))) throw changedByOther();
+        return writeImportedUnits(tx, companyId, lines);
+      };
+    }),
   renew: null,
 };
 

@@ -6,13 +6,13 @@ import { announce } from '../../live/announce.server.ts';
 import type { Topic } from '../../live/topics.ts';
 import { notify } from '../../notifications/notify.server.ts';
 import { changedByOther } from '../../platform/contract/version.ts';
-import { transactionApart } from '../../platform/database/apart/transaction-apart.server.ts';
+import { connectionApart } from '../../platform/database/apart/connection-apart.server.ts';
 import { type Database, hasOneWriter } from '../../platform/database/database.server.ts';
 import { renewStatistics } from '../../platform/database/statistics.server.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isTaken } from '../../platform/database/unique.server.ts';
 import { defineJob, type JobServices } from '../../platform/jobs/job.server.ts';
-import { type NewEntry, recordMany } from '../../trail/entries.db.ts';
+import { recordMany } from '../../trail/entries.db.ts';
 import { announceImport } from '../announced.server.ts';
 import type { ImportKind } from '../columns/columns.labels.ts';
 import { detailsOf } from '../details.server.ts';
@@ -21,17 +21,18 @@ import { linesAfter } from '../import-lines.db.ts';
 import { importEnded } from '../import-notifications.server.ts';
 import { changeImport, findWork, type ImportRow } from '../imports.db.ts';
 import { lineOf } from '../lines.server.ts';
+import type { Preparation } from '../registers/planned.server.ts';
 import { registers } from '../registers/registers.server.ts';
 import { beginTelling } from './under-way.server.ts';
 
-/** So many lines are written by one statement or few; between two of them others have their turn. */
+/** So many lines are made ready together; between two parts others have their turn. */
 const part = 25;
 const pauseMs = 1;
 /** How often a node that writes looks whether the import was cancelled on another, and tells how far it is. */
 const toldEveryMs = 1_000;
 
 /**
- * Writes what was previewed and confirmed, in one transaction: all of it or nothing. Killed, it begins anew; done twice at the
+ * Writes what was previewed and confirmed, in one transaction: all of it or nothing. What can be made ready is, before it begins. Killed, it begins anew; done twice at the
  * same time, the second finds that it is done (decision 71).
  */
 export const writeJob = defineJob({
@@ -46,8 +47,11 @@ export const writeJob = defineJob({
     await announceImport(db, row);
     const telling = beginTelling(id);
     try {
-      const ending = AbortSignal.any([signal, telling.signal]);
-      await transactionApart(db, (tx) => writeAll(tx, services, row, { ending, note: telling.note }));
+      const way = { ending: AbortSignal.any([signal, telling.signal]), note: telling.note };
+      await connectionApart(db, async ({ connection, transaction }) => {
+        const all = await prepareAll(connection, services, row, way);
+        await transaction((tx) => writeAll(tx, row, all, way));
+      });
       await announceWritten(db, row);
       await renewStatistics(db, tablesOf[row.kind]);
     } catch (error) {
@@ -72,48 +76,60 @@ function isStale(error: unknown): boolean {
 
 type Way = { ending: AbortSignal; note: (written: number) => void };
 
-async function writeAll(
-  tx: Database,
+/** Makes everything ready that the lines write. @returns it, and of how many lines it is */
+async function prepareAll(
+  connection: Database,
   { db, encryptionKeys }: JobServices,
   row: ImportRow,
   { ending, note }: Way,
-): Promise<void> {
-  const { id, kind, into_company: companyId } = row;
-  const register = registers[kind];
-  const into = { companyId: companyId ?? '', ownerId: row.owner_id };
+): Promise<{ prepared: Preparation; lines: number }> {
   const { choices } = detailsOf(row, encryptionKeys);
-  // Another node that writes the same waits here until this one is done, and finds that it is.
-  if (companyId !== null) await lockCompany(tx, companyId);
-  if ((await findWork(tx, id))?.state !== 'writing') throw new Ended();
-  const entries: NewEntry[] = [];
-  const employeeIds: string[] = [];
-  let written = 0;
+  const prepared = await registers[row.kind].prepare(connection, intoOf(row), { choices, keys: encryptionKeys });
+  let count = 0;
   let toldAt = Number.NEGATIVE_INFINITY;
   for (const outcome of ['create', 'change'] as const) {
     for (let after = -1; ; ) {
       ending.throwIfAborted();
-      const kept = await linesAfter(db, row, { outcome, after, most: part });
+      const kept = await linesAfter(connection, row, { outcome, after, most: part });
       const last = kept.at(-1);
       if (!last) break;
-      const lines = kept.map(({ line, content }) => lineOf({ ...row, line }, content, encryptionKeys));
-      const done = await register.write(tx, into, lines, { choices, keys: encryptionKeys, before: db });
-      entries.push(...done.entries);
-      employeeIds.push(...done.employeeIds);
+      await prepared.add(kept.map(({ line, content }) => lineOf({ ...row, line }, content, encryptionKeys)));
       after = last.line;
-      written += kept.length;
-      note(written);
+      count += kept.length;
+      note(count);
       if (performance.now() - toldAt > toldEveryMs) {
         toldAt = performance.now();
-        if (!(await tell(db, row, written))) throw new Ended();
+        if (!(await tell(db, row, count))) throw new Ended();
       }
       await wait(pauseMs);
     }
   }
+  return { prepared, lines: count };
+}
+
+function intoOf({ into_company: companyId, owner_id: ownerId }: ImportRow) {
+  return { companyId: companyId ?? '', ownerId };
+}
+
+/** Writes what is ready. */
+async function writeAll(
+  tx: Database,
+  row: ImportRow,
+  { prepared, lines }: Awaited<ReturnType<typeof prepareAll>>,
+  { ending }: Way,
+): Promise<void> {
+  const { id, kind, into_company: companyId } = row;
+  // Another node that writes the same waits here until this one is done, and finds that it is.
+  if (companyId !== null) await lockCompany(tx, companyId);
+  if ((await findWork(tx, id))?.state !== 'writing') throw new Ended();
   // All of what was confirmed: lines that are being cleared away are not what is left of it.
-  if (written !== row.total) throw changedByOther();
-  if (companyId !== null && register.renew) await register.renew(tx, companyId, [...new Set(employeeIds)]);
+  if (lines !== row.total) throw changedByOther();
+  const goesOn = () => ending.throwIfAborted();
+  const { entries, employeeIds } = await prepared.write(tx, goesOn);
+  const { renew } = registers[kind];
+  if (companyId !== null && renew) await renew(tx, companyId, [...new Set(employeeIds)]);
   const now = new Date().toISOString();
-  const isDone = await changeImport(tx, { ...row, from: ['writing'] }, { state: 'done', done: written, ended_at: now });
+  const isDone = await changeImport(tx, { ...row, from: ['writing'] }, { state: 'done', done: lines, ended_at: now });
   if (!isDone) throw new Ended();
   await notify(tx, importEnded, { to: [row.requested_by], about: id });
   const by = { caller: { userId: row.requested_by, type: row.requested_as }, address: null };
@@ -123,9 +139,9 @@ async function writeAll(
     subjectId: id,
     companyId,
     detail: kind,
-    times: written,
+    times: lines,
   } as const;
-  await recordMany(tx, by, [...entries, whole], () => ending.throwIfAborted());
+  await recordMany(tx, by, [...entries, whole], goesOn);
 }
 
 /**

@@ -28,6 +28,9 @@ type FieldsOf<Of extends DeclaredRecord> = Readonly<Record<FieldOf<Of>, string>>
 /** What a new record is made of, without what every new one gets. */
 type New<Of extends DeclaredRecord> = FieldsOf<Of> & Partial<Omit<Kept<Of>, FieldOf<Of> | 'id' | 'version'>>;
 
+/** A record with all that its own table has of it. */
+type Whole<Of extends DeclaredRecord> = Kept<Of> & { version: number };
+
 /** Which record: where data belongs to somebody, by the owner too, who leads its keys. */
 export type Key = { id: string; companyId?: string };
 
@@ -51,26 +54,31 @@ export async function insertRecord<Of extends DeclaredRecord>(
   return row as Kept<Of>;
 }
 
+/** A record as its table will have it, and as it is answered from there. */
+export type Ready<Of extends DeclaredRecord> = { row: Readonly<Record<string, unknown>>; kept: Kept<Of> };
+
+/** Makes a new record ready to be written, in its first version. */
+export function readyRecord<Of extends DeclaredRecord>(of: Of, values: New<Of>): Ready<Of> {
+  const now = new Date().toISOString();
+  const whole = { ...values, id: uuid(), version: 1 };
+  return { row: { ...columns(of, whole), created_at: now, updated_at: now }, kept: keptOf(of, whole) };
+}
+
+/** Makes a record that is there ready to be written over, as its next version. @param values all that it will be */
+export function readyChange<Of extends DeclaredRecord>(of: Of, { version, ...values }: Whole<Of>): Ready<Of> {
+  const whole = { ...values, version: version + 1 };
+  return { row: { ...columns(of, whole), updated_at: new Date().toISOString() }, kept: keptOf(of, whole) };
+}
+
 /** Records that one statement writes: their columns stay below what either engine takes. */
 const mostTogether = 100;
 
-/** Writes many new records, each in its first version. Answers them as their table has them, in no order. */
-export async function insertRecords<Of extends DeclaredRecord>(
-  db: Database,
-  of: Of,
-  all: readonly New<Of>[],
-): Promise<Kept<Of>[]> {
-  const written: Kept<Of>[] = [];
-  for (let from = 0; from < all.length; from += mostTogether) {
-    const now = new Date().toISOString();
-    const rows = all.slice(from, from + mostTogether).map((values) => ({
-      ...columns(of, values),
-      ...{ id: uuid(), version: 1, created_at: now, updated_at: now },
-    }));
-    const made = await anyTable(db).insertInto(of.table).values(rows).returning(ownColumns(of)).execute();
-    written.push(...(made as Kept<Of>[]));
+/** Writes new records that were made ready. */
+export async function insertReady(db: Database, of: DeclaredRecord, ready: readonly { row: object }[]): Promise<void> {
+  for (let from = 0; from < ready.length; from += mostTogether) {
+    const rows = ready.slice(from, from + mostTogether).map(({ row }) => ({ ...row }));
+    await anyTable(db).insertInto(of.table).values(rows).execute();
   }
-  return written;
 }
 
 /**
@@ -122,6 +130,12 @@ function columns(of: DeclaredRecord, values: object): Record<string, unknown> {
     ...Object.fromEntries(own),
     search: searchable(...of.searched.map((name) => String(given.get(name) ?? ''))),
   };
+}
+
+/** What a reader of the record is answered once it is written. */
+function keptOf<Of extends DeclaredRecord>({ own }: Of, values: object): Kept<Of> {
+  const given = new Map<string, unknown>(Object.entries(values));
+  return Object.fromEntries(own.map((name) => [name, given.get(name) ?? null])) as Kept<Of>;
 }
 
 function columnsOfKey({ id, companyId }: Key) {

@@ -1,6 +1,6 @@
 import { changedByOther } from '../../platform/contract/version.ts';
 import type { Database } from '../../platform/database/database.server.ts';
-import { insertRecords, updateRecord } from '../../platform/database/record.server.ts';
+import { insertReady, type Ready, readyRecord, updateRecord } from '../../platform/database/record.server.ts';
 import { changesBetween } from '../../trail/changes.rules.ts';
 import type { NewEntry } from '../../trail/entries.db.ts';
 import { type Unit, unitFields } from '../units.contract.ts';
@@ -15,6 +15,20 @@ export type ImportedUnit = {
   values: Readonly<Record<string, string>>;
 };
 
+/** A unit that is not written yet. */
+export type NewUnit = Ready<typeof unitRecord>;
+
+/** Makes a unit of a company ready. */
+export function readyUnit(companyId: string, values: ImportedUnit['values']): NewUnit {
+  return readyRecord(unitRecord, { ...unitFields.parse(values), companyId });
+}
+
+/** Writes new units, each with the entry of one that is made by hand. */
+export async function insertUnits(tx: Database, units: readonly NewUnit[]): Promise<NewEntry[]> {
+  await insertReady(tx, unitRecord, units);
+  return units.map(({ kept }) => entryOf(null, kept));
+}
+
 /**
  * Writes lines as the register's own calls do.
  * @throws where somebody has changed one of these units since the lines were looked at
@@ -23,22 +37,18 @@ export async function writeImportedUnits(
   tx: Database,
   companyId: string,
   lines: readonly ImportedUnit[],
-): Promise<{ entries: NewEntry[] }> {
+): Promise<NewEntry[]> {
   const there = await findUnitsToImport(tx, companyId);
-  const valid = lines.map((line) => ({ ...line, fields: unitFields.parse(line.values) }));
-  const created = await insertRecords(
-    tx,
-    unitRecord,
-    valid.flatMap(({ target, fields }) => (target ? [] : { ...fields, companyId })),
-  );
-  const entries = created.map((after) => entryOf(null, after));
-  for (const { target, fields } of valid) {
+  const made = lines.filter(({ target }) => target === null).map(({ values }) => readyUnit(companyId, values));
+  const entries = await insertUnits(tx, made);
+  for (const { target, values } of lines) {
     if (!target) continue;
     const before = there.find(({ id }) => id === target.id);
     if (!before) throw changedByOther();
-    entries.push(entryOf(before, await updateRecord(tx, unitRecord, before, fields, target.version)));
+    const after = await updateRecord(tx, unitRecord, before, unitFields.parse(values), target.version);
+    entries.push(entryOf(before, after));
   }
-  return { entries };
+  return entries;
 }
 
 function entryOf(before: Unit | null, after: Unit): NewEntry {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCompany, makeUnit, unitFields } from '../../../testing/factories.ts';
 import { startApp, type TestApp } from '../../../testing/start-app.ts';
+import type { Database } from '../database.server.ts';
 import { isTaken } from '../unique.server.ts';
-import { transactionApart } from './transaction-apart.server.ts';
+import { connectionApart } from './connection-apart.server.ts';
 
 let app: TestApp;
 let company: Awaited<ReturnType<typeof makeCompany>>;
@@ -12,13 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+const transactionApart = <Result>(work: (tx: Database) => Promise<Result>) =>
+  connectionApart(app.db, ({ transaction }) => transaction(work));
+
 const activityOf = async (id: string) =>
   (await app.call('GET', `/unit/${id}`, { as: company.token })).body.unit.activity;
 
 test('while it writes others read what was there before, and whoever writes waits until it is over', async () => {
   const unit = await makeUnit(app, company, { activity: 'before' });
   const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const apart = transactionApart(app.db, async (tx) => {
+  const apart = transactionApart(async (tx) => {
     await tx.updateTable('units').set({ activity: 'apart' }).where('id', '=', unit.id).execute();
     begun.resolve();
     await over.promise;
@@ -41,7 +45,7 @@ test('while it writes others read what was there before, and whoever writes wait
 
 test('one that fails leaves nothing, and says why as any other does', async () => {
   const unit = await makeUnit(app, company, { activity: 'before' });
-  const twice = transactionApart(app.db, async (tx) => {
+  const twice = transactionApart(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('units')
       .set({ activity: 'apart' })
