@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { onlyOwner, type Scope } from '../access/scope.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { askApart } from '../platform/database/read-apart.server.ts';
-import { lastEntry } from '../trail/entries.db.ts';
+import { lastEntry } from '../trail/append.db.ts';
 import { type AuditFilters, type AuditPaging, mostListed } from './audit.contract.ts';
 import { type Entries, type NamedEntry, type Reader, withNames } from './named-entries.db.ts';
 

@@ -1,8 +1,9 @@
 import { dayOf } from '../platform/clock/moments.ts';
 import { ConfigError } from '../platform/config-error.server.ts';
 import type { Database } from '../platform/database/database.server.ts';
+import { lastEntry } from './append.db.ts';
 import { stateOfClock } from './clock.rules.ts';
-import { lastEntry, record } from './entries.db.ts';
+import { record } from './entries.db.ts';
 
 /**
  * Before anything is written: a clock that does not fit to the trail needs the operator's word, which is written down.

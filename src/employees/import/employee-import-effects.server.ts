@@ -20,12 +20,14 @@ export type ImportedEmployee = {
   reactivated: boolean;
 };
 
+/** What is told of lines: the entries of the trail, and whose due dates they are about. */
+type Told = { entries: NewEntry[]; employeeIds: string[] };
+
 /** Begins to make ready what lines do to the employees of a company. */
 export async function stageEmployees(connection: Database, companyId: string) {
   const fresh = await stageNew(connection, 'employees');
   const changed = await stageChanged(connection, 'employees', ['version', 'unit_id', 'inactivated_at']);
   const unitIds = new Set<string>();
-  const entries: NewEntry[] = [];
   let changes = 0;
 
   return {
@@ -34,7 +36,7 @@ export async function stageEmployees(connection: Database, companyId: string) {
      * @param isUnit whether the company has a unit, for whoever comes back to the one of then
      * @throws where somebody has changed one of these people since the lines were looked at
      */
-    async add(lines: readonly ImportedEmployee[], isUnit: (id: string) => boolean): Promise<void> {
+    async add(lines: readonly ImportedEmployee[], isUnit: (id: string) => boolean): Promise<Told> {
       const valid = lines.map((line) => ({ ...line, fields: employeeCreateInput.parse(line.values) }));
       const cpfs = valid.filter(({ target }) => target).map(({ fields }) => fields.cpf);
       const there = await findEmployeesByCpf(connection, companyId, cpfs);
@@ -42,7 +44,6 @@ export async function stageEmployees(connection: Database, companyId: string) {
         .filter(({ target }) => !target)
         .map(({ fields, unitId }) => readyRecord(employeeRecord, { ...fields, companyId, unitId }));
       await fresh.add(made.map(({ row }) => row));
-      entries.push(...made.map(({ kept }) => entryOf('created', null, kept)));
       const over = valid.flatMap(({ target, fields, unitId, reactivated }) => {
         if (!target) return [];
         const before = there.find(({ id }) => id === target.id);
@@ -61,22 +62,28 @@ export async function stageEmployees(connection: Database, companyId: string) {
         })),
       );
       changes += over.length;
-      for (const { before, ready } of over) {
-        entries.push(entryOf(before.inactivatedAt === null ? 'updated' : 'reactivated', before, ready.kept));
-      }
-      for (const { kept } of [...made, ...over.map(({ ready }) => ready)]) if (kept.unitId) unitIds.add(kept.unitId);
+      const all = [...made, ...over.map(({ ready }) => ready)];
+      for (const { kept } of all) if (kept.unitId) unitIds.add(kept.unitId);
+      return {
+        entries: [
+          ...made.map(({ kept }) => entryOf('created', null, kept)),
+          ...over.map(({ before, ready: { kept } }) =>
+            entryOf(before.inactivatedAt === null ? 'updated' : 'reactivated', before, kept),
+          ),
+        ],
+        employeeIds: all.map(({ kept }) => kept.id),
+      };
     },
     /**
      * Writes what is ready. Who has come meanwhile with the CPF of somebody new is refused by the table itself.
      * @throws where somebody has changed one of these people, or their unit, since they were made ready
      */
-    async write(tx: Database, between: () => void): Promise<{ entries: NewEntry[]; employeeIds: string[] }> {
+    async write(tx: Database, between: () => void): Promise<void> {
       for (const unitId of [...unitIds].sort()) {
         if (!(await lockUnit(tx, companyId, unitId))) throw changedByOther();
       }
       await fresh.insert(tx, between);
       if ((await changed.update(tx, between)) !== changes) throw changedByOther();
-      return { entries, employeeIds: entries.flatMap(({ subjectId }) => subjectId ?? []) };
     },
   };
 }

@@ -18,8 +18,6 @@ export async function stageExams(
   keys: EncryptionKeys,
 ) {
   const { add, insert } = await stageExamRecords(connection);
-  const entries: NewEntry[] = [];
-  const employeeIds = new Set<string>();
 
   function recordOf({ employeeId, values }: ImportedExam): NewExamRecord {
     const {
@@ -38,17 +36,14 @@ export async function stageExams(
   }
 
   return {
-    async add(lines: readonly ImportedExam[]): Promise<void> {
+    insert,
+    async add(lines: readonly ImportedExam[]): Promise<{ entries: NewEntry[]; employeeIds: string[] }> {
       const records = lines.map(recordOf);
       await add(records);
-      for (const { id, employeeId } of records) {
-        entries.push({ action: 'created', subject: 'examRecord', subjectId: id, companyId, employeeId });
-        employeeIds.add(employeeId);
-      }
-    },
-    async write(tx: Database, between: () => void) {
-      await insert(tx, between);
-      return { entries, employeeIds: [...employeeIds] };
+      const entries = records.map(({ id, employeeId }) => ({
+        ...({ action: 'created', subject: 'examRecord', subjectId: id, companyId, employeeId } as const),
+      }));
+      return { entries, employeeIds: lines.map(({ employeeId }) => employeeId) };
     },
   };
 }

@@ -36,8 +36,8 @@ export const employeesRegister: Register = {
       add: (lines) => employees.add(lines.map(units.place), units.has),
       async write(tx, between) {
         const entries = await units.write(tx);
-        const written = await employees.write(tx, between);
-        return { ...written, entries: [...entries, ...written.entries] };
+        await employees.write(tx, between);
+        return entries;
       },
     };
   },

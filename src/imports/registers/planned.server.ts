@@ -55,19 +55,22 @@ type With = { choices: ImportChoices; keys: EncryptionKeys };
 
 /** Lines that create or change something, made ready beside the register: nobody waits for that. */
 export type Preparation = {
-  /** @throws where the register is not what they were compared with */
-  add: (lines: readonly Planned[]) => Promise<void>;
+  /**
+   * @returns what is told of them, as far as it is known already
+   * @throws where the register is not what they were compared with
+   */
+  add: (lines: readonly Planned[]) => Promise<Told>;
   /**
    * Writes all that is ready, in a transaction of the same connection that holds the company.
    * @param between is asked for between two parts; what it throws undoes the transaction
-   * @returns what the trail has to tell, and whose due dates it is about
+   * @returns what else the trail has to tell
    * @throws where the register is not what they were compared with
    */
-  write: (tx: Database, between: () => void) => Promise<Written>;
+  write: (tx: Database, between: () => void) => Promise<NewEntry[]>;
 };
 
-/** What was written. */
-type Written = { entries: NewEntry[]; employeeIds: string[] };
+/** What the trail has to tell of lines, and whose due dates they are about. */
+type Told = { entries: NewEntry[]; employeeIds: string[] };
 
 /** So many lines are written together where nothing of them can be made ready. */
 const writtenTogether = 25;
@@ -83,6 +86,7 @@ export function inTransaction(
   return {
     async add(lines) {
       waiting.push(...lines);
+      return { entries: [], employeeIds: [] };
     },
     async write(tx, between) {
       const write = await begin(tx);
@@ -91,7 +95,7 @@ export function inTransaction(
         between();
         entries.push(...(await write(waiting.slice(from, from + writtenTogether))));
       }
-      return { entries, employeeIds: [] };
+      return entries;
     },
   };
 }

@@ -12,7 +12,7 @@ import { renewStatistics } from '../../platform/database/statistics.server.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isTaken } from '../../platform/database/unique.server.ts';
 import { defineJob, type JobServices } from '../../platform/jobs/job.server.ts';
-import { recordMany } from '../../trail/entries.db.ts';
+import { stageEntries } from '../../trail/staged-entries.db.ts';
 import { announceImport } from '../announced.server.ts';
 import type { ImportKind } from '../columns/columns.labels.ts';
 import { detailsOf } from '../details.server.ts';
@@ -76,15 +76,26 @@ function isStale(error: unknown): boolean {
 
 type Way = { ending: AbortSignal; note: (written: number) => void };
 
-/** Makes everything ready that the lines write. @returns it, and of how many lines it is */
+/** What the lines write, with what the trail has to tell, whose due dates it is about, and of how many lines it is. */
+type Ready = {
+  prepared: Preparation;
+  entries: Awaited<ReturnType<typeof stageEntries>>;
+  employeeIds: ReadonlySet<string>;
+  lines: number;
+};
+
+/** Makes everything ready that the lines write. */
 async function prepareAll(
   connection: Database,
   { db, encryptionKeys }: JobServices,
   row: ImportRow,
   { ending, note }: Way,
-): Promise<{ prepared: Preparation; lines: number }> {
+): Promise<Ready> {
   const { choices } = detailsOf(row, encryptionKeys);
   const prepared = await registers[row.kind].prepare(connection, intoOf(row), { choices, keys: encryptionKeys });
+  const by = { caller: { userId: row.requested_by, type: row.requested_as }, address: null };
+  const entries = await stageEntries(connection, by);
+  const employeeIds = new Set<string>();
   let count = 0;
   let toldAt = Number.NEGATIVE_INFINITY;
   for (const outcome of ['create', 'change'] as const) {
@@ -93,7 +104,11 @@ async function prepareAll(
       const kept = await linesAfter(connection, row, { outcome, after, most: part });
       const last = kept.at(-1);
       if (!last) break;
-      await prepared.add(kept.map(({ line, content }) => lineOf({ ...row, line }, content, encryptionKeys)));
+      const ready = await prepared.add(
+        kept.map(({ line, content }) => lineOf({ ...row, line }, content, encryptionKeys)),
+      );
+      await entries.add(ready.entries);
+      for (const employeeId of ready.employeeIds) employeeIds.add(employeeId);
       after = last.line;
       count += kept.length;
       note(count);
@@ -104,7 +119,7 @@ async function prepareAll(
       await wait(pauseMs);
     }
   }
-  return { prepared, lines: count };
+  return { prepared, entries, employeeIds, lines: count };
 }
 
 function intoOf({ into_company: companyId, owner_id: ownerId }: ImportRow) {
@@ -115,7 +130,7 @@ function intoOf({ into_company: companyId, owner_id: ownerId }: ImportRow) {
 async function writeAll(
   tx: Database,
   row: ImportRow,
-  { prepared, lines }: Awaited<ReturnType<typeof prepareAll>>,
+  { prepared, entries, employeeIds, lines }: Ready,
   { ending }: Way,
 ): Promise<void> {
   const { id, kind, into_company: companyId } = row;
@@ -125,14 +140,13 @@ async function writeAll(
   // All of what was confirmed: lines that are being cleared away are not what is left of it.
   if (lines !== row.total) throw changedByOther();
   const goesOn = () => ending.throwIfAborted();
-  const { entries, employeeIds } = await prepared.write(tx, goesOn);
+  await entries.add(await prepared.write(tx, goesOn));
   const { renew } = registers[kind];
-  if (companyId !== null && renew) await renew(tx, companyId, [...new Set(employeeIds)]);
+  if (companyId !== null && renew) await renew(tx, companyId, [...employeeIds]);
   const now = new Date().toISOString();
   const isDone = await changeImport(tx, { ...row, from: ['writing'] }, { state: 'done', done: lines, ended_at: now });
   if (!isDone) throw new Ended();
   await notify(tx, importEnded, { to: [row.requested_by], about: id });
-  const by = { caller: { userId: row.requested_by, type: row.requested_as }, address: null };
   const whole = {
     action: 'imported',
     subject: 'import',
@@ -141,7 +155,8 @@ async function writeAll(
     detail: kind,
     times: lines,
   } as const;
-  await recordMany(tx, by, [...entries, whole], goesOn);
+  await entries.add([whole]);
+  await entries.record(tx, goesOn);
 }
 
 /**

@@ -16,13 +16,23 @@ const writtenTogether = 2_000;
 export async function stageNew(connection: Database, table: keyof Tables) {
   const { name, add, parts } = await openStage(connection, `new_${table}`, table);
   return {
+    /** Keeps some more of them. */
     add,
+    /** Answers them in their order, so many at a time. */
+    async *read(tx: Database, most: number): AsyncGenerator<readonly object[]> {
+      for (const { columns, isOfPart } of parts(most)) {
+        const names = sql.join(columns.map((column) => sql.ref(column)));
+        const { rows } = await sql<Row>`select ${names} from ${sql.table(name)} as staged
+          where ${isOfPart} order by staged_number`.execute(tx);
+        yield rows;
+      }
+    },
     /**
      * Writes them to the table.
      * @param between is asked for before each part; what it throws undoes the transaction
      */
     async insert(tx: Database, between: () => void): Promise<void> {
-      for (const { columns, isOfPart } of parts()) {
+      for (const { columns, isOfPart } of parts(writtenTogether)) {
         between();
         const names = sql.join(columns.map((column) => sql.ref(column)));
         await sql`insert into ${sql.table(table)} (${names})
@@ -62,7 +72,7 @@ export async function stageChanged(connection: Database, table: keyof Tables, co
      */
     async update(tx: Database, between: () => void): Promise<number> {
       let changed = 0;
-      for (const { columns, isOfPart } of parts()) {
+      for (const { columns, isOfPart } of parts(writtenTogether)) {
         between();
         const set = columns
           .filter((column) => !kept.has(column))
@@ -83,6 +93,7 @@ async function openStage(connection: Database, name: string, like: keyof Tables,
     select own.*, 0 as staged_number${sql.join(more, sql``)} from ${sql.table(like)} as own where 1 = 0`.execute(
     connection,
   );
+  await sql`create index ${sql.ref(`${name}_number`)} on ${sql.table(name)} (staged_number)`.execute(connection);
   let columns: readonly string[] = [];
   let last = 0;
   return {
@@ -100,12 +111,9 @@ async function openStage(connection: Database, name: string, like: keyof Tables,
         }),
       );
     },
-    *parts() {
-      for (let from = 0; from < last; from += writtenTogether) {
-        yield {
-          columns,
-          isOfPart: sql`staged.staged_number > ${from} and staged.staged_number <= ${from + writtenTogether}`,
-        };
+    *parts(most: number) {
+      for (let from = 0; from < last; from += most) {
+        yield { columns, isOfPart: sql`staged.staged_number > ${from} and staged.staged_number <= ${from + most}` };
       }
     },
   };
