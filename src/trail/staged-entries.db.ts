@@ -20,20 +20,29 @@ export async function stageEntries(connection: Database, by: By) {
       // What has changed is the large part of an entry, and nobody is told of it.
       untold.push(...entries.map(({ changes: _, ...entry }) => entry));
     },
-    /** As `record`, which it is to these entries: the last thing that their transaction does. */
-    async record(tx: Database, between: () => void): Promise<void> {
-      for (let from = 0; from < untold.length; from += together) {
+    /**
+     * As `record`, which it is to these entries: the last thing that their transaction does.
+     * @param others what only the transaction knows
+     * @param between is asked for before each part; what it throws undoes the transaction
+     */
+    async record(tx: Database, others: readonly NewEntry[], between: () => void): Promise<void> {
+      for (const some of inParts([...untold, ...others])) {
         between();
-        await tell(tx, untold.slice(from, from + together));
+        await tell(tx, some);
       }
-      await chain(tx, parts(tx, between));
+      await chain(tx, parts(tx, others, between));
     },
   };
 
-  async function* parts(tx: Database, between: () => void): AsyncGenerator<readonly Unplaced[]> {
+  async function* parts(tx: Database, others: readonly NewEntry[], between: () => void) {
     for await (const rows of stage.read(tx, together)) {
       between();
       yield rows as readonly Unplaced[];
     }
+    yield* inParts(others.map((entry) => unplaced(entry, by)));
   }
+}
+
+function* inParts<Entry>(entries: readonly Entry[]): Generator<readonly Entry[]> {
+  for (let from = 0; from < entries.length; from += together) yield entries.slice(from, from + together);
 }

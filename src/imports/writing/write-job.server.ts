@@ -140,7 +140,7 @@ async function writeAll(
   // All of what was confirmed: lines that are being cleared away are not what is left of it.
   if (lines !== row.total) throw changedByOther();
   const goesOn = () => ending.throwIfAborted();
-  await entries.add(await prepared.write(tx, goesOn));
+  const others = await prepared.write(tx, goesOn);
   const { renew } = registers[kind];
   if (companyId !== null && renew) await renew(tx, companyId, [...employeeIds]);
   const now = new Date().toISOString();
@@ -155,8 +155,7 @@ async function writeAll(
     detail: kind,
     times: lines,
   } as const;
-  await entries.add([whole]);
-  await entries.record(tx, goesOn);
+  await entries.record(tx, [...others, whole], goesOn);
 }
 
 /**
