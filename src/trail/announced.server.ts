@@ -27,18 +27,17 @@ export async function announceChanges(tx: Database, entries: readonly NewEntry[]
 
 /** Thousands that are moved together are one event of each company, not thousands. */
 function eventsOf(entries: readonly NewEntry[]): LiveEvent[] {
-  const events = new Map<string, LiveEvent>();
+  const events = new Map<string, Omit<LiveEvent, 'ids'> & { ids: Set<string> }>();
   for (const { action, subject, subjectId, companyId, employeeId, confidential } of entries) {
     if (!isTopic(subject) || changesNothing.has(action)) continue;
     const key = JSON.stringify([subject, companyId, confidential]);
-    const known = events.get(key);
-    events.set(key, {
-      topic: subject,
-      companyId: companyId ?? undefined,
-      confidential,
-      employeeId: !known || known.employeeId === employeeId ? (employeeId ?? undefined) : undefined,
-      ids: [...new Set([...(known?.ids ?? []), ...(subjectId ? [subjectId] : [])])],
-    });
+    const event = events.get(key) ?? {
+      ...{ topic: subject, companyId: companyId ?? undefined, confidential, employeeId: employeeId ?? undefined },
+      ids: new Set<string>(),
+    };
+    events.set(key, event);
+    if (event.employeeId !== (employeeId ?? undefined)) event.employeeId = undefined;
+    if (subjectId) event.ids.add(subjectId);
   }
-  return [...events.values()];
+  return [...events.values()].map((event) => ({ ...event, ids: [...event.ids] }));
 }

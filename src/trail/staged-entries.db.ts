@@ -3,8 +3,10 @@ import { stageNew } from '../platform/database/stage.server.ts';
 import { chain, type Unplaced, unplaced } from './append.db.ts';
 import { type By, type NewEntry, tell } from './entries.db.ts';
 
-/** Entries that are read, told of and written together. */
-const together = 200;
+/** Entries that are told of together. */
+const toldTogether = 2_000;
+/** Entries that are read and written together: while the server works on them, nobody else is answered. */
+const writtenTogether = 50;
 
 /**
  * Begins to keep the thousands of entries of one transaction, on its connection: all that does not need the end of the trail is
@@ -26,7 +28,7 @@ export async function stageEntries(connection: Database, by: By) {
      * @param between is asked for before each part; what it throws undoes the transaction
      */
     async record(tx: Database, others: readonly NewEntry[], between: () => void): Promise<void> {
-      for (const some of inParts([...untold, ...others])) {
+      for (const some of inParts([...untold, ...others], toldTogether)) {
         between();
         await tell(tx, some);
       }
@@ -35,14 +37,17 @@ export async function stageEntries(connection: Database, by: By) {
   };
 
   async function* parts(tx: Database, others: readonly NewEntry[], between: () => void) {
-    for await (const rows of stage.read(tx, together)) {
+    for await (const rows of stage.read(tx, writtenTogether)) {
       between();
       yield rows as readonly Unplaced[];
     }
-    yield* inParts(others.map((entry) => unplaced(entry, by)));
+    yield* inParts(
+      others.map((entry) => unplaced(entry, by)),
+      writtenTogether,
+    );
   }
 }
 
-function* inParts<Entry>(entries: readonly Entry[]): Generator<readonly Entry[]> {
-  for (let from = 0; from < entries.length; from += together) yield entries.slice(from, from + together);
+function* inParts<Entry>(entries: readonly Entry[], most: number): Generator<readonly Entry[]> {
+  for (let from = 0; from < entries.length; from += most) yield entries.slice(from, from + most);
 }
