@@ -1,8 +1,8 @@
 import { onlyOwner, type Scope } from '../access/scope.ts';
 import { asksForPart, type ListInput } from '../platform/contract/listing.ts';
 import type { Database } from '../platform/database/database.server.ts';
+import { stageNew } from '../platform/database/many/stage.server.ts';
 import { afterKey } from '../platform/database/record.server.ts';
-import { stageNew } from '../platform/database/stage.server.ts';
 import type { Occasion } from '../programmes/programmes.labels.ts';
 
 declare module '../platform/database/tables.ts' {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { PostgresAdapter, sql } from 'kysely';
 import type { Database } from '../platform/database/database.server.ts';
-import { insertMany } from '../platform/database/insert-many.server.ts';
+import { insertMany } from '../platform/database/many/insert-many.server.ts';
 import { prepared, type Value } from '../platform/database/prepared.server.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { beginning, type ChainedEntry, hashOfEntry } from './chain.server.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/database.server.ts';
-import { stageNew } from '../platform/database/stage.server.ts';
+import { stageNew } from '../platform/database/many/stage.server.ts';
 import { chain, type Unplaced, unplaced } from './append.db.ts';
 import { type By, type NewEntry, tell } from './entries.db.ts';
 

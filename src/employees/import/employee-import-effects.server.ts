@@ -1,8 +1,8 @@
 import { renewAllDueDates, renewDueDates } from '../../due-dates/due-effects.server.ts';
 import { changedByOther } from '../../platform/contract/version.ts';
 import type { Database } from '../../platform/database/database.server.ts';
+import { stageChanged, stageNew } from '../../platform/database/many/stage.server.ts';
 import { readyChange, readyRecord } from '../../platform/database/record.server.ts';
-import { stageChanged, stageNew } from '../../platform/database/stage.server.ts';
 import { changesBetween } from '../../trail/changes.rules.ts';
 import type { NewEntry } from '../../trail/entries.db.ts';
 import { lockUnit } from '../../units/unit-lookups.db.ts';

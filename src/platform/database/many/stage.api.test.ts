@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeCompany, makeEmployee, makeUnit } from '../../testing/factories.ts';
-import { startApp, type TestApp } from '../../testing/start-app.ts';
-import { connectionApart } from './apart/connection-apart.server.ts';
-import type { Database } from './database.server.ts';
+import { makeCompany, makeEmployee, makeUnit } from '../../../testing/factories.ts';
+import { startApp, type TestApp } from '../../../testing/start-app.ts';
+import { connectionApart } from '../apart/connection-apart.server.ts';
+import type { Database } from '../database.server.ts';
 import type { Row } from './insert-many.server.ts';
 import { stageChanged, stageNew } from './stage.server.ts';
 

@@ -1,5 +1,5 @@
 import { PostgresAdapter, sql } from 'kysely';
-import type { Database } from './database.server.ts';
+import type { Database } from '../database.server.ts';
 
 /** A row by the names of its columns. */
 export type Row = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from './database.server.ts';
+import type { Database } from '../database.server.ts';
+import type { Tables } from '../tables.ts';
 import { insertMany, type Row } from './insert-many.server.ts';
-import type { Tables } from './tables.ts';
 
 /**
  * Rows that are made ready beside their table, in a temporary one of this connection, where they cost others nothing and are gone
