@@ -33,10 +33,14 @@ export function measureImports(engine: Engine): Promise<Row[]> {
       if (confirmed.status !== 200) throw new Error(JSON.stringify(confirmed.body));
       const written = await feel(until(api, importId, into.token, ({ state }) => state === 'done'));
       const after = await feel(rounds(400));
+      const whole = together(together(read, compared), written);
       const name = (done: string) => `planilha de ${people.toLocaleString('pt-BR')} pessoas ${done}, ${engine}`;
       return [
         ...Object.entries({ lida: read, conferida: compared, gravada: written }).flatMap(([done, felt]) =>
           rowsOf(name(done), calm, felt),
+        ),
+        ...(['own', 'other'] as const).map((whose) =>
+          listRow(`${name('lida, conferida e gravada')}`, whose, calm, whole),
         ),
         // A list counts what it has: the company's own is another one with fifty times as many people.
         listRow(`${name('gravada')}, contra o que é depois`, 'own', after, written),
@@ -48,7 +52,7 @@ export function measureImports(engine: Engine): Promise<Row[]> {
   );
 }
 
-/** Calm is what it is before the file comes and before it is confirmed: what else the machine does hits both. */
+/** What was felt in two stretches of time. Calm is what it is before the file comes and before it is confirmed: what else the machine does hits both. */
 function together(before: Felt, after: Felt): Felt {
   return {
     ...before,

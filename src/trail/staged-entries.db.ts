@@ -6,7 +6,7 @@ import { type By, type NewEntry, tell } from './entries.db.ts';
 /** Entries that are told of together. */
 const toldTogether = 2_000;
 /** Entries that are read and written together: while the server works on them, nobody else is answered. */
-const writtenTogether = 50;
+const writtenTogether = 100;
 
 /**
  * Begins to keep the thousands of entries of one transaction, on its connection: all that does not need the end of the trail is
