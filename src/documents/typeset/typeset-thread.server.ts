@@ -1,6 +1,9 @@
 import { parentPort } from 'node:worker_threads';
+import { workBelowOthers } from '../../platform/below-others.server.ts';
 import { typesetPdf } from './typeset-pdf.server.ts';
 import type { TypesetQuestion, TypesetReply } from './typesetter.server.ts';
+
+workBelowOthers();
 
 /** The thread of typesetter.server.ts: one document after another. */
 parentPort?.on('message', ({ number, input }: TypesetQuestion) => {

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { EncryptedFileError } from 'hucre';
+import { workBelowOthers } from '../../platform/below-others.server.ts';
 import { readCsvSheet } from './csv-sheet.server.ts';
 import { formatOf } from './file-format.server.ts';
 import { headerFinder } from './header-line.server.ts';
@@ -11,6 +12,8 @@ import { SheetError } from './sheet-error.server.ts';
 import { readXlsSheet } from './xls-sheet.server.ts';
 import { readXlsxSheet } from './xlsx-sheet.server.ts';
 import { openZip } from './zip-archive.server.ts';
+
+workBelowOthers();
 
 /** The thread of read-sheet.server.ts: one file, then it ends. */
 const port = parentPort;
