@@ -26,7 +26,8 @@ const specialWork: readonly Special[] = [
   },
   {
     name: 'trabalho com radiações ionizantes',
-    codes: ['02.01.006', '02.01.007', '02.01.009', '02.01.010', '02.01.011', '02.01.012', '02.01.013'],
+    // All of Table 24 from the general line to the laboratories, of which radon in mines is one.
+    codes: ['006', '007', '008', '009', '010', '011', '012', '013'].map((agent) => `02.01.${agent}`),
     risks: /radiac\w+ ionizante/,
     named: /radiac/,
   },

@@ -148,6 +148,13 @@ test.each<[string, Partial<Group>, string, string, RegExp]>([
     '7.5.19.2',
     /radiações/,
   ],
+  [
+    'radon in a mine without its aptitude',
+    { absence: false, risks: [risk('physical', '02.01.008', 'Radônio', false)] },
+    'aptitudes',
+    '7.5.19.2',
+    /radiações/,
+  ],
 ])('%s is told and keeps nothing from being put in force', (_what, fields, field, source, message) => {
   expect(of({}, [group(fields)])).toEqual([
     {
