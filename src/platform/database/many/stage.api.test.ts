@@ -47,6 +47,18 @@ test('staged rows are nobody else’s until they are written, in as many parts a
   expect(written).toHaveLength(rows.length);
 });
 
+test('texts are written as they are, but for half of a character, which no text has', async () => {
+  const [row] = await like(1);
+  const name = `"O'Hara" \\ \n {"a":1} $1 ç 𝒜`;
+  await connectionApart(app.db, async ({ connection, transaction }) => {
+    const stage = await stageNew(connection, 'employees');
+    await stage.add([{ ...row, name, office: 'a\ud800b' }]);
+    await transaction((tx) => stage.insert(tx, () => {}));
+  });
+  const written = (await people(app.db)).find(({ id }) => id === row?.id);
+  expect(written).toMatchObject({ name, office: 'a\ufffdb' });
+});
+
 test('given up between two parts, nothing is written', async () => {
   const rows = await like(3_000);
   const before = (await people(app.db)).length;
