@@ -19,4 +19,4 @@ RUN node scripts/build.ts
 
 VOLUME /data
 EXPOSE 3000
-CMD ["node", "scripts/start.mjs"]
+CMD ["node", "--max-semi-space-size=16", "scripts/start.mjs"]

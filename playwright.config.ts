@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { Shared } from './e2e/fixtures.ts';
+import { moving } from './e2e/moving.ts';
 import { scratchFolder } from './scripts/scratch.ts';
 
 process.env.TMPDIR = scratchFolder();
@@ -25,14 +26,16 @@ export default defineConfig<object, Pick<Shared, 'nodes'>>({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   projects: [
     // The longest first: begun last, they would be waited for alone.
-    { name: 'two nodes', testMatch: wholeWay, use: { launchOptions: launchOf(whole), nodes: 2 } },
-    { name: 'whole way', testMatch: wholeWay, use: { launchOptions: launchOf(whole) } },
+    { name: 'two nodes', testMatch: wholeWay, use: { ...moving, launchOptions: launchOf(whole), nodes: 2 } },
+    { name: 'whole way', testMatch: wholeWay, use: { ...moving, launchOptions: launchOf(whole) } },
     { name: 'one machine', testIgnore: wholeWay, use: { launchOptions: launchOf(shell) } },
   ],
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
+    // What fades and slides is drawn sixty times a second; the journeys that it may disturb ask for it (e2e/moving.ts).
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 300_000,
     screenshot: 'only-on-failure',
   },

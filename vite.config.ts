@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { placesPlugin } from './scripts/places-plugin.ts';
 import { screenScriptsPlugin } from './scripts/screen-scripts-plugin.ts';
+import { subjectsPlugin } from './scripts/subjects-plugin.ts';
 import { endpointsOf } from './src/access/endpoints.server.ts';
 import { contracts } from './src/app/api.server.ts';
 
@@ -47,7 +48,7 @@ const shared =
 const api = process.env.API_ADDRESS ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [placesPlugin(), callsPlugin(), screenScriptsPlugin(), reactRouter()],
+  plugins: [placesPlugin(), callsPlugin(), subjectsPlugin(), screenScriptsPlugin(), reactRouter()],
   // The server of `npm run dev` bundles the router beforehand.
   optimizeDeps: { rolldownOptions: { plugins: [screenScriptsPlugin()] } },
   server: {

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '../src/platform/database/database.server.ts';
-import { type Api, apiAt } from '../src/testing/api.ts';
+import { apiAt } from '../src/testing/api.ts';
 import { makeCompany, makeEmployee, makeProfessional } from '../src/testing/factories.ts';
-import { issueDocument } from '../src/testing/issued.ts';
 import { analyze, manyEmployees } from '../src/testing/many-employees.ts';
 import { startServer } from '../src/testing/start-process.ts';
-import { type Engine, flatness, inTurns, mustAnswer, onServer, timed } from './asking.ts';
+import { type Engine, flatness, inTurns, mustAnswer, onServer } from './asking.ts';
+import { askApart } from './asking-apart.ts';
+import { issueApart } from './issuing-apart.ts';
 import { analyzeDocuments, manyDocuments } from './many-documents.ts';
 import { median, percentile, type Row } from './row.ts';
 import { residentMegabytes } from './start.ts';
@@ -21,39 +22,28 @@ export async function measureIssuing(): Promise<Row[]> {
   const server = await startServer({ LOG_LEVEL: 'info' });
   const api = apiAt(server.url, server.admin);
   const { companyId, token } = await makeCompany(api);
-  const employee = { ...(await makeEmployee(api, { companyId, token })), companyId };
-  const doctor = (await makeProfessional(api)).token;
   const db = openDatabase(server.place);
   await manyEmployees(db, companyId, 200);
   await db.destroy();
-  const list = () => timed(() => mustAnswer(api, `/employees/${companyId}?page=1&pageSize=20`, token));
-  await repeated(300, list); // warm
-  const calm = percentile(await repeated(300, list), 0.95);
-  await wait(10_000);
+  const { issue, end } = issueApart({ url: server.url, admin: server.admin, companyId, token, together });
+  await issue({ people: 0, times: 0 }); // they have signed in
+  const lists = askApart({ url: server.url, path: `/employees/${companyId}?page=1&pageSize=20`, token });
+  await wait(10_000); // warm
+  const calm = percentile(await lists.during(() => wait(10_000)), 0.95);
   const [before, loadedBefore] = [residentMegabytes(server.pid), holdsEngine(server.pid)];
-  const issueAndOpen = () =>
-    timed(async () => {
-      const { documentId } = await issueDocument(api, { employee, token: doctor });
-      await openBytes(api, documentId, doctor);
-    });
-  const first = await issueAndOpen();
-  await repeated(20, issueAndOpen); // warm
+  const [first = Number.NaN] = await issue({ people: 1, times: 1 });
+  await issue({ people: 1, times: 20 }); // warm
   const began = performance.now();
-  let over = false;
-  const issuing = Promise.all(Array.from({ length: together }, () => repeated(each, issueAndOpen)));
-  issuing.finally(() => {
-    over = true;
+  const times: number[] = [];
+  const busy = await lists.during(async () => {
+    times.push(...(await issue({ people: together, times: each })));
   });
-  const busy: number[] = [];
-  while (!over) {
-    busy.push(await list());
-    await wait(20);
-  }
-  const times = (await issuing).flat();
   const perSecond = times.length / ((performance.now() - began) / 1_000);
+  await lists.end();
   await wait(10_000);
   const after = residentMegabytes(server.pid);
   const loadedAfter = holdsEngine(server.pid);
+  await end();
   await server.stop();
   const [opened, during] = [percentile(times, 0.95), percentile(busy, 0.95)];
   return [
@@ -139,25 +129,6 @@ export function measureIssuedLists(engine: Engine): Promise<Row[]> {
       flatness(`ASOs de um período, ${engine}, com 1.000.000 na clínica`, 'com mil', company, largeCompany),
     ];
   });
-}
-
-async function repeated(count: number, measure: () => Promise<number>): Promise<number[]> {
-  const times: number[] = [];
-  for (let done = 0; done < count; done++) times.push(await measure());
-  return times;
-}
-
-/** Asks for the document's link until its file is there, and reads it to the last byte. */
-async function openBytes(api: Api, documentId: string, as: string): Promise<void> {
-  for (;;) {
-    const { status, body } = await api.call('GET', `/document/${documentId}`, { as });
-    if (status === 200) {
-      const file = await (await fetch(new URL(body.signedUrl, `${api.url}/api/`))).bytes();
-      if (file.length < 5_000) throw new Error('it is no document');
-      return;
-    }
-    await wait(10);
-  }
 }
 
 /** Whether the process has the typesetter's program in its memory. */

@@ -14,6 +14,9 @@ import {
 import { unitLabels } from '../src/units/units.labels.ts';
 import { enter, expect, field, test } from './fixtures.ts';
 import { dialog, fillRecord, signedInCompany } from './forms.ts';
+import { moving } from './moving.ts';
+
+test.use(moving);
 
 type Row = { id: string } & Record<string, unknown>;
 

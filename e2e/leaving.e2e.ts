@@ -4,6 +4,9 @@ import { companyFields, makeCompany } from '../src/testing/factories.ts';
 import { expect, field, test } from './fixtures.ts';
 import { dialog, fillRecord, register } from './forms.ts';
 import { holdCalls } from './held-calls.ts';
+import { moving } from './moving.ts';
+
+test.use(moving);
 
 /** A link that is pressed, or Back, while a save is under way (product 3.4). */
 

@@ -1,6 +1,9 @@
 import { makeEmployee } from '../src/testing/factories.ts';
 import { expect, field, test } from './fixtures.ts';
 import { dialog, signedInCompany } from './forms.ts';
+import { moving } from './moving.ts';
+
+test.use(moving);
 
 /** Modals that are child routes: what hurried hands do while one of them goes. */
 

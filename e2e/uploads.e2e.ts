@@ -94,11 +94,14 @@ test('a file that can’t be taken is refused before a byte of it is sent, and a
   await expect(page.getByText('O arquivo não é um PDF válido')).toBeVisible();
   await expect(page.getByText('O arquivo está vazio')).toHaveCount(0);
   await send.click();
+  // While it is looked at no other one can be chosen, by hand: the test waits for that, too.
+  await expect(place).toBeEnabled();
   await expect(page.getByText('O arquivo não é um PDF válido')).toBeVisible();
 
   await place.setInputFiles(pdf('enorme.pdf', Buffer.concat([pdfBytes(), Buffer.alloc(25 * 1024 * 1024)])));
   await expect(page.getByText('O arquivo não é um PDF válido')).toHaveCount(0);
   await send.click();
+  await expect(place).toBeEnabled();
   await expect(page.getByText('O arquivo deve ter no máximo 25 MB')).toBeVisible();
   expect(puts).toEqual([]);
 

@@ -31,3 +31,10 @@ test('compose.yml gives the app only settings that it reads', () => {
   const unknown = given.filter((name) => !known.includes(name));
   expect(unknown, 'src/app/config.server.ts does not know it.').toEqual([]);
 });
+
+test.each(['Dockerfile', 'src/testing/start-process.ts'])('%s starts the product as npm start does', (file) => {
+  const [, options = 'none'] = /'start' \? \['(--[^']+)'\]/.exec(read('scripts/run.mjs')) ?? [];
+  expect(read(file), 'What `engineOptions` of scripts/run.mjs says, stands here too.').toMatch(
+    new RegExp(`["']${options}["'], .*scripts/(start|api-only)\\.mjs`),
+  );
+});

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { registers } from '../src/subjects/registry.ts';
 import { codeFiles, filesOf, hasDefaultExport, isTest, linesWith, read } from './sources.ts';
 
 const texts = filesOf(
@@ -51,7 +52,10 @@ test('only what a tool asks for is a default export: screens of the site map, an
   const routes = [...read('src/app/routes.ts').matchAll(/'([^']+\.tsx)'/g)].map(([, path]) =>
     join('src/app', path ?? ''),
   );
-  const allowed = new Set(['src/app/routes.ts', 'src/app/root.tsx', ...routes]);
+  const ofRegisters = registers.flatMap(({ screens: { list, create, modals } }) =>
+    [list, create, ...Object.values(modals)].map((path) => join('src', path)),
+  );
+  const allowed = new Set(['src/app/routes.ts', 'src/app/root.tsx', ...routes, ...ofRegisters]);
   const wrong = codeFiles.filter(
     (file) => hasDefaultExport(file) && !allowed.has(file) && !/^[a-z.-]+\.config\.ts$/.test(file),
   );

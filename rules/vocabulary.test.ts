@@ -36,7 +36,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/sign-in/second-step/asked-next.ts':
     'what the two screens with a second step ask next; it has no state of its own',
   'src/mail/mail.ts': 'what a mail consists of: the form of every noun.mail.ts',
-  'src/live/topics.ts': 'one line for each thing that is announced',
+  'src/live/topics.ts': 'what is declared of each thing that is announced',
   'src/trail/subject.ts': 'what a subject declares: the form of every noun.subject.ts',
   'src/landing/addresses.ts': 'where the links of the public page lead',
   'src/landing/places.ts': 'where the server puts the practice’s data into the public page',

@@ -30,6 +30,12 @@ const runtimeOnly = [
   'second-factor',
 ].includes(task);
 
+/**
+ * How the product's own process runs. V8 would let values of a moment pile up in twice 64 MB before it looks which of them are
+ * still needed: with twice 16 it holds some 50 MB less under load, and a call costs no more (docs/performance.md).
+ */
+const engineOptions = task === 'start' ? ['--max-semi-space-size=16'] : [];
+
 installWhatIsMissing();
 run();
 
@@ -62,7 +68,7 @@ function installWhatIsMissing() {
 function run() {
   const node = resolve(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
   const program = ['mjs', 'ts'].map((ending) => resolve(root, `scripts/${task}.${ending}`)).find(existsSync) ?? task;
-  const child = spawn(node, [program, ...args], {
+  const child = spawn(node, [...engineOptions, program, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` },

@@ -2,6 +2,7 @@ import type { AnySchema, InferSchemaInput, InferSchemaOutput } from '@orpc/contr
 import type { Answer } from '../platform/response.server.ts';
 import type { CallContext, SignedInContext } from './caller.server.ts';
 import type { Endpoint, EndpointMeta } from './endpoint.ts';
+import type { ListExport } from './list-export.server.ts';
 
 /** A contract of one feature: its endpoints by name. */
 export type FeatureContract = Readonly<Record<string, Endpoint<AnySchema, AnySchema>>>;
@@ -26,18 +27,24 @@ export type Handler = (call: { input: never; context: never }) => unknown;
 export type Feature = {
   readonly contract: FeatureContract;
   readonly handlers: Readonly<Record<string, Handler>>;
+  /** Those of its lists that are taken away as spreadsheets. */
+  readonly exports: readonly ListExport[];
 };
 
 /**
  * The handlers of a contract whose endpoints need a session: each is given the caller and the scope of what it may touch.
+ * @param rest the handlers, after the lists of the contract that are taken away as spreadsheets, where it has any
  * @throws when an endpoint is declared public
  */
 export function forSignedIn<Contract extends FeatureContract>(
   contract: Contract,
-  handlers: Handlers<Contract, SignedInContext>,
+  ...rest:
+    | [handlers: Handlers<Contract, SignedInContext>]
+    | [exports: readonly ListExport[], handlers: Handlers<Contract, SignedInContext>]
 ): Feature {
+  const [exports, handlers] = rest.length === 1 ? [[], rest[0]] : rest;
   mustAll(contract, (requires) => requires !== 'public', 'forSignedIn is for endpoints that need a session');
-  return { contract, handlers };
+  return { contract, handlers, exports };
 }
 
 /**
@@ -49,7 +56,7 @@ export function forVisitors<Contract extends FeatureContract>(
   handlers: Handlers<Contract, CallContext>,
 ): Feature {
   mustAll(contract, (requires) => requires === 'public', 'forVisitors is for endpoints that are declared public');
-  return { contract, handlers };
+  return { contract, handlers, exports: [] };
 }
 
 function mustAll(contract: FeatureContract, allows: (requires: EndpointMeta['requires']) => boolean, message: string) {

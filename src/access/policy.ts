@@ -17,65 +17,84 @@ export function isProfessional(type: string): boolean {
 export type Reach = 'all' | 'own' | 'ownNotConfidential';
 
 /**
- * Who may do what: the table of product 1.3 as data. What is not here is forbidden. An administrator has no way to health
+ * Who may do what, by subject: the table of product 1.3 as data. What is not here is forbidden. An administrator has no way to health
  * data (LGPD, art. 11: sensitive data; least privilege).
  */
-export const policy = {
-  'accounts.manage': { admin: 'all' },
-  'practice.manage': { admin: 'all' },
-  'admins.read': { admin: 'all' },
-  'admins.manage': { admin: 'all' },
-  'professionals.list': { admin: 'all' },
-  'professionals.read': { admin: 'all', professional: 'own', reception: 'own' },
-  'professionals.manage': { admin: 'all' },
-  'companies.list': { admin: 'all', professional: 'all', reception: 'all' },
-  'companies.read': { admin: 'all', company: 'own', professional: 'all', reception: 'all' },
-  'companies.manage': { admin: 'all' },
-  'addresses.find': { admin: 'all', company: 'all' },
-  'reference.read': { company: 'all', professional: 'all', reception: 'all' },
-  'units.read': { company: 'own', professional: 'all', reception: 'all' },
-  'units.manage': { company: 'own' },
-  'employees.read': { company: 'own', professional: 'all', reception: 'all' },
-  'employees.search': { professional: 'all', reception: 'all' },
-  'employees.manage': { company: 'own' },
-  'documents.read': { company: 'ownNotConfidential', professional: 'all' },
-  'documents.readConfidential': { professional: 'all' },
-  'documents.upload': { professional: 'all' },
-  'documents.withdraw': { professional: 'own' },
-  'documents.print': { professional: 'all' },
-  'documents.issue': { professional: 'all' },
-  'documents.deliver': { professional: 'all' },
-  'documents.bundle': { company: 'ownNotConfidential' },
-  'programmes.read': { company: 'own', professional: 'all' },
-  'programmes.manage': { professional: 'all' },
-  'personData.take': { professional: 'all' },
-  'exams.read': { professional: 'all' },
-  'exams.manage': { professional: 'all' },
-  'dueDates.read': { company: 'own', professional: 'all' },
-  'recalls.read': { company: 'own', professional: 'all' },
-  'recalls.make': { professional: 'all' },
-  'agenda.freeTimes': { company: 'all', professional: 'all', reception: 'all' },
-  'agenda.read': { professional: 'all', reception: 'all' },
-  'agenda.manage': { professional: 'all', reception: 'all' },
-  'referrals.read': { company: 'own', professional: 'all', reception: 'all' },
-  'referrals.make': { company: 'own', professional: 'all', reception: 'all' },
-  'referrals.followByCalendar': { company: 'own' },
-  'queue.work': { professional: 'all', reception: 'all' },
-  'queue.attend': { professional: 'all' },
-  'imports.make': { admin: 'all', company: 'own', professional: 'all' },
-  'imports.registers': { company: 'own', professional: 'all' },
-  'imports.companies': { admin: 'all' },
-  'imports.examRecords': { professional: 'all' },
-  'webhooks.manage': { admin: 'all', company: 'own' },
-  'tasks.manage': { admin: 'all' },
-  'apiTokens.manage': { admin: 'own', company: 'own', professional: 'own' },
-  'apiTokens.oversee': { admin: 'all' },
-  'notifications.read': { admin: 'own', company: 'own', professional: 'own', reception: 'own' },
-  'audit.read': { admin: 'all' },
-  'audit.readEmployee': { professional: 'all' },
-} as const satisfies Record<string, Partial<Record<UserType, Reach>>>;
+const permissions = {
+  accounts: { manage: { admin: 'all' } },
+  practice: { manage: { admin: 'all' } },
+  admins: { read: { admin: 'all' }, manage: { admin: 'all' } },
+  professionals: {
+    list: { admin: 'all' },
+    read: { admin: 'all', professional: 'own', reception: 'own' },
+    manage: { admin: 'all' },
+  },
+  companies: {
+    list: { admin: 'all', professional: 'all', reception: 'all' },
+    read: { admin: 'all', company: 'own', professional: 'all', reception: 'all' },
+    manage: { admin: 'all' },
+  },
+  addresses: { find: { admin: 'all', company: 'all' } },
+  reference: { read: { company: 'all', professional: 'all', reception: 'all' } },
+  units: { read: { company: 'own', professional: 'all', reception: 'all' }, manage: { company: 'own' } },
+  employees: {
+    read: { company: 'own', professional: 'all', reception: 'all' },
+    search: { professional: 'all', reception: 'all' },
+    manage: { company: 'own' },
+  },
+  documents: {
+    read: { company: 'ownNotConfidential', professional: 'all' },
+    readConfidential: { professional: 'all' },
+    upload: { professional: 'all' },
+    withdraw: { professional: 'own' },
+    print: { professional: 'all' },
+    issue: { professional: 'all' },
+    deliver: { professional: 'all' },
+    bundle: { company: 'ownNotConfidential' },
+  },
+  programmes: { read: { company: 'own', professional: 'all' }, manage: { professional: 'all' } },
+  personData: { take: { professional: 'all' } },
+  exams: { read: { professional: 'all' }, manage: { professional: 'all' } },
+  dueDates: { read: { company: 'own', professional: 'all' } },
+  recalls: { read: { company: 'own', professional: 'all' }, make: { professional: 'all' } },
+  agenda: {
+    freeTimes: { company: 'all', professional: 'all', reception: 'all' },
+    read: { professional: 'all', reception: 'all' },
+    manage: { professional: 'all', reception: 'all' },
+  },
+  referrals: {
+    read: { company: 'own', professional: 'all', reception: 'all' },
+    make: { company: 'own', professional: 'all', reception: 'all' },
+    followByCalendar: { company: 'own' },
+  },
+  queue: { work: { professional: 'all', reception: 'all' }, attend: { professional: 'all' } },
+  imports: {
+    make: { admin: 'all', company: 'own', professional: 'all' },
+    registers: { company: 'own', professional: 'all' },
+    companies: { admin: 'all' },
+    examRecords: { professional: 'all' },
+  },
+  webhooks: { manage: { admin: 'all', company: 'own' } },
+  tasks: { manage: { admin: 'all' } },
+  apiTokens: { manage: { admin: 'own', company: 'own', professional: 'own' }, oversee: { admin: 'all' } },
+  notifications: { read: { admin: 'own', company: 'own', professional: 'own', reception: 'own' } },
+  audit: { read: { admin: 'all' }, readEmployee: { professional: 'all' } },
+} as const satisfies Record<string, Record<string, Granted>>;
 
-export type Permission = keyof typeof policy;
+type Granted = Partial<Record<UserType, Reach>>;
+type Permissions = typeof permissions;
+
+/** `units.read`: a subject, and what is done with it. */
+export type Permission = {
+  [Subject in keyof Permissions & string]: `${Subject}.${keyof Permissions[Subject] & string}`;
+}[keyof Permissions & string];
+
+/** To whom each permission is granted. */
+export const policy = Object.fromEntries(
+  Object.entries(permissions).flatMap(([subject, granted]) =>
+    Object.entries(granted).map(([name, to]) => [`${subject}.${name}`, to]),
+  ),
+) as Readonly<Record<Permission, Granted>>;
 
 /** What an endpoint can ask for: a permission, any session, any session even while it is idle, or nothing. */
 export type Requirement = Permission | 'signedIn' | 'idle' | 'public';

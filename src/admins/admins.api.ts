@@ -14,11 +14,12 @@ import { changeRecord, createRecord, type Kind } from '../trail/change.server.ts
 import { type Admin, adminsContract } from './admins.contract.ts';
 import { findAdmin, insertAdmin, listAdmins } from './admins.db.ts';
 import { adminRecord } from './admins.record.ts';
+import { adminsExport } from './admins-export.server.ts';
 
 const kind: Kind<'admin', Admin> = { subject: 'admin', table: 'admins' };
 const taken = { ...takenEmail, cpf: 'Este CPF já está cadastrado' };
 
-export const adminsApi = forSignedIn(adminsContract, {
+export const adminsApi = forSignedIn(adminsContract, [adminsExport], {
   list: ({ input, context: { db, scope } }) => listAdmins(db, scope, input),
 
   read: async ({ input, context: { db, scope } }) => ({ admin: await existing(db, scope, input.id) }),

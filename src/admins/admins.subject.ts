@@ -1,13 +1,19 @@
 import type { SubjectDeclaration } from '../trail/subject.ts';
 import { adminLabels } from './admins.labels.ts';
 
+declare module '../live/topics.ts' {
+  interface Topics {
+    admins: keyof typeof admins.live;
+  }
+}
+
 declare module '../trail/subject.ts' {
   interface Subjects {
     admins: keyof typeof admins.trail;
   }
 }
 
-/** What trail, backup and move have to know of admins. */
+/** What trail, backup and move, site map and sidebar have to know of admins. */
 export const admins = {
   tables: {
     admins: {
@@ -23,6 +29,25 @@ export const admins = {
       name: { table: 'admins', column: 'name' },
       openToAdmins: true,
       calls: { admins: 'id' },
+    },
+  },
+  live: {
+    admin: { readBy: 'admins.read', shownBy: ['admins'] },
+  },
+  register: {
+    of: 'admin',
+    label: 'Administradores',
+    one: 'administrador',
+    icon: 'IconShieldLock',
+    last: true,
+    path: 'admins',
+    screens: {
+      list: 'admins/AdminsPage.tsx',
+      create: 'admins/AdminCreatePage.tsx',
+      modals: {
+        'edit/:id': 'admins/AdminEditModal.tsx',
+        'access/:id': 'admins/AdminAccountModal.tsx',
+      },
     },
   },
 } as const satisfies SubjectDeclaration;

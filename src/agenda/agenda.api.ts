@@ -23,13 +23,14 @@ import {
   updatePlace,
 } from './care-places.db.ts';
 import { deleteHoliday, listHolidays, writeHoliday } from './holidays.db.ts';
+import { blocksExport, holidaysExport, placesExport, preparationsExport } from './lists/agenda-export.server.ts';
 import { blockIssues, hoursIssues } from './opening-checks.rules.ts';
 import { outsideNow } from './outside.server.ts';
 import { partOf } from './part-of-list.rules.ts';
 import { deletePreparation, listPreparations, writePreparation } from './preparations.db.ts';
 
 /** Where and when the practice attends (product 17.2). */
-export const agendaApi = forSignedIn(agendaContract, {
+export const agendaApi = forSignedIn(agendaContract, [blocksExport, holidaysExport, placesExport, preparationsExport], {
   listPlaces: ({ input, context: { db } }) => listPlaces(db, input),
 
   readPlace: async ({ input, context: { db } }) => ({ carePlace: await existing(db, input.placeId) }),

@@ -1,6 +1,12 @@
 import type { SubjectDeclaration } from '../trail/subject.ts';
 import { blockLabels, holidayLabels, placeLabels, preparationLabels } from './agenda.labels.ts';
 
+declare module '../live/topics.ts' {
+  interface Topics {
+    agenda: keyof typeof agenda.live;
+  }
+}
+
 declare module '../trail/subject.ts' {
   interface Subjects {
     agenda: keyof typeof agenda.trail;
@@ -37,5 +43,13 @@ export const agenda = {
       openToAdmins: true,
       calls: { 'agenda.listPreparations': null, 'agenda.putPreparation': null, 'agenda.removePreparation': null },
     },
+  },
+  live: {
+    carePlace: {
+      readBy: 'agenda.freeTimes',
+      shownBy: ['agenda', 'freeTimes', 'agendaDay', 'queueCounts', 'panelLinks'],
+    },
+    examPreparation: { readBy: 'agenda.read', shownBy: ['agenda'] },
+    holiday: { readBy: 'agenda.freeTimes', shownBy: ['agenda', 'freeTimes', 'agendaDay'] },
   },
 } as const satisfies SubjectDeclaration;

@@ -45,8 +45,7 @@ import { accessApi, signInApi } from '../sign-in/sign-in.api.ts';
 import { tasksApi } from '../tasks/tasks.api.ts';
 import { unitsApi } from '../units/units.api.ts';
 import { webhooksApi } from '../webhooks/webhooks.api.ts';
-import { exportsOf } from './exports/exports.server.ts';
-import { exportedLists } from './exports/lists.server.ts';
+import { exportedListsOf, exportsOf } from './exports/exports.server.ts';
 import { personDataApi } from './person-data/person-data.api.ts';
 import { notificationKinds } from './workshop/notification-kinds.server.ts';
 
@@ -105,7 +104,10 @@ const features: Readonly<Record<string, Feature>> = {
 };
 
 /** Every endpoint of the API. */
-export const api: Readonly<Record<string, Feature>> = { ...features, exports: exportsOf(features, exportedLists) };
+export const api: Readonly<Record<string, Feature>> = { ...features, exports: exportsOf(features) };
+
+/** The lists that are taken away as spreadsheets, by the name of the call beside which theirs stands. */
+export const exportedLists = exportedListsOf(features);
 
 /** The endpoints alone. */
 export const contracts = Object.fromEntries(Object.entries(api).map(([feature, { contract }]) => [feature, contract]));

@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/database.server.ts';
 import { isIdle, sessionIdle } from '../sign-in/idle/idle.rules.ts';
 import { mustSetUp } from '../sign-in/second-factor/second-factor.rules.ts';
 import { findSession } from '../sign-in/sessions/sessions.db.ts';
+import { topics } from '../subjects/registry.ts';
 import { tokenOf } from './calls.server.ts';
 import type { Config } from './config.server.ts';
 
@@ -19,7 +20,7 @@ export function serveLive(
   { db, config }: { db: Database; config: Config },
   leaveOut: (response: ServerResponse) => void,
 ): void {
-  const hub = openHub({ db, place: config, identify });
+  const hub = openHub({ db, place: config, identify, topics });
   routes.addHook('preClose', () => hub.close());
 
   async function identify(token: string) {

@@ -1,4 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { employees } from '../employees/employees.subject.ts';
+import { registers } from '../subjects/registry.ts';
+import type { Register } from '../trail/subject.ts';
 
 /** The site map (product 3.1). */
 export default [
@@ -22,21 +25,7 @@ export default [
         route('company', 'dashboard/DashboardPage.tsx', { id: 'company-home' }),
         route('professional', 'dashboard/DashboardPage.tsx', { id: 'professional-home' }),
         layout('screens/AdminScreens.tsx', [
-          route('companies', '../companies/CompaniesPage.tsx', [
-            route('edit/:id', '../companies/CompanyEditModal.tsx'),
-            route('access/:id', '../companies/CompanyAccountModal.tsx'),
-          ]),
-          route('companies/create', '../companies/CompanyCreatePage.tsx'),
-          route('professionals', '../professionals/ProfessionalsPage.tsx', [
-            route('edit/:id', '../professionals/ProfessionalEditModal.tsx'),
-            route('access/:id', '../professionals/ProfessionalAccountModal.tsx'),
-          ]),
-          route('professionals/create', '../professionals/ProfessionalCreatePage.tsx'),
-          route('admins', '../admins/AdminsPage.tsx', [
-            route('edit/:id', '../admins/AdminEditModal.tsx'),
-            route('access/:id', '../admins/AdminAccountModal.tsx'),
-          ]),
-          route('admins/create', '../admins/AdminCreatePage.tsx'),
+          ...registersOf('admin'),
           route('practice', '../practice/PracticePage.tsx'),
           route('tasks', '../tasks/TasksPage.tsx', [
             route('retry/:taskId', '../tasks/TaskRetryModal.tsx'),
@@ -50,19 +39,12 @@ export default [
         ]),
         layout('screens/CompanyScreens.tsx', [
           route('bundles', '../documents/bundles/BundlesPage.tsx'),
-          route('units', '../units/UnitsPage.tsx', [
-            route('edit/:unitId', '../units/UnitEditModal.tsx'),
-            route('delete/:unitId', '../units/UnitDeleteModal.tsx'),
-            route('move/:unitId', '../units/UnitMoveModal.tsx'),
-          ]),
-          route('units/create', '../units/UnitCreatePage.tsx'),
-          route('employees', '../employees/list/EmployeesPage.tsx', employeeModals('employees')),
-          route('employees/create', '../employees/EmployeeCreatePage.tsx'),
+          ...registersOf('company'),
           route(
             'employees/:unitId',
             '../employees/list/EmployeesPage.tsx',
             { id: 'employees-of-unit' },
-            employeeModals('employees-of-unit'),
+            modalsOf(employees.register, 'employees-of-unit'),
           ),
           ...programmeOf('programme', 'own-programme'),
         ]),
@@ -200,12 +182,19 @@ function agendaSettings() {
   ];
 }
 
-/** The modals over both lists of employees. */
-function employeeModals(list: string) {
-  return [
-    route('edit/:employeeId', '../employees/EmployeeEditModal.tsx', { id: `${list}-edit` }),
-    route('move/:employeeId', '../employees/moves/EmployeeMoveModal.tsx', { id: `${list}-move` }),
-    route('inactivate/:employeeId', '../employees/former/EmployeeInactivateModal.tsx', { id: `${list}-inactivate` }),
-    route('reactivate/:employeeId', '../employees/former/EmployeeReactivateModal.tsx', { id: `${list}-reactivate` }),
-  ];
+/** The screens of the registers that a kind of user keeps. */
+function registersOf(type: Register['of']) {
+  return registers
+    .filter(({ of }) => of === type)
+    .flatMap((register) => [
+      route(register.path, `../${register.screens.list}`, modalsOf(register, register.path)),
+      route(`${register.path}/create`, `../${register.screens.create}`),
+    ]);
+}
+
+/** The modals of a register over a list of it: there may be another one. */
+function modalsOf({ screens }: Register, list: string) {
+  return Object.entries(screens.modals).map(([path, file]) =>
+    route(path, `../${file}`, { id: `${list}-${path.split('/')[0]}` }),
+  );
 }

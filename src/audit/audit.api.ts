@@ -5,9 +5,10 @@ import { record } from '../trail/entries.db.ts';
 import { auditContract } from './audit.contract.ts';
 import { listEntries } from './audit.db.ts';
 import { entryForAdmin, entryForProfessional } from './audit.rules.ts';
+import { auditExport, employeeAuditExport } from './audit-export.server.ts';
 
 /** Reading the trail is written into the trail too. */
-export const auditApi = forSignedIn(auditContract, {
+export const auditApi = forSignedIn(auditContract, [auditExport, employeeAuditExport], {
   list: async ({ input: { page, pageSize, upTo, ...filters }, context }) => {
     const { rows, ...part } = await listEntries(
       context.db,

@@ -12,6 +12,7 @@ import { changeRecord, createRecord, type Kind } from '../trail/change.server.ts
 import { type Company, companiesContract } from './companies.contract.ts';
 import { findCompany, listCompanies } from './companies.db.ts';
 import { companyRecord } from './companies.record.ts';
+import { companiesExport } from './companies-export.server.ts';
 
 const kind: Kind<'company', Company> = {
   subject: 'company',
@@ -20,7 +21,7 @@ const kind: Kind<'company', Company> = {
 };
 const taken = { ...takenEmail, cnpj: 'Este CNPJ já está cadastrado' };
 
-export const companiesApi = forSignedIn(companiesContract, {
+export const companiesApi = forSignedIn(companiesContract, [companiesExport], {
   list: ({ input, context: { db, scope } }) => listCompanies(db, scope, input),
 
   read: async ({ input, context: { db, scope } }) => ({ company: await existing(db, scope, input.id) }),

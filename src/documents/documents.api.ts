@@ -11,11 +11,12 @@ import { findUpload, goOnInSession, insertPendingDocument } from './document-upl
 import { documentsContract } from './documents.contract.ts';
 import { findDocument, listDocuments } from './documents.db.ts';
 import { documentFileName, documentKey, parseDocumentKey } from './documents.rules.ts';
+import { confidentialDocumentsExport, documentsExport } from './documents-export.server.ts';
 import { publish, settle, settlePending } from './files/arrival.server.ts';
 import { damaged } from './files/damaged.server.ts';
 import { withdraw } from './files/withdrawal.server.ts';
 
-export const documentsApi = forSignedIn(documentsContract, {
+export const documentsApi = forSignedIn(documentsContract, [documentsExport, confidentialDocumentsExport], {
   list: async ({ input: { employeeId, ...input }, context }) => {
     const employee = await settledEmployee(context, employeeId);
     const documents = await listDocuments(context.db, context.scope, employee, input, input);

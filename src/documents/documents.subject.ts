@@ -1,5 +1,11 @@
 import type { SubjectDeclaration } from '../trail/subject.ts';
 
+declare module '../live/topics.ts' {
+  interface Topics {
+    documents: keyof typeof documents.live;
+  }
+}
+
 declare module '../trail/subject.ts' {
   interface Subjects {
     documents: keyof typeof documents.trail;
@@ -44,5 +50,9 @@ export const documents = {
     },
     bundle: { label: 'ASOs em um arquivo', calls: { bundles: 'bundleId' } },
     form: { label: 'Formulário' },
+  },
+  live: {
+    bundle: { readBy: 'documents.bundle', shownBy: ['bundles'] },
+    document: { readBy: 'documents.read', shownBy: ['documents', 'issued', 'deliveries', 'bundleDocuments'] },
   },
 } as const satisfies SubjectDeclaration;

@@ -6,13 +6,14 @@ import { notFound } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { dueDatesContract } from './due-dates.contract.ts';
 import { findDueExams, findDuePerson, findDueStates } from './due-dates.db.ts';
+import { dueDatesExport } from './due-dates-export.server.ts';
 import { detailed } from './due-details.server.ts';
 import { dismissalFor } from './due-dismissal.server.ts';
 import { countDue, countLists, listDue } from './due-lists.db.ts';
 import { mustBeOfOneCompany, withExams } from './due-people.server.ts';
 import { findProgress } from './renewal/due-runs.db.ts';
 
-export const dueDatesApi = forSignedIn(dueDatesContract, {
+export const dueDatesApi = forSignedIn(dueDatesContract, [dueDatesExport], {
   list: async ({ input: { page = 1, pageSize = 20, sort, ...filters }, context: { db, scope } }) => {
     mustBeOfOneCompany(scope, filters);
     const day = today();

@@ -1,5 +1,11 @@
 import type { SubjectDeclaration } from '../trail/subject.ts';
 
+declare module '../live/topics.ts' {
+  interface Topics {
+    dueDates: keyof typeof dueDates.live;
+  }
+}
+
 declare module '../trail/subject.ts' {
   interface Subjects {
     dueDates: keyof typeof dueDates.trail;
@@ -15,4 +21,7 @@ export const dueDates = {
     due_runs: { key: ['company_id', 'id'], writtenAt: 'created_at', person: { none: 'a computation for a company' } },
   },
   trail: { dueDates: { label: 'Vencimentos', calls: { 'dueDates.list': null, 'dueDates.counts': null } } },
+  live: {
+    dueDates: { readBy: 'dueDates.read', shownBy: ['dueDates'] },
+  },
 } as const satisfies SubjectDeclaration;

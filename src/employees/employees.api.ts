@@ -9,6 +9,7 @@ import { findEstablishment, findUnitCompany } from '../units/unit-lookups.db.ts'
 import { type Employee, employeesContract } from './employees.contract.ts';
 import { findEmployee, listEmployees, searchEmployees } from './employees.db.ts';
 import { employeeRecord } from './employees.record.ts';
+import { employeesExport, employeesOfUnitExport, foundEmployeesExport } from './employees-export.server.ts';
 import { mustBeActive, takenCpf } from './former/former-employee.rules.ts';
 import { addEmployee, renewOne } from './former/new-employee.server.ts';
 import { moveAllOf, moveOne, mustHaveUnit, reactivate } from './moves/employee-moves.server.ts';
@@ -19,7 +20,9 @@ const kind: Kind<'employee', Employee> = {
   belongsTo: ({ id, companyId }) => ({ companyId, employeeId: id }),
 };
 
-export const employeesApi = forSignedIn(employeesContract, {
+const exported = [employeesExport, employeesOfUnitExport, foundEmployeesExport];
+
+export const employeesApi = forSignedIn(employeesContract, exported, {
   list: ({ input: { companyId, ...input }, context: { db, scope } }) => {
     mustReach(scope, companyId, 'Empresa não encontrada.');
     return listEmployees(db, scope, { companyId }, input);

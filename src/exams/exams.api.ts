@@ -12,12 +12,13 @@ import { record } from '../trail/entries.db.ts';
 import { examOf } from './exam-choice-lookups.server.ts';
 import { findExamRecord, insertExamRecords, listExamRecords, markExamWithdrawn } from './exam-records.db.ts';
 import { type ExamRecord, examsContract } from './exams.contract.ts';
+import { examsExport } from './exams-export.server.ts';
 import { keepResult, resultOf } from './sealed-result.server.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findExamRecord>>>;
 
 /** Exams that were done, as professionals read and write them down (product 16.4). */
-export const examsApi = forSignedIn(examsContract, {
+export const examsApi = forSignedIn(examsContract, [examsExport], {
   list: async ({ input: { employeeId, ...input }, context }) => {
     const { db, scope } = context;
     const companyId = await companyOf(db, scope, employeeId);

@@ -1,5 +1,11 @@
 import type { SubjectDeclaration } from '../trail/subject.ts';
 
+declare module '../live/topics.ts' {
+  interface Topics {
+    exams: keyof typeof exams.live;
+  }
+}
+
 declare module '../trail/subject.ts' {
   interface Subjects {
     exams: keyof typeof exams.trail;
@@ -10,4 +16,7 @@ declare module '../trail/subject.ts' {
 export const exams = {
   tables: { exam_records: { key: ['company_id', 'id'], writtenAt: 'created_at', person: { column: 'employee_id' } } },
   trail: { examRecord: { label: 'Exame realizado', calls: { exams: 'recordId' } } },
+  live: {
+    examRecord: { readBy: 'exams.read', shownBy: ['exams', 'programmes'] },
+  },
 } as const satisfies SubjectDeclaration;

@@ -1,5 +1,11 @@
 import type { SubjectDeclaration } from '../trail/subject.ts';
 
+declare module '../live/topics.ts' {
+  interface Topics {
+    imports: keyof typeof imports.live;
+  }
+}
+
 declare module '../trail/subject.ts' {
   interface Subjects {
     imports: keyof typeof imports.trail;
@@ -22,4 +28,7 @@ export const imports = {
     import_columns: { key: ['owner', 'kind'], writtenAt: 'updated_at', person: { none: 'names of columns' } },
   },
   trail: { import: { label: 'Importação', openToAdmins: true, calls: { imports: 'importId' } } },
+  live: {
+    import: { readBy: 'imports.make', shownBy: ['imports'] },
+  },
 } as const satisfies SubjectDeclaration;

@@ -1,4 +1,3 @@
-import { writeXlsx } from 'hucre';
 import type { Database } from '../platform/database/database.server.ts';
 import { shortCellText } from '../platform/sheets/cell-text.rules.ts';
 import type { EncryptionKeys } from '../platform/storage/encryption-keys.server.ts';
@@ -32,6 +31,7 @@ export async function wrongLinesSheet(
       rows.push([...header.map((_, at) => cells[at] ?? null), `Linha ${line}. ${reasons.join('. ')}`].map(shown));
     }
   }
+  const { writeXlsx } = await import('hucre'); // A start does without.
   return writeXlsx({
     sheets: [{ name: 'Linhas erradas', rows: [[...header, 'Motivos'].map(shown), ...rows] }],
   });

@@ -1,18 +1,27 @@
 import type { SentEvent } from './live-event.rules.ts';
-import { isTopic, topics } from './topics.ts';
 
 /**
  * Whether a question to the server may be answered otherwise since an event. Asked anew is what is about the same company or
  * employee, and what is about none.
+ * @param shownBy the features that show each topic
  * @param queryKey the path of its call, and what it was asked with
  */
-export function concerns(event: SentEvent, [path, options]: readonly unknown[]): boolean {
+export function concerns(
+  shownBy: Readonly<Record<string, readonly unknown[]>>,
+  event: SentEvent,
+  [path, options]: readonly unknown[],
+): boolean {
   const [feature] = Array.isArray(path) ? path : [path];
-  if (!isTopic(event.topic)) return false; // Told by a newer server.
-  const shownBy: readonly unknown[] = topics[event.topic].shownBy;
-  if (!shownBy.includes(feature)) return false;
-  const { companyId, employeeId } = inputOf(options);
-  return isSame(companyId, event.companyId) && isSame(employeeId, event.employeeId);
+  // A topic that is unknown here is told by a newer server.
+  if (!shownBy[event.topic]?.includes(feature)) return false;
+  const input = inputOf(options);
+  const { companyId, employeeId } = input;
+  return isSame(companyId, event.companyId) && isSame(employeeId, event.employeeId) && isAmong(input.documentId, event);
+}
+
+/** Of what is about a single document only its own events are: where many issue, each screen would ask with each of them. */
+function isAmong(documentId: unknown, { topic, ids }: SentEvent): boolean {
+  return topic !== 'document' || ids.length === 0 || ids.some((id) => isSame(documentId, id));
 }
 
 function inputOf(options: unknown): Record<string, unknown> {

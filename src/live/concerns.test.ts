@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { concerns } from './concerns.rules.ts';
+import { topics } from '../subjects/registry.ts';
+import { concerns as concernsOf } from './concerns.rules.ts';
 import type { SentEvent } from './live-event.rules.ts';
+
+const shownBy = Object.fromEntries(Object.entries(topics).map(([topic, declared]) => [topic, declared.shownBy]));
+const concerns = (event: SentEvent, queryKey: readonly unknown[]) => concernsOf(shownBy, event, queryKey);
 
 const event: SentEvent = { topic: 'document', ids: ['d'], companyId: 'c', employeeId: 'e' };
 const asked = (feature: string, input?: object) => [[feature, 'list'], { input, type: 'query' }];
@@ -8,6 +12,13 @@ const asked = (feature: string, input?: object) => [[feature, 'list'], { input, 
 test('what is about the same employee is asked anew, what is about another one is not', () => {
   expect(concerns(event, asked('documents', { employeeId: 'e', page: 2 }))).toBe(true);
   expect(concerns(event, asked('documents', { employeeId: 'another' }))).toBe(false);
+});
+
+test('what is about a single document is asked anew only for that one, whoever else’s it may be', () => {
+  expect(concerns(event, asked('issued', { documentId: 'd' }))).toBe(true);
+  expect(concerns(event, asked('issued', { documentId: 'another' }))).toBe(false);
+  expect(concerns({ ...event, ids: ['a', 'd'] }, asked('deliveries', { documentId: 'd' }))).toBe(true);
+  expect(concerns({ ...event, ids: [] }, asked('issued', { documentId: 'another' }))).toBe(true);
 });
 
 test('what names no company and no employee may be about any', () => {

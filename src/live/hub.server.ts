@@ -4,6 +4,7 @@ import { listenToSignals } from '../platform/database/signals/listen.server.ts';
 import { recentEvents } from './recent-events.server.ts';
 import { readSignal } from './signal.server.ts';
 import { openStream, type Stream } from './stream.server.ts';
+import type { TopicDeclarations } from './topics.ts';
 
 /** Whose session a token is, and until when; null for none. */
 type Identify = (token: string) => Promise<Stream['receiver'] | null>;
@@ -21,7 +22,7 @@ const mostOfSession = 16;
  * Every open stream of this process. Each event that is heard, from here or from another node, is sent to those who may hear
  * of it. Streams are only open while everything is heard: a stream that has ended is what tells a browser of a gap.
  */
-export function openHub(parts: { db: Database; place: DatabasePlace; identify: Identify }) {
+export function openHub(parts: { db: Database; place: DatabasePlace; identify: Identify; topics: TopicDeclarations }) {
   /** Each with its turn among those that are looked at. */
   const streams = new Map<Stream, number>();
   let opened = 0;
@@ -103,7 +104,7 @@ export function openHub(parts: { db: Database; place: DatabasePlace; identify: I
       if (!receiver || !isListening || response.closed) return void response.end();
       const [oldest, ...others] = [...streams.keys()].filter((other) => other.token === token);
       if (oldest && others.length + 1 >= mostOfSession) end(oldest);
-      const stream = openStream(response, token, receiver);
+      const stream = openStream(parts.topics, response, token, receiver);
       streams.set(stream, opened++ % beatEvery);
       response.once('close', () => streams.delete(stream));
       // The first sign of life: from here on nothing is missed.

@@ -1,6 +1,6 @@
 import { reachOf } from '../access/policy.ts';
 import { onlyOwner, type Scope, scopeFor, withoutConfidential } from '../access/scope.ts';
-import { type Topic, topics } from './topics.ts';
+import type { Topic, TopicDeclarations } from './topics.ts';
 
 /** That something has changed: which, never what. Whoever may read it asks for it. */
 export type LiveEvent = {
@@ -30,9 +30,10 @@ export type Receiver = {
  * Whether somebody may hear of an event: who could read what it is about, by the permission, the reach and the scope of the
  * calls that read it.
  */
-export function mayHear(receiver: Receiver, event: LiveEvent): boolean {
+export function mayHear(topics: Partial<TopicDeclarations>, receiver: Receiver, event: LiveEvent): boolean {
   if (event.userId !== undefined && event.userId !== receiver.userId) return false;
-  const { readBy } = topics[event.topic];
+  const { readBy } = topics[event.topic] ?? {};
+  if (!readBy) return false; // Nobody's, or told by another version of the program.
   if (readBy === 'signedIn') return true;
   const reach = receiver.mustSetUp ? null : reachOf(receiver.type, readBy);
   return reach !== null && isWithin(scopeFor(reach, receiver.ownerId), event);

@@ -1,7 +1,6 @@
 import type { Database } from '../platform/database/database.server.ts';
 import { sendSignal } from '../platform/database/signals/send-signal.server.ts';
 import type { LiveEvent } from './live-event.rules.ts';
-import { isTopic } from './topics.ts';
 
 /** What one process says to all: that something has changed, or that sessions are no longer what they were. */
 export type LiveSignal = { event: LiveEvent } | { sessionsOf: string | null };
@@ -22,6 +21,6 @@ export async function say(db: Database, signal: LiveSignal): Promise<void> {
 /** What was said; null for what this version of the program does not know. */
 export function readSignal(text: string): LiveSignal | null {
   const signal = JSON.parse(text) as Partial<{ event: LiveEvent; sessionsOf: string | null }>;
-  if (signal.event) return isTopic(signal.event.topic) ? { event: signal.event } : null;
+  if (signal.event) return { event: signal.event };
   return signal.sessionsOf === undefined ? null : { sessionsOf: signal.sessionsOf };
 }

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { type LiveEvent, mayHear, type Receiver, sentOf } from './live-event.rules.ts';
+import type { TopicDeclarations } from './topics.ts';
 
 /** Who can be sent events at this moment, and how. */
 export type Stream = {
@@ -28,7 +29,12 @@ const mostWaiting = 64 * 1024;
 const anew = 'event: anew\ndata:\n\n';
 
 /** One reader of events, on an answer that does not end. */
-export function openStream(response: ServerResponse, token: string, receiver: Stream['receiver']): Stream {
+export function openStream(
+  topics: TopicDeclarations,
+  response: ServerResponse,
+  token: string,
+  receiver: Stream['receiver'],
+): Stream {
   let holds = 0;
   let held: LiveEvent[] = [];
   let isAnewHeld = false;
@@ -49,7 +55,7 @@ export function openStream(response: ServerResponse, token: string, receiver: St
     token,
     receiver,
     send(event) {
-      if (holds === 0 && mayHear(stream.receiver, event)) write(`data: ${JSON.stringify(sentOf(event))}\n\n`);
+      if (holds === 0 && mayHear(topics, stream.receiver, event)) write(`data: ${JSON.stringify(sentOf(event))}\n\n`);
       if (holds > 0) held.push(event);
       if (held.length > mostHeld) stream.sendAnew();
     },

@@ -1,3 +1,4 @@
+import shownBy from 'virtual:topics';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Change, tellChange } from '../platform/browser/changes.ts';
@@ -5,14 +6,7 @@ import { followEvents, type StreamMessage } from '../platform/browser/event-stre
 import { shareWork } from '../platform/browser/shared-work.ts';
 import { concerns } from './concerns.rules.ts';
 import type { SentEvent } from './live-event.rules.ts';
-
-/**
- * How long events are gathered before what they concern is asked anew, in milliseconds: not every browser asks in the same
- * moment, and a screen on which much happens is asked once a second.
- */
-const gatherMs = 100;
-const scatterMs = 150;
-const restMs = 1_000;
+import { refreshIn } from './refresh-pace.rules.ts';
 
 /**
  * Keeps what is on the screen as it is on the server while a session lasts: what an event concerns is asked anew in place, and
@@ -74,11 +68,10 @@ function refreshing(queries: QueryClient) {
     hear(message: StreamMessage): void {
       if (message === 'alive') return;
       const change: Change =
-        message === 'anew' ? () => true : (queryKey) => concerns(message.event as SentEvent, queryKey);
+        message === 'anew' ? () => true : (queryKey) => concerns(shownBy, message.event as SentEvent, queryKey);
       gathered.push(change);
       tellChange(change);
-      const rest = Math.max(0, lastAt + restMs - performance.now());
-      timer ??= setTimeout(refresh, Math.max(rest, gatherMs + Math.random() * scatterMs));
+      timer ??= setTimeout(refresh, refreshIn(performance.now() - lastAt));
     },
     stop: () => clearTimeout(timer),
   };

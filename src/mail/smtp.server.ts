@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { type Letter, oneLine } from './letter.rules.ts';
 import { failureOf } from './mail-failure.server.ts';
 import type { MailSettings } from './mail-settings.server.ts';
@@ -22,6 +21,7 @@ export async function sendMail(
   { to, senderName, id, subject, text, html }: OutgoingMail,
   signal?: AbortSignal,
 ): Promise<void> {
+  const { createTransport } = await import('nodemailer'); // A start does without.
   const transport = createTransport({
     ...patience,
     host,

@@ -1,5 +1,11 @@
 import type { SubjectDeclaration } from '../trail/subject.ts';
 
+declare module '../live/topics.ts' {
+  interface Topics {
+    notifications: keyof typeof notifications.live;
+  }
+}
+
 declare module '../trail/subject.ts' {
   interface Subjects {
     notifications: keyof typeof notifications.trail;
@@ -19,5 +25,8 @@ export const notifications = {
   },
   trail: {
     notification: { label: 'Notificação', openToAdmins: true, calls: { notifications: 'notificationId' } },
+  },
+  live: {
+    notifications: { readBy: 'notifications.read', shownBy: ['notifications'] },
   },
 } as const satisfies SubjectDeclaration;

@@ -1,6 +1,12 @@
 import type { SubjectDeclaration } from '../trail/subject.ts';
 import { practiceLabels } from './practice.labels.ts';
 
+declare module '../live/topics.ts' {
+  interface Topics {
+    practice: keyof typeof practice.live;
+  }
+}
+
 declare module '../trail/subject.ts' {
   interface Subjects {
     practice: keyof typeof practice.trail;
@@ -18,5 +24,8 @@ export const practice = {
       openToAdmins: true,
       calls: { practice: null },
     },
+  },
+  live: {
+    practice: { readBy: 'signedIn', shownBy: ['practice'] },
   },
 } as const satisfies SubjectDeclaration;

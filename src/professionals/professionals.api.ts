@@ -14,11 +14,12 @@ import { changeRecord, createRecord, type Kind } from '../trail/change.server.ts
 import { type Professional, professionalsContract } from './professionals.contract.ts';
 import { findProfessional, listProfessionals } from './professionals.db.ts';
 import { professionalRecord } from './professionals.record.ts';
+import { professionalsExport } from './professionals-export.server.ts';
 
 const kind: Kind<'professional', Professional> = { subject: 'professional', table: 'professionals' };
 const taken = { ...takenEmail, cpf: 'Este CPF já está cadastrado' };
 
-export const professionalsApi = forSignedIn(professionalsContract, {
+export const professionalsApi = forSignedIn(professionalsContract, [professionalsExport], {
   list: ({ input, context: { db, scope } }) => listProfessionals(db, scope, input),
 
   read: async ({ input, context: { db, scope } }) => ({ professional: await existing(db, scope, input.id) }),

@@ -1,13 +1,19 @@
 import type { SubjectDeclaration } from '../trail/subject.ts';
 import { professionalLabels } from './professionals.labels.ts';
 
+declare module '../live/topics.ts' {
+  interface Topics {
+    professionals: keyof typeof professionals.live;
+  }
+}
+
 declare module '../trail/subject.ts' {
   interface Subjects {
     professionals: keyof typeof professionals.trail;
   }
 }
 
-/** What trail, backup and move have to know of professionals. */
+/** What trail, backup and move, site map and sidebar have to know of professionals. */
 export const professionals = {
   tables: {
     professionals: {
@@ -23,6 +29,24 @@ export const professionals = {
       name: { table: 'professionals', column: 'name' },
       openToAdmins: true,
       calls: { professionals: 'id' },
+    },
+  },
+  live: {
+    professional: { readBy: 'professionals.read', shownBy: ['professionals', 'access'] },
+  },
+  register: {
+    of: 'admin',
+    label: 'Profissionais',
+    one: 'profissional',
+    icon: 'IconStethoscope',
+    path: 'professionals',
+    screens: {
+      list: 'professionals/ProfessionalsPage.tsx',
+      create: 'professionals/ProfessionalCreatePage.tsx',
+      modals: {
+        'edit/:id': 'professionals/ProfessionalEditModal.tsx',
+        'access/:id': 'professionals/ProfessionalAccountModal.tsx',
+      },
     },
   },
 } as const satisfies SubjectDeclaration;

@@ -16,13 +16,14 @@ import { countPlaces, listMembers } from './people.db.ts';
 import { plan } from './plan/plan.server.ts';
 import { programmesContract } from './programmes.contract.ts';
 import { deleteDraft, listHeads, updateHead } from './programmes.db.ts';
+import { membersExport } from './programmes-export.server.ts';
 import { prepare } from './versions/prepare.server.ts';
 import { putInForce } from './versions/put-in-force.server.ts';
 import { headChanges } from './versions/trail.rules.ts';
 import { holdingOn } from './versions/versions.rules.ts';
 import { comparison, existing, heldDraft, wholeOf } from './versions/versions.server.ts';
 
-export const programmesApi = forSignedIn(programmesContract, {
+export const programmesApi = forSignedIn(programmesContract, [membersExport], {
   list: async ({ input: { companyId }, context: { db, scope } }) => {
     mustReach(scope, companyId, 'Empresa não encontrada.');
     if ((await findCompanyName(db, scope, companyId)) === null) throw notFound('Empresa não encontrada.');

@@ -1,6 +1,12 @@
 import type { SubjectDeclaration } from '../trail/subject.ts';
 import { groupLabels, programmeLabels } from './programmes.labels.ts';
 
+declare module '../live/topics.ts' {
+  interface Topics {
+    programmes: keyof typeof programmes.live;
+  }
+}
+
 declare module '../trail/subject.ts' {
   interface Subjects {
     programmes: keyof typeof programmes.trail;
@@ -21,5 +27,9 @@ export const programmes = {
   trail: {
     programme: { label: 'Programa de saúde', fields: programmeLabels, calls: { programmes: 'programmeId' } },
     exposureGroup: { label: 'Grupo de exposição', fields: { ...groupLabels, byHand: 'Grupo escolhido à mão' } },
+  },
+  live: {
+    exposureGroup: { readBy: 'programmes.read', shownBy: ['programmes'] },
+    programme: { readBy: 'programmes.read', shownBy: ['programmes'] },
   },
 } as const satisfies SubjectDeclaration;

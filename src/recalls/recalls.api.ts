@@ -11,8 +11,9 @@ import { makeRecalls } from './make-recalls.server.ts';
 import { recallPaper } from './recall.paper.ts';
 import { recallsContract } from './recalls.contract.ts';
 import { findRecall, listRecalls } from './recalls.db.ts';
+import { recallsExport } from './recalls-export.server.ts';
 
-export const recallsApi = forSignedIn(recallsContract, {
+export const recallsApi = forSignedIn(recallsContract, [recallsExport], {
   make: async ({ input, context }) => {
     if (input.byMail && !context.isMailOn) {
       throw invalidInput([{ path: 'byMail', message: 'O envio de e-mails não está configurado nesta instalação' }]);

@@ -1,5 +1,11 @@
 import type { SubjectDeclaration } from '../trail/subject.ts';
 
+declare module '../live/topics.ts' {
+  interface Topics {
+    recalls: keyof typeof recalls.live;
+  }
+}
+
 declare module '../trail/subject.ts' {
   interface Subjects {
     recalls: keyof typeof recalls.trail;
@@ -22,4 +28,7 @@ export const recalls = {
     },
   },
   trail: { recall: { label: 'Convocação', calls: { recalls: 'recallId' } } },
+  live: {
+    recall: { readBy: 'recalls.read', shownBy: ['recalls', 'dueDates'] },
+  },
 } as const satisfies SubjectDeclaration;

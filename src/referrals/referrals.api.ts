@@ -4,9 +4,10 @@ import { notFound } from '../platform/contract/errors.ts';
 import { cancelReferral, moveReferral } from './following/change-referral.server.ts';
 import { findReferral, listReferrals } from './referral-reads.db.ts';
 import { referralsContract } from './referrals.contract.ts';
+import { referralsExport } from './referrals-export.server.ts';
 
 /** Following what was referred, for company and clinic. */
-export const referralsApi = forSignedIn(referralsContract, {
+export const referralsApi = forSignedIn(referralsContract, [referralsExport], {
   list: async ({ input, context: { db, scope } }) => {
     const { search, page = 1, pageSize = 50, sort = 'day', ...filters } = input;
     if (filters.companyId) mustReach(scope, filters.companyId, 'Empresa não encontrada.');

@@ -1,5 +1,11 @@
 import type { SubjectDeclaration } from '../trail/subject.ts';
 
+declare module '../live/topics.ts' {
+  interface Topics {
+    referrals: keyof typeof referrals.live;
+  }
+}
+
 declare module '../trail/subject.ts' {
   interface Subjects {
     referrals: keyof typeof referrals.trail;
@@ -21,6 +27,12 @@ export const referrals = {
         ...{ referrals: 'referralId', guide: 'referralId', calendar: 'referralId', queue: 'referralId' },
         ...{ referring: null, referralCounts: null, queueCounts: null },
       },
+    },
+  },
+  live: {
+    referral: {
+      readBy: 'referrals.read',
+      shownBy: ['referrals', 'freeTimes', 'agendaDay', 'queue', 'referralCounts', 'queueCounts'],
     },
   },
 } as const satisfies SubjectDeclaration;

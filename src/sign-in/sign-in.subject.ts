@@ -1,6 +1,12 @@
 import type { SubjectDeclaration } from '../trail/subject.ts';
 import { apiTokenLabels } from './api-tokens/api-tokens.labels.ts';
 
+declare module '../live/topics.ts' {
+  interface Topics {
+    signIn: keyof typeof signIn.live;
+  }
+}
+
 declare module '../trail/subject.ts' {
   interface Subjects {
     signIn: keyof typeof signIn.trail;
@@ -40,5 +46,9 @@ export const signIn = {
       openToAdmins: true,
       calls: { apiTokens: 'tokenId', allApiTokens: 'tokenId' },
     },
+  },
+  live: {
+    apiToken: { readBy: 'apiTokens.oversee', shownBy: ['allApiTokens'] },
+    user: { readBy: 'accounts.manage', shownBy: ['accounts', 'notices', 'admins', 'companies', 'professionals'] },
   },
 } as const satisfies SubjectDeclaration;

@@ -8,6 +8,7 @@ import { dueDates } from '../due-dates/due-dates.subject.ts';
 import { employees } from '../employees/employees.subject.ts';
 import { exams } from '../exams/exams.subject.ts';
 import { imports } from '../imports/imports.subject.ts';
+import type { TopicDeclarations, Topics } from '../live/topics.ts';
 import { notifications } from '../notifications/notifications.subject.ts';
 import { outbox } from '../outbox/outbox.subject.ts';
 import { jobs } from '../platform/jobs/jobs.subject.ts';
@@ -19,13 +20,13 @@ import { recalls } from '../recalls/recalls.subject.ts';
 import { referrals } from '../referrals/referrals.subject.ts';
 import { signIn } from '../sign-in/sign-in.subject.ts';
 import { tasks } from '../tasks/tasks.subject.ts';
-import type { InTrail, Subject, SubjectDeclaration, Subjects } from '../trail/subject.ts';
+import type { InTrail, Register, Subject, SubjectDeclaration, Subjects } from '../trail/subject.ts';
 import { trail } from '../trail/trail.subject.ts';
 import { units } from '../units/units.subject.ts';
 import { webhooks } from '../webhooks/webhooks.subject.ts';
 
 /** Every subject, in an order in which their rows may be written. One that is forgotten does not compile. */
-const subjects: Readonly<Record<keyof Subjects | (string & {}), SubjectDeclaration>> = {
+const subjects: Readonly<Record<keyof Subjects | keyof Topics | (string & {}), SubjectDeclaration>> = {
   storage,
   jobs,
   signIn,
@@ -59,6 +60,14 @@ export const tables: NonNullable<SubjectDeclaration['tables']> = Object.assign(
   {},
   ...declarations.map((one) => one.tables),
 );
+
+/** Every register that users keep, in the order of the sidebar. */
+export const registers: readonly Register[] = declarations
+  .flatMap((one) => one.register ?? [])
+  .sort((one, other) => Number(one.last ?? false) - Number(other.last ?? false));
+
+/** All that is announced to the open screens. */
+export const topics: TopicDeclarations = Object.assign({}, ...declarations.map((one) => one.live));
 
 /** How each subject stands in the trail. */
 export const inTrail: Readonly<Record<Subject, InTrail>> = Object.assign({}, ...declarations.map((one) => one.trail));

@@ -4,9 +4,10 @@ import type { Database } from '../platform/database/database.server.ts';
 import { discardSetAside, findSetAside, listSetAside, retrySetAside } from '../platform/jobs/set-aside.db.ts';
 import { record } from '../trail/entries.db.ts';
 import { type Task, taskRow, tasksContract } from './tasks.contract.ts';
+import { tasksExport } from './tasks-export.server.ts';
 
 /** What went wrong while nobody looked, and what an administrator makes of it. */
-export const tasksApi = forSignedIn(tasksContract, {
+export const tasksApi = forSignedIn(tasksContract, [tasksExport], {
   list: async ({ input, context: { db } }) => {
     const { rows, total } = await listSetAside(db, taskRow, input);
     return { tasks: rows, total };

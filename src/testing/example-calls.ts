@@ -1,5 +1,5 @@
-import type { ExportedList } from '../app/exports/exports.server.ts';
-import { exportedLists } from '../app/exports/lists.server.ts';
+import type { ListExport } from '../access/list-export.server.ts';
+import { exportedLists } from '../app/api.server.ts';
 import { exportName } from '../trail/export-detail.rules.ts';
 import { careCalls } from './examples/care-calls.ts';
 import { documentsCalls } from './examples/documents-calls.ts';
@@ -20,7 +20,7 @@ const ofSubjects: Readonly<Record<string, ExampleCall>> = {
 };
 
 /** The list as a spreadsheet: asked as the list is, whose path's names become part of the query. */
-function exportOf(name: string, { list }: ExportedList): ExampleCall {
+function exportOf(name: string, list: ListExport): ExampleCall {
   const [feature, call] = name.split('.');
   const template = list.call.declared.route.path ?? '';
   const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, found = '']) => found);

@@ -1,6 +1,6 @@
 import { announce } from '../live/announce.server.ts';
 import type { LiveEvent } from '../live/live-event.rules.ts';
-import { isTopic } from '../live/topics.ts';
+import type { Topic } from '../live/topics.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import type { NewEntry } from './entries.db.ts';
 import type { Action } from './trail.labels.ts';
@@ -29,10 +29,12 @@ export async function announceChanges(tx: Database, entries: readonly NewEntry[]
 function eventsOf(entries: readonly NewEntry[]): LiveEvent[] {
   const events = new Map<string, Omit<LiveEvent, 'ids'> & { ids: Set<string> }>();
   for (const { action, subject, subjectId, companyId, employeeId, confidential } of entries) {
-    if (!isTopic(subject) || changesNothing.has(action)) continue;
+    if (subject === null || changesNothing.has(action)) continue;
     const key = JSON.stringify([subject, companyId, confidential]);
+    // What is no topic is heard by nobody.
+    const topic = subject as Topic;
     const event = events.get(key) ?? {
-      ...{ topic: subject, companyId: companyId ?? undefined, confidential, employeeId: employeeId ?? undefined },
+      ...{ topic, companyId: companyId ?? undefined, confidential, employeeId: employeeId ?? undefined },
       ids: new Set<string>(),
     };
     events.set(key, event);

@@ -1,13 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { tmpdir } from 'node:os';
-import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { scopeFor } from '../access/scope.ts';
 import { listEntries } from '../audit/audit.db.ts';
 import { type Database, openDatabase } from '../platform/database/database.server.ts';
 import { adminFields, employeeFields, makeCompany, signInFirstAdmin } from '../testing/factories.ts';
+import { runCommand } from '../testing/run-command.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { verifyChain } from './chain.db.ts';
 import { beginning, type ChainedEntry, hashOfEntry } from './chain.server.ts';
@@ -263,29 +261,21 @@ describe('whoever has the database in hand and takes the triggers away is found 
 });
 
 describe('npm run verify-audit', () => {
-  const program = resolve(import.meta.dirname, '../../scripts/verify-audit.ts');
-  function verify(...args: string[]) {
-    const env = { PATH: process.env.PATH, DATA_DIR: app.dataDir, DATABASE_URL: app.databaseUrl ?? '' };
-    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
-      env,
-      encoding: 'utf8',
-      cwd: tmpdir(),
-    });
-    return { status, stdout, stderr };
-  }
+  const verify = (...args: string[]) =>
+    runCommand('verify-audit.ts', args, { DATA_DIR: app.dataDir, DATABASE_URL: app.databaseUrl ?? '' });
 
   test('says how many entries hold and the head to note down, against which it checks the next time', async () => {
     await record(app.db, nobody, ...signIns(4));
     const { head } = await verifyChain(app.db);
     const noted = `${head.number}:${head.hash}`;
     const said = `A trilha está íntegra: 6 registros.\nAnote fora do banco, para a próxima conferência: --head ${noted}\n`;
-    expect(verify()).toEqual({ status: 0, stdout: said, stderr: '' });
-    expect(verify('--head', noted)).toEqual({ status: 0, stdout: said, stderr: '' });
-    expect(verify('--head', `9:${head.hash}`)).toMatchObject({
+    expect(await verify()).toEqual({ status: 0, stdout: said, stderr: '' });
+    expect(await verify('--head', noted)).toEqual({ status: 0, stdout: said, stderr: '' });
+    expect(await verify('--head', `9:${head.hash}`)).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('o registro 7 falta'),
     });
-    expect(verify('--head', 'x')).toMatchObject({
+    expect(await verify('--head', 'x')).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('Uso: npm run verify-audit'),
     });
@@ -295,7 +285,7 @@ describe('npm run verify-audit', () => {
     await record(app.db, nobody, ...signIns(4));
     await unlock(app.db);
     await sql`update audit_entries set address = null where number = 3`.execute(app.db);
-    expect(verify()).toEqual({
+    expect(await verify()).toEqual({
       status: 1,
       stdout: '',
       stderr: 'A trilha foi alterada: o registro 3 não tem o conteúdo com que foi escrito. Os 2 anteriores conferem.\n',

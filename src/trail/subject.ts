@@ -1,3 +1,6 @@
+import type * as Icons from '@tabler/icons-react';
+import type { UserType } from '../access/policy.ts';
+import type { TopicDeclaration } from '../live/topics.ts';
 import type { TableDeclaration } from '../platform/database/tables.ts';
 
 /** The subjects that the trail tells of. Each subject adds its own by declaration merging, beside its declaration. */
@@ -24,10 +27,33 @@ export type InTrail = {
   readonly calls?: Readonly<Record<string, string | null>>;
 };
 
-/** What one subject tells to those who work with every subject: trail, refusals, backup and move. */
+/** A register that one kind of user keeps (product 3.2): a list with its modals, a screen to add to it, and both in the sidebar. */
+export type Register = {
+  readonly of: UserType;
+  /** What the sidebar calls it, and one of what is in it. */
+  readonly label: string;
+  readonly one: string;
+  readonly icon: Extract<keyof typeof Icons, `Icon${string}`>;
+  /** In the sidebar it stands after the others, which have the order of the subjects. */
+  readonly last?: true;
+  /** Where the list is; the screen to add to it is at `create` below. */
+  readonly path: string;
+  /** Their files, in `src`; the modals by their path below the list. */
+  readonly screens: {
+    readonly list: string;
+    readonly create: string;
+    readonly modals: Readonly<Record<string, string>>;
+  };
+};
+
+/** What one subject tells to those who work with every subject: trail, refusals, backup and move, the site map and the sidebar. */
 export type SubjectDeclaration = {
   /** Its tables, in an order in which their rows may be written. */
   readonly tables?: Readonly<Record<string, TableDeclaration>>;
   /** Its names in the trail. */
   readonly trail?: Readonly<Record<string, InTrail>>;
+  /** What is announced of it to the open screens. */
+  readonly live?: Readonly<Record<string, TopicDeclaration>>;
+  /** The register that it is. */
+  readonly register?: Register;
 };

@@ -9,6 +9,7 @@ import { changeRecord, createRecord, type Kind } from '../trail/change.server.ts
 import { type Unit, unitsContract } from './units.contract.ts';
 import { findUnit, isDeletedUnit, listUnits } from './units.db.ts';
 import { unitRecord } from './units.record.ts';
+import { unitsExport } from './units-export.server.ts';
 
 const kind: Kind<'unit', Unit> = {
   subject: 'unit',
@@ -16,7 +17,7 @@ const kind: Kind<'unit', Unit> = {
   belongsTo: ({ companyId }) => ({ companyId }),
 };
 
-export const unitsApi = forSignedIn(unitsContract, {
+export const unitsApi = forSignedIn(unitsContract, [unitsExport], {
   list: ({ input: { companyId, ...input }, context: { db, scope } }) => {
     mustReach(scope, companyId, 'Empresa não encontrada.');
     return listUnits(db, scope, companyId, input);

@@ -1,13 +1,19 @@
 import type { SubjectDeclaration } from '../trail/subject.ts';
 import { unitLabels } from './units.labels.ts';
 
+declare module '../live/topics.ts' {
+  interface Topics {
+    units: keyof typeof units.live;
+  }
+}
+
 declare module '../trail/subject.ts' {
   interface Subjects {
     units: keyof typeof units.trail;
   }
 }
 
-/** What trail, backup and move have to know of units. */
+/** What trail, backup and move, site map and sidebar have to know of units. */
 export const units = {
   tables: { units: { key: ['company_id', 'id'], writtenAt: 'updated_at', person: { none: 'a place of a company' } } },
   trail: {
@@ -17,6 +23,25 @@ export const units = {
       name: { table: 'units', column: 'identification' },
       openToAdmins: true,
       calls: { units: 'unitId' },
+    },
+  },
+  live: {
+    unit: { readBy: 'units.read', shownBy: ['units', 'employees'] },
+  },
+  register: {
+    of: 'company',
+    label: 'Unidades',
+    one: 'unidade',
+    icon: 'IconBuildingCommunity',
+    path: 'units',
+    screens: {
+      list: 'units/UnitsPage.tsx',
+      create: 'units/UnitCreatePage.tsx',
+      modals: {
+        'edit/:unitId': 'units/UnitEditModal.tsx',
+        'delete/:unitId': 'units/UnitDeleteModal.tsx',
+        'move/:unitId': 'units/UnitMoveModal.tsx',
+      },
     },
   },
 } as const satisfies SubjectDeclaration;

@@ -31,6 +31,7 @@ import { mustProveIdentity } from '../sign-in/second-factor/proof.server.ts';
 import { changesBetween, unseen } from '../trail/changes.rules.ts';
 import { record } from '../trail/entries.db.ts';
 import { deliveryRow, type Webhook, webhookRow, webhooksContract } from './webhooks.contract.ts';
+import { deliveriesExport, webhooksExport } from './webhooks-export.server.ts';
 
 /** So many are enough for every system of an owner: each of them is told of everything by itself. */
 const mostWebhooks = 20;
@@ -38,7 +39,7 @@ const mostWebhooks = 20;
 const formerMs = 24 * 3_600_000;
 
 /** Where other systems are told of changes (product 22). */
-export const webhooksApi = forSignedIn(webhooksContract, {
+export const webhooksApi = forSignedIn(webhooksContract, [webhooksExport, deliveriesExport], {
   list: async ({ input, context: { db, scope } }) => {
     const { rows, total } = await listWebhooks(db, ownerOf(scope), webhookRow, input);
     const secretless = await findSecretless(db, ownerOf(scope));

@@ -1,6 +1,12 @@
 import type { SubjectDeclaration } from '../trail/subject.ts';
 import { webhookLabels } from './webhooks.labels.ts';
 
+declare module '../live/topics.ts' {
+  interface Topics {
+    webhooks: keyof typeof webhooks.live;
+  }
+}
+
 declare module '../trail/subject.ts' {
   interface Subjects {
     webhooks: keyof typeof webhooks.trail;
@@ -17,5 +23,8 @@ export const webhooks = {
       openToAdmins: true,
       calls: { webhooks: 'webhookId' },
     },
+  },
+  live: {
+    webhook: { readBy: 'webhooks.manage', shownBy: ['webhooks'] },
   },
 } as const satisfies SubjectDeclaration;

@@ -11,8 +11,7 @@ import {
 } from '../../testing/factories.ts';
 import { manyEmployees } from '../../testing/many-employees.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
-import { contracts } from '../api.server.ts';
-import { exportedLists } from './lists.server.ts';
+import { contracts, exportedLists } from '../api.server.ts';
 
 let app: TestApp;
 let admin: string;
@@ -49,7 +48,7 @@ test('every list that pages is exported, and nothing else', () => {
   );
   expect(
     Object.keys(exportedLists).sort(),
-    'Declare what stands in the spreadsheet of the new list, with listExport, and add it to src/app/exports/lists.server.ts.',
+    'Declare what stands in the spreadsheet of the new list, with listExport, and hand it to forSignedIn between its contract and its handlers.',
   ).toEqual(
     lists
       .map(({ name }) => name)

@@ -4,6 +4,7 @@ import { type Endpoint, endpoint } from '../../access/endpoint.ts';
 import type { Feature, Handler } from '../../access/handlers.server.ts';
 import type { ListExport } from '../../access/list-export.server.ts';
 import { onlyOwner } from '../../access/scope.ts';
+import { aboutCall } from '../../audit/refusals/refused-call.rules.ts';
 import { findEmployeeCompany } from '../../employees/employee-lookups.db.ts';
 import { practiceZone, today } from '../../platform/contract/dates.ts';
 import { Download } from '../../platform/response.server.ts';
@@ -17,7 +18,7 @@ import { findUnitCompany } from '../../units/unit-lookups.db.ts';
 import { allOf } from './reading.server.ts';
 
 /** A list with what the trail calls that which is in it. */
-export type ExportedList = { readonly list: ListExport; readonly about: Subject };
+type ExportedList = { readonly list: ListExport; readonly about: Subject };
 
 type Asked = { format: keyof typeof files; timeZone: string } & Record<string, unknown>;
 
@@ -37,24 +38,38 @@ const asked = {
 };
 
 /**
+ * Every list that is taken away as a spreadsheet, by the name of its call, `companies.list`.
+ * @throws where a feature exports what is no call of its contract
+ */
+export function exportedListsOf(features: Readonly<Record<string, Feature>>): Readonly<Record<string, ListExport>> {
+  const lists = Object.entries(features).flatMap(([feature, { contract, exports }]) =>
+    exports.map((list) => {
+      const call = Object.keys(contract).find((name) => contract[name] === list.call);
+      if (!call) throw new Error(`${feature} exports ${list.title}, which is no list of its contract`);
+      return [`${feature}.${call}`, list] as const;
+    }),
+  );
+  return Object.fromEntries(lists.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/**
  * One call beside each list, for the list as a spreadsheet: with the list's own permission, filters and order, handled by the list's own
  * handler, so that nothing can be in the file that the list would not answer to the same caller.
- * @param lists by the name of the list's call, `companies.list`
+ * @throws where no subject of the trail says that the list's call is about it
  */
-export function exportsOf(
-  features: Readonly<Record<string, Feature>>,
-  lists: Readonly<Record<string, ExportedList>>,
-): Feature {
-  const each = Object.entries(lists).map(([name, exported]) => {
+export function exportsOf(features: Readonly<Record<string, Feature>>): Feature {
+  const each = Object.entries(exportedListsOf(features)).map(([name, list]) => {
     const [feature = '', call = ''] = name.split('.');
     const handler = features[feature]?.handlers[call];
-    if (!handler || features[feature]?.contract[call] !== exported.list.call)
-      throw new Error(`${name} is no list call`);
+    const about = aboutCall(name)?.subject;
+    if (!handler || !about) throw new Error(`${name} is about no subject of the trail`);
+    const exported = { list, about };
     return { name: exportName(name), contract: contractOf(name, exported), handler: handlerOf(exported, handler) };
   });
   return {
     contract: Object.fromEntries(each.map(({ name, contract }) => [name, contract])),
     handlers: Object.fromEntries(each.map(({ name, handler }) => [name, handler])),
+    exports: [],
   };
 }
 

@@ -1,6 +1,5 @@
+import registers from 'virtual:registers';
 import {
-  IconBuilding,
-  IconBuildingCommunity,
   IconBuildingHospital,
   IconCalendarDue,
   IconCalendarEvent,
@@ -13,8 +12,6 @@ import {
   IconListCheck,
   IconPlugConnected,
   IconSend,
-  IconShieldLock,
-  IconStethoscope,
   IconUsers,
   IconUsersGroup,
   IconWebhook,
@@ -38,39 +35,25 @@ const imports: NavigationEntry = { label: 'Importação', icon: IconFileImport, 
 const webhooks: NavigationEntry = { label: 'Webhooks', icon: IconWebhook, to: '/webhooks' };
 const dashboard: NavigationEntry = { label: 'Dashboard', icon: IconLayoutDashboard, to: '/dashboard' };
 
-function register(label: string, icon: TablerIcon, create: [string, string], view: [string, string]): NavigationEntry {
-  return {
-    label,
-    icon,
-    entries: [
-      { label: create[0], to: create[1] },
-      { label: view[0], to: view[1] },
-    ],
-  };
+/** The registers that a kind of user keeps. */
+function registersOf(type: string): NavigationEntry[] {
+  return registers
+    .filter(({ of }) => of === type)
+    .map(({ label, one, icon, path }) => ({
+      label,
+      icon,
+      entries: [
+        { label: `Cadastrar ${one}`, to: `/${path}/create` },
+        { label: `Visualizar ${label.toLowerCase()}`, to: `/${path}` },
+      ],
+    }));
 }
 
 /** The sidebar of each kind of user (product 3.2); an unknown kind has none. */
 export const navigation: Readonly<Record<string, readonly NavigationEntry[]>> = {
   admin: [
     dashboard,
-    register(
-      'Empresas',
-      IconBuilding,
-      ['Cadastrar empresa', '/companies/create'],
-      ['Visualizar empresas', '/companies'],
-    ),
-    register(
-      'Profissionais',
-      IconStethoscope,
-      ['Cadastrar profissional', '/professionals/create'],
-      ['Visualizar profissionais', '/professionals'],
-    ),
-    register(
-      'Administradores',
-      IconShieldLock,
-      ['Cadastrar administrador', '/admins/create'],
-      ['Visualizar administradores', '/admins'],
-    ),
+    ...registersOf('admin'),
     imports,
     { label: 'Clínica', icon: IconBuildingHospital, to: '/practice' },
     { label: 'Tarefas', icon: IconListCheck, to: '/tasks' },
@@ -80,18 +63,7 @@ export const navigation: Readonly<Record<string, readonly NavigationEntry[]>> = 
   ],
   company: [
     dashboard,
-    register(
-      'Unidades',
-      IconBuildingCommunity,
-      ['Cadastrar unidade', '/units/create'],
-      ['Visualizar unidades', '/units'],
-    ),
-    register(
-      'Empregados',
-      IconUsers,
-      ['Cadastrar empregado', '/employees/create'],
-      ['Visualizar empregados', '/employees'],
-    ),
+    ...registersOf('company'),
     imports,
     { label: 'ASOs em um arquivo', icon: IconFileZip, to: '/bundles' },
     { label: 'Programa de saúde', icon: IconHeartbeat, to: '/programme' },

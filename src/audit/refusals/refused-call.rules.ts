@@ -35,8 +35,8 @@ export function entryOfRefused(endpoint: string, asked: unknown): NewEntry {
   };
 }
 
-/** What a call is about; of `exports.companiesList` what the list is about (product 19). */
-function aboutCall(endpoint: string) {
+/** What a call is about, by its name; of `exports.companiesList` what the list is about (product 19). */
+export function aboutCall(endpoint: string) {
   const [feature = '', call = ''] = endpoint.split('.');
   if (feature === 'exports') return aboutExports.find(({ begins }) => call.startsWith(begins))?.what;
   return about.get(endpoint) ?? about.get(feature);

@@ -13,10 +13,11 @@ import { announceBundle, bundleJob } from './bundle-job.server.ts';
 import { countBundled, listBundled } from './bundled-documents.db.ts';
 import { bundleDocumentsContract, bundlesContract } from './bundles.contract.ts';
 import { findBundle, insertBundle, listBundles } from './bundles.db.ts';
+import { bundledDocumentsExport } from './bundles-export.server.ts';
 import { bundleName, type Criteria, criteriaOf } from './contents.rules.ts';
 import { problemOf } from './limits.rules.ts';
 
-export const bundleDocumentsApi = forSignedIn(bundleDocumentsContract, {
+export const bundleDocumentsApi = forSignedIn(bundleDocumentsContract, [bundledDocumentsExport], {
   list: async ({ input: { page = 1, pageSize = 20, sort = '-issuedAt', all, ...period }, context }) => {
     const { db, scope } = context;
     const criteria = criteriaOf({ ...period, all: all === 'true' });

@@ -1,4 +1,4 @@
-import { type CellStyle, type WriteSheet, writeXlsx } from 'hucre';
+import type { CellStyle, WriteSheet } from 'hucre';
 import type { ImportColumn, ImportKind } from '../columns/columns.labels.ts';
 import { columnsOf } from '../columns/columns.rules.ts';
 import { optionWords } from '../columns/option-words.rules.ts';
@@ -11,6 +11,8 @@ const heading: CellStyle = { font: { bold: true }, numFmt: asText };
 
 /** The spreadsheet that a person fills in: the columns with two examples, and what each of them means. */
 export async function model(kind: ImportKind): Promise<Uint8Array> {
+  // A start does without: it reads and writes every kind of spreadsheet.
+  const { writeXlsx } = await import('hucre');
   const columns = columnsOf(kind);
   return writeXlsx({ sheets: [linesSheet(columns), explanationsSheet(columns)], properties: { title: 'Modelo' } });
 }

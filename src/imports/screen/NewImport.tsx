@@ -38,6 +38,7 @@ export function NewImport({ kind, companyId }: { kind: ImportKind; companyId?: s
     if (!file) return setProblem('Escolha a planilha');
     if (isTooLarge(file)) return;
     setGivenUp(false);
+    setProblem(null);
     try {
       const sent = await sending.send(file, { kind, ...(companyId ? { companyId } : {}) });
       if (!sent) return setGivenUp(true);

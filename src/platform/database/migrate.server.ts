@@ -55,9 +55,10 @@ function mustKnow(migrations: Record<string, Migration>, run: readonly string[])
 
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter((file) => /^\d{4}-.*\.ts$/.test(file)).sort();
-  const entries = files.map(async (file): Promise<[string, Migration]> => {
-    const module: Migration = await import(pathToFileURL(resolve(folder, file)).href);
-    return [basename(file, '.ts'), module];
+  const entries = files.map((file): [string, Migration] => {
+    // Read when it runs: on a start all of them have, but for the first one.
+    const read = (): Promise<Migration> => import(pathToFileURL(resolve(folder, file)).href);
+    return [basename(file, '.ts'), { up: async (db) => (await read()).up(db) }];
   });
-  return Object.fromEntries(await Promise.all(entries));
+  return Object.fromEntries(entries);
 }

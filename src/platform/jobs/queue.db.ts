@@ -60,7 +60,8 @@ export async function enqueue<Payload>(
         .doUpdateSet((eb) => ({ kind: eb.ref('excluded.kind') })),
     )
     .execute();
-  wakeWorkers();
+  // What is due later is found by the look that every worker takes each second.
+  if (!runAt || runAt.getTime() <= Date.now()) wakeWorkers();
 }
 
 /**

@@ -1,4 +1,3 @@
-import { writeXlsxStream } from 'hucre/xlsx';
 import { turns } from '../turns.server.ts';
 import { sheetName, shortCellText } from './cell-text.rules.ts';
 import { clockIn } from './clock.server.ts';
@@ -12,6 +11,7 @@ const formats = { day: 'dd/mm/yyyy', moment: 'dd/mm/yyyy hh:mm:ss', text: '@' } 
  * with; more rows than a sheet has go on in a second one.
  */
 export async function* xlsxSheet<Row>({ title, columns, parts, timeZone }: Sheet<Row>): AsyncGenerator<Uint8Array> {
+  const { writeXlsxStream } = await import('hucre/xlsx'); // A start does without.
   const clock = clockIn(timeZone);
   const turn = turns();
   async function* lines() {

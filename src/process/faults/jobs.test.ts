@@ -81,7 +81,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('nodes that share the jobs of o
       (a, b) => a - b,
     );
     for (const moment of moments) {
-      await until(() => different() >= moment, 1);
+      await until(() => mailServer.received.length >= moment && different() >= moment, 1);
       await pause(Math.random() * 20);
       const at = Math.floor(Math.random() * nodes.length);
       const killed = nodes[at];

@@ -1,6 +1,7 @@
 import { forSignedIn } from '../../access/handlers.server.ts';
 import { today } from '../../platform/contract/dates.ts';
 import { notFound } from '../../platform/contract/errors.ts';
+import { queueExport } from '../referrals-export.server.ts';
 import { attend, sendBack } from './attend.server.ts';
 import { call } from './call.server.ts';
 import { queueContract } from './queue.contract.ts';
@@ -8,7 +9,7 @@ import { countQueue, findQueued, listQueue } from './queue.db.ts';
 import { arrive, miss, undoArrival } from './queue-steps.server.ts';
 import { receive } from './walk-in.server.ts';
 
-export const queueApi = forSignedIn(queueContract, {
+export const queueApi = forSignedIn(queueContract, [queueExport], {
   list: async ({ input: { page = 1, pageSize = 50, ...asked }, context: { db, scope } }) => {
     const day = today();
     const part = await listQueue(db, scope, { ...asked, day }, { page, pageSize });

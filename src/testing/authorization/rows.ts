@@ -1,4 +1,4 @@
-import { exportedLists } from '../../app/exports/lists.server.ts';
+import { exportedLists } from '../../app/api.server.ts';
 import { exportName } from '../../trail/export-detail.rules.ts';
 import { careRows } from './care-rows.ts';
 import { documentsRows } from './documents-rows.ts';

@@ -30,10 +30,18 @@ export function ModalOutlet({ context }: { context: unknown }) {
       key={shown.count}
       value={{
         leaving: shown.leaving,
-        onLeft: () => setShown((now) => (now?.count === shown.count && now.leaving ? null : now)),
+        onLeft: () => afterFocus(() => setShown((now) => (now?.count === shown.count && now.leaving ? null : now))),
       }}
     >
       {outlet ?? last.current}
     </OpeningContext>
   );
+}
+
+/**
+ * Mantine gives the focus back 10 ms after a modal was closed, unless the modal is gone by then; without movement it has faded
+ * out at once. Timers of one wait run in their order: the second begins when Mantine's has begun, and is longer.
+ */
+function afterFocus(work: () => void): void {
+  setTimeout(() => setTimeout(work, 20));
 }

@@ -5,6 +5,7 @@ import { announce } from '../../../live/announce.server.ts';
 import { tellSystems } from '../../../outbox/tell-systems.server.ts';
 import type { Database } from '../../../platform/database/database.server.ts';
 import { lockRow } from '../../../platform/database/lock-row.server.ts';
+import { withoutFlush } from '../../../platform/database/without-flush.server.ts';
 import { defineJob, type JobServices } from '../../../platform/jobs/job.server.ts';
 import { dropWaiting, enqueue } from '../../../platform/jobs/queue.db.ts';
 import { isSetAside } from '../../../platform/jobs/set-aside.db.ts';
@@ -22,6 +23,7 @@ import { findKeptLetterhead } from '../letterhead-lookups.db.ts';
 import { accessCodeOf, inGroups } from '../verification-code.rules.ts';
 import { type Content, contentOf } from './content.server.ts';
 import { issuedOn } from './issued-name.rules.ts';
+import { inTurn } from './turns.server.ts';
 
 declare module '../../../platform/jobs/job.server.ts' {
   interface JobServices {
@@ -57,13 +59,23 @@ const mostAtOnce = 1_000;
  * Typesets an issued document, puts its file into its place and writes down what it is: in any process, at any time after it
  * was issued, the same bytes. Where two do it at once, or the second after the first was killed, the file that is there stays.
  */
-export async function finishIssue({ db, storage, encryptionKeys }: Services, id: string): Promise<void> {
+export function finishIssue(services: Services, id: string): Promise<void> {
+  lane = (lane + 1) % lanes;
+  return inTurn(`finish ${lane}`, () => finish(services, id));
+}
+
+/** So many are read at once: one is typeset while the others are made ready or stored. What waits holds nothing but its id. */
+const lanes = 4;
+let lane = 0;
+
+async function finish({ db, storage, encryptionKeys }: Services, id: string): Promise<void> {
   const issued = await findUnfinished(db, id);
   if (!issued) return;
   const key = documentKey(issued);
   const there = await storage.settle(key);
   const file = there ? await hashed(storage, key, there) : await make();
-  await db.transaction().execute(async (tx) => {
+  // Waits for no disk: what a loss of power undoes of it the job does again, which is on the disk with the number.
+  await withoutFlush(db, async (tx) => {
     // First, as whoever cancels or corrects it does: both write the document's own row afterwards.
     await lockRow(tx, 'issued_documents', id);
     if (!there) await noteMadeWith(tx, issued, { paperVersion, engineVersion });

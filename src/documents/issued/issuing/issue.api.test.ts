@@ -298,7 +298,7 @@ describe('what was issued and not typeset', () => {
     const { documentId } = await issuedWithoutFile();
     const dying = new Proxy(app.db, {
       get: (db, name) => {
-        if (name === 'transaction') throw new Error('killed');
+        if (name === 'transaction' || name === 'connection') throw new Error('killed');
         const value = Reflect.get(db, name, db);
         return typeof value === 'function' ? value.bind(db) : value;
       },

@@ -5,9 +5,10 @@ import { tellUser } from '../../accounts/account-notifications.server.ts';
 import { tokenEntry } from '../revoked-tokens.server.ts';
 import { allTokensContract } from './all-tokens.contract.ts';
 import { findAnyToken, listAllTokens, revokeAnyToken } from './all-tokens.db.ts';
+import { allTokensExport } from './all-tokens-export.server.ts';
 
 /** Every system that is let in, whoever has let it in: administrators see them and show them out (product 21.2). */
-export const allTokensApi = forSignedIn(allTokensContract, {
+export const allTokensApi = forSignedIn(allTokensContract, [allTokensExport], {
   list: ({ input, context: { db } }) => listAllTokens(db, input),
 
   read: async ({ input: { tokenId }, context: { db } }) => {
