@@ -86,7 +86,7 @@ export default defineConfig({
             'src/documents/bundles/bundle-tries.api.test.ts',
             'src/documents/files/document-arrival.api.test.ts',
             'src/documents/files/pdf-files.api.test.ts',
-            'src/imports/arrival.api.test.ts',
+            'src/imports/arrival.long.api.test.ts',
             'src/backup/backup.api.test.ts',
             'src/backup/damaged-files.api.test.ts',
             'src/backup/restore-begins-anew.api.test.ts',

@@ -4,16 +4,15 @@ import { createServer as createSecureServer } from 'node:https';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { until } from '../testing/until.ts';
 import { type Outcome, postEvent } from './post-event.server.ts';
 
 /** A system that means harm, or is broken: what it answers is written on the wire as it stands. */
 
-let ends: (() => void)[] = [];
-afterEach(() => {
+const ends: (() => void)[] = [];
+afterAll(() => {
   for (const end of ends) end();
-  ends = [];
 });
 
 const networks = ['127.0.0.1/32'];
@@ -60,7 +59,8 @@ test('an answer without an end is cut off, and its status counts', async () => {
   expect(written).toBeLessThan(1e9);
 });
 
-test('an answer that drips holds one connection, which is over when its sending is', async () => {
+// Those that wait for the end of patience wait together.
+test.concurrent('an answer that drips holds one connection, which is over when its sending is', async () => {
   let isOver = false;
   const outcome = await sentTo((socket) => {
     socket.on('close', () => {
@@ -72,7 +72,7 @@ test('an answer that drips holds one connection, which is over when its sending 
   await until(() => isOver);
 });
 
-test.each([
+test.concurrent.each([
   ['nothing at all', () => {}, 'timeout'],
   ['the end of the connection', (socket: Socket) => socket.end(), 'connection'],
   ['no HTTP', (socket: Socket) => socket.end('220 mail.example ESMTP\r\n'), 'connection'],

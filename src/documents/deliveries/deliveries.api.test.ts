@@ -1,16 +1,11 @@
-import { hash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endpointsOf } from '../../access/endpoints.server.ts';
-import { contracts } from '../../app/api.server.ts';
 import { today } from '../../platform/contract/dates.ts';
 import type { ApiResponse } from '../../testing/api.ts';
-import { exampleCalls } from '../../testing/example-calls.ts';
 import { makeCompany, makeProfessional, signInFirstAdmin, unknownId } from '../../testing/factories.ts';
 import { makeDeliverable, tokenOf, visitorOf } from '../../testing/issued/deliveries.ts';
 import { openLive } from '../../testing/live.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
-import { makeWorlds } from '../../testing/world.ts';
 import { endAllLinks } from './deliveries.db.ts';
 
 let app: TestApp;
@@ -139,30 +134,6 @@ test('a company reads when and how its own ASO was delivered, and neither addres
   expect(await read(secret.company.token, secret.id), 'a confidential one').toBe(404);
   expect(await read(secret.doctor.token, secret.id)).toBe(200);
   expect(await read(secret.doctor.token, unknownId)).toBe(404);
-});
-
-test('once made, a token is nowhere to be read: not in the database, and no call answers it to anybody', async () => {
-  const document = await makeDeliverable(app);
-  const { url, deliveryId } = (await document.makeLink()).body;
-  const token = tokenOf(url);
-  const { tokens, a } = await makeWorlds(app);
-  const callers = [...Object.values(tokens), document.company.token, document.doctor.token];
-  const world = { ...a, company: document.company.companyId, employee: document.employee.id, open: document.id };
-  const ofDocument = ['', '/deliveries', '/answers'].map((more) => `/issued-documents/${document.id}${more}`);
-  const paths = endpointsOf(contracts)
-    .filter(({ method }) => method === 'GET')
-    .flatMap(({ name }) => exampleCalls[name]?.path(world) ?? []);
-  for (const as of callers) {
-    for (const path of [...paths, ...ofDocument]) {
-      const answer = JSON.stringify((await app.call('GET', path, as ? { as } : {})).body);
-      expect(answer, path).not.toContain(token);
-      expect(answer, path).not.toContain(hash('sha256', token, 'base64url'));
-    }
-  }
-  for (const table of ['deliveries', 'audit_entries', 'jobs', 'notifications', 'idempotency_keys'] as const) {
-    expect(JSON.stringify(await app.db.selectFrom(table).selectAll().execute()), table).not.toContain(token);
-  }
-  expect((await app.call('PUT', `/deliveries/${deliveryId}/end`, { as: document.doctor.token })).body).toEqual({});
 });
 
 describe('a link that goes by e-mail', () => {
