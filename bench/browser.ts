@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import { browsers } from '../scripts/chromium.ts';
 import { tokenKey } from '../src/platform/browser/session-store.ts';
 
@@ -54,16 +61,23 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** The compressed bytes that a page loads, by address, from now on; `quiet` waits until it has asked for nothing for a while. */
+/**
+ * The compressed bytes that a page loads, by address, from now on; `quiet` waits until it has asked for nothing for a while.
+ * The stream of live updates stays open as long as the page: nobody waits for its end.
+ */
 export function watchBytes(page: Page) {
   const bytes = new Map<string, number>();
   let [open, last] = [0, Date.now()];
-  page.on('request', () => {
-    open++;
+  const ends = (request: Request) => new URL(request.url()).pathname !== '/api/live';
+  page.on('request', (request) => {
+    if (ends(request)) open++;
     last = Date.now();
   });
-  page.on('requestfailed', () => open--);
+  page.on('requestfailed', (request) => {
+    if (ends(request)) open--;
+  });
   page.on('requestfinished', async (request) => {
+    if (!ends(request)) return;
     const sizes = await request.sizes().catch(() => null); // the page may be gone
     if (sizes) bytes.set(request.url(), sizes.responseBodySize);
     open--;
