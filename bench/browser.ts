@@ -92,8 +92,10 @@ export function watchBytes(page: Page) {
   };
 }
 
+/** Whether it is a script of the product: to show a PDF the browser loads some of its own. */
 export function isScript(address: string): boolean {
-  return new URL(address).pathname.endsWith('.js');
+  const { protocol, pathname } = new URL(address);
+  return protocol.startsWith('http') && pathname.endsWith('.js');
 }
 
 export function sum(values: Iterable<number>): number {

@@ -29,10 +29,14 @@ export async function startPractice() {
   const unit = await makeUnit(api, company);
   const employee = await makeEmployee(api, company, { unitId: unit.id });
   const professional = await makeProfessional(api, { email: 'profissional@zelo.test' });
+  const reception = await makeProfessional(api, { email: 'recepcao@zelo.test', access: 'reception' });
   await makeDocument(api, { companyId: company.companyId, employeeId: employee.id, token: professional.token });
   const { user } = (await api.call('GET', '/profile', { as: professional.token })).body;
   return {
     url: server.url,
+    api,
+    companyId: company.companyId,
+    employee,
     unitId: unit.id as string,
     employeeId: employee.id as string,
     professionalUserId: user.id as string,
@@ -44,6 +48,7 @@ export async function startPractice() {
         password,
         token: professional.token,
       },
+      reception: { email: 'recepcao@zelo.test', password, token: reception.token },
     },
     /** One more company, with this many employees; answers its token. */
     async companyWith(employees: number): Promise<string> {

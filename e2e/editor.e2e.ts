@@ -41,24 +41,28 @@ test('Enter leads to the next field and prints nothing, Ctrl+Enter prints; what 
   expect((await printedPage(page)).html).toContain('Periódico');
 });
 
-test('a tab that can’t be fetched without a line says so at once, keeps the answers and comes by itself', async ({
-  page,
-  context,
-  api,
-}) => {
-  const { form } = await openForm(page, api, 'Declarações');
-  await form.getByLabel('Anotações').fill('Digitado antes de a rede cair');
-  await context.setOffline(true);
-  await page.getByRole('tab', { name: 'Receituário especial' }).click();
-  await expect(page.getByText('Sem conexão: este formulário ainda não pôde ser aberto')).toBeVisible();
-  await page.getByRole('tab', { name: 'Declarações' }).click();
-  await expect(form.getByLabel('Anotações')).toHaveValue('Digitado antes de a rede cair');
-  await form.getByLabel('Anotações').fill('Digitado antes de a rede cair, e depois');
-  await page.getByRole('tab', { name: 'Receituário especial' }).click();
-  await context.setOffline(false);
-  await expect(page.getByRole('form', { name: 'Receituário especial' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Declarações' }).click();
-  await expect(form.getByLabel('Anotações')).toHaveValue('Digitado antes de a rede cair, e depois');
+test.describe('with nothing in the browser’s cache, where the form would come from without a line', () => {
+  test.use({ firstVisit: true });
+
+  test('a tab that can’t be fetched without a line says so at once, keeps the answers and comes by itself', async ({
+    page,
+    context,
+    api,
+  }) => {
+    const { form } = await openForm(page, api, 'Declarações');
+    await form.getByLabel('Anotações').fill('Digitado antes de a rede cair');
+    await context.setOffline(true);
+    await page.getByRole('tab', { name: 'Receituário especial' }).click();
+    await expect(page.getByText('Sem conexão: este formulário ainda não pôde ser aberto')).toBeVisible();
+    await page.getByRole('tab', { name: 'Declarações' }).click();
+    await expect(form.getByLabel('Anotações')).toHaveValue('Digitado antes de a rede cair');
+    await form.getByLabel('Anotações').fill('Digitado antes de a rede cair, e depois');
+    await page.getByRole('tab', { name: 'Receituário especial' }).click();
+    await context.setOffline(false);
+    await expect(page.getByRole('form', { name: 'Receituário especial' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Declarações' }).click();
+    await expect(form.getByLabel('Anotações')).toHaveValue('Digitado antes de a rede cair, e depois');
+  });
 });
 
 test('another company and employee are chosen inside the form, which asks about what was typed and fills itself in', async ({

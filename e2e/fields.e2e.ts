@@ -1,7 +1,8 @@
-import { makeCompany } from '../src/testing/factories.ts';
+import { makeCompany, makeProfessional, password } from '../src/testing/factories.ts';
 import { expect, field, test } from './fixtures.ts';
 import { caretIsSet, clear, selectAll } from './forms.ts';
 import { holdCalls } from './held-calls.ts';
+import { makeDraft } from './programmes.ts';
 
 test.beforeEach(async ({ server, loginAs }) => {
   await loginAs(server.admin.email, server.admin.password, '/companies/create');
@@ -147,4 +148,63 @@ test('a choice among records searches while one types, keeps the last choice and
   await company.fill('fio');
   await options.filter({ hasText: 'Tecelagem Fio Longo' }).click();
   await expect(company).toHaveValue(/^Tecelagem Fio Longo · /);
+});
+
+test('what is typed before the list of a choice has come stays, and the list opens with it', async ({ page, api }) => {
+  await makeCompany(api, { corporate_reason: 'Vidraria Luz Clara', fantasy_name: 'Vidraria Luz Clara' });
+  const held = await holdCalls(page, /\/assets\/ChoiceList-/);
+  await page.goto('/audit');
+  const company = page.getByRole('combobox', { name: 'Empresa' });
+  await company.focus();
+  await held.asked;
+  await page.keyboard.type('vidraria');
+  await page.keyboard.press('Enter');
+  await expect(company).toHaveValue('vidraria');
+  await expect(company).toHaveAttribute('aria-expanded', 'false');
+  held.release();
+  const options = page.getByRole('listbox', { name: 'Empresa' }).getByRole('option');
+  await expect(options).toHaveText([/^Vidraria Luz Clara · /]);
+  await expect(company).toBeFocused();
+  await expect(company).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Enter');
+  await expect(company).toHaveValue(/^Vidraria Luz Clara · /);
+  await expect(company).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('several words are chosen with the arrows, written, parted by semicolons, and taken out with the keyboard', async ({
+  page,
+  api,
+  loginAs,
+}) => {
+  const { companyId } = await makeCompany(api);
+  const { professional, token } = await makeProfessional(api);
+  const { programmeId } = await makeDraft(api, { companyId, token }, []);
+  const path = `/programmes/${companyId}/versions/${programmeId}/groups/create`;
+  await loginAs(professional.user.email, password, path);
+  const words = page.getByRole('combobox', { name: 'Aptidões exigidas' });
+  const chosen = page.getByRole('group', { name: 'Aptidões especiais' }).locator('.mantine-Pill-label');
+  const options = page.getByRole('listbox', { name: 'Aptidões exigidas' }).getByRole('option');
+  await words.focus();
+  await expect(options).toHaveCount(6);
+  await page.keyboard.press('ArrowDown');
+  await expect(words).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '');
+  await page.keyboard.press('Enter');
+  await expect(chosen).toHaveText(['Apto(a) para manipulação de alimentos']);
+  await expect(options).toHaveCount(5);
+
+  await page.keyboard.type('altura');
+  await expect(options).toHaveText(['Apto(a) para trabalho em altura (NR-35)']);
+  await page.keyboard.type(', com talabarte;mergulho');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Mergulho');
+  await page.keyboard.press('Enter');
+  const written = ['Apto(a) para manipulação de alimentos', 'altura, com talabarte', 'mergulho'];
+  await expect(chosen).toHaveText(written);
+  await page.keyboard.press('Backspace');
+  await expect(chosen).toHaveText(written.slice(0, 2));
+  await page.keyboard.press('Escape');
+  await expect(words).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.type('resgate');
+  await page.keyboard.press('Tab');
+  await expect(chosen).toHaveText([...written.slice(0, 2), 'resgate']);
 });

@@ -1,5 +1,7 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, signIn, signInByForm, test } from './fixtures.ts';
+import { makeCompany, makeEmployee, makeProfessional, password } from '../src/testing/factories.ts';
+import { expect, field, signIn, signInByForm, test } from './fixtures.ts';
+import { clinical, makeDraft, noise } from './programmes.ts';
 
 test.use({ firstVisit: true });
 
@@ -139,6 +141,46 @@ test('the first loads stay small', async ({ page, server }) => {
     await expect(page.getByLabel(/^Administradores: \d+$/)).toBeVisible();
   });
   expect(signedIn.scripts).toBeLessThan(200_000);
+  const audit = await sizesDuring(page, () => follow(page, '/audit'));
+  expect(audit.scripts).toBeLessThan(60_000);
+});
+
+test('the company’s first load stays small, and the screen on which it refers', async ({ page, api }) => {
+  const { company } = await makeCompany(api);
+  const signedIn = await sizesDuring(page, async () => {
+    await signInByForm(page, company.user.email, password);
+    await expect(page.getByLabel(/^Colaboradores: \d+$/)).toBeVisible();
+  });
+  expect(signedIn.scripts).toBeLessThan(200_000);
+  const refer = await sizesDuring(page, () => follow(page, '/referrals/create'));
+  expect(refer.scripts).toBeLessThan(60_000);
+});
+
+test('the professional’s first load stays small, and the screen with a form and its paper', async ({ page, api }) => {
+  const of = await makeCompany(api);
+  const employee = await makeEmployee(api, of);
+  const { professional } = await makeProfessional(api);
+  const signedIn = await sizesDuring(page, async () => {
+    await signInByForm(page, professional.user.email, password);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+  expect(signedIn.scripts).toBeLessThan(200_000);
+  const documents = await sizesDuring(page, () => follow(page, `/employee/documents/${employee.id}`));
+  expect(documents.scripts).toBeLessThan(90_000);
+});
+
+test('a group with its risks and exams opens without the lists that its fields choose from', async ({ page, api }) => {
+  const { companyId } = await makeCompany(api);
+  const { professional, token } = await makeProfessional(api);
+  const group = { name: 'Prensas', functions: ['Prensista'], risks: [noise], exams: [clinical] };
+  const { programmeId, groupIds } = await makeDraft(api, { companyId, token }, [group]);
+  await signInByForm(page, professional.user.email, password);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const opened = await sizesDuring(page, async () => {
+    await follow(page, `/programmes/${companyId}/versions/${programmeId}/groups/${groupIds[0]}`);
+    await expect(field(page, 'Nome do grupo')).toHaveValue('Prensas');
+  });
+  expect(opened.scripts).toBeLessThan(60_000);
 });
 
 test('pages and scripts come compressed, and a missing script is no page', async ({ page, request }) => {
@@ -150,6 +192,15 @@ test('pages and scripts come compressed, and a missing script is no page', async
   const missing = await request.get('/assets/none.js');
   expect([missing.status(), missing.headers()['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
 });
+
+/** Opens another screen of the page that is open, as a link to it would. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(page).toHaveURL(path);
+}
 
 /** The bytes of what was loaded meanwhile, as they were sent. */
 async function sizesDuring(page: Page, action: () => Promise<unknown>): Promise<{ scripts: number; all: number }> {

@@ -4,6 +4,7 @@ import { companyFields, makeCompany, makeEmployee, makeProfessional, makeUnit } 
 import { excessWidth } from './barriers.ts';
 import { expect, field, signIn, test } from './fixtures.ts';
 import { holdCalls } from './held-calls.ts';
+import { expectApart, toastsOf } from './toasts.ts';
 
 const search = 'Buscar por nome, CPF ou matrícula';
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
@@ -284,5 +285,76 @@ test('long names and addresses are shown whole, and the actions stay in sight', 
       expect(cut, `${text} at ${width} px`).toBeLessThanOrEqual(0);
     }
     expect(await excessWidth(page), `the page at ${width} px`).toBe(0);
+  }
+});
+
+test('the menu of a list’s export is used with the keyboard, and gives the focus back', async ({
+  page,
+  api,
+  loginAs,
+}) => {
+  await makeCompany(api);
+  await loginAs(api.admin.email, api.admin.password, '/companies');
+  const button = page.getByRole('button', { name: 'Exportar' });
+  await expect(button).toBeEnabled();
+  await expect(button).toHaveAttribute('aria-haspopup', 'menu');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu', { name: 'Exportar' })).toBeVisible();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a list’s toast that was there before what shows it leaves the list’s buttons free', async ({ page, api }) => {
+  const company = await companyWith(api, 0);
+  await company.signIn(page);
+  const toasts = toastsOf(page);
+  for (const visit of [() => page.goto('/employees'), () => page.reload()]) {
+    await visit();
+    await expect(toasts.first()).toBeVisible();
+    await expectApart(
+      toasts,
+      ['Importar', 'Cadastrar empregado'].map((name) => page.getByRole('main').getByRole('link', { name })),
+    );
+  }
+});
+
+test('a toast that comes over a button between press and release leaves it its click', async ({
+  page,
+  server,
+  api,
+}) => {
+  const company = companyFields();
+  await makeCompany(api, company);
+  await signIn(page, server.admin.email, server.admin.password, '/companies');
+  const toast = toastsOf(page).filter({ hasText: /registros? encontrados?/ });
+  const button = page.getByRole('main').getByRole('button', { name: 'Exportar' });
+  const standsOnIt = async () => {
+    const [over, under] = [await toast.boundingBox(), await button.boundingBox()];
+    if (!over || !under) return false;
+    const [x, y] = [under.x + under.width / 2, under.y + under.height / 2];
+    return over.x < x && x < over.x + over.width && over.y < y && y < over.y + over.height;
+  };
+  for (const words of [company.cnpj, company.email]) {
+    await toast.getByLabel('Fechar').click();
+    await expect(toast).toBeHidden();
+    const { asked, release } = await holdCalls(page, /\/api\/companies\?/);
+    await page.getByRole('searchbox').fill(words);
+    await asked;
+    await button.hover();
+    await page.mouse.down();
+    release();
+    await expect(toast).toBeVisible();
+    await expect.poll(standsOnIt).toBe(true);
+    await page.mouse.up();
+    await expect(page.getByRole('menu', { name: 'Exportar' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+    await page.unrouteAll({ behavior: 'wait' });
   }
 });

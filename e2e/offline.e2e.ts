@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Api } from '../src/testing/api.ts';
 import { companyFields, makeCompany, signInFirstAdmin } from '../src/testing/factories.ts';
 import { expect, field, signIn, test } from './fixtures.ts';
+import { expectApart, toastsOf } from './toasts.ts';
 
 test.use({ firstVisit: true });
 
@@ -28,6 +29,24 @@ test('offline is said, a screen that can’t be loaded says so in the shell and 
   await expect(page.getByText(/registros encontrados/)).toBeVisible();
   await expect(line(page)).toBeHidden();
   expect(await page.evaluate(() => 'sameDocument' in window), 'the page was not loaded anew').toBe(true);
+});
+
+test('the line that says so makes room for itself only once what was pressed is clicked', async ({ page, server }) => {
+  await signIn(page, server.admin.email, server.admin.password);
+  await expect(page.getByLabel(/^Empresas: \d+$/)).toBeVisible();
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Visualizar administradores' });
+  await link.hover();
+  await page.mouse.down();
+  await page.route('**/api/health', (route) => route.abort('internetdisconnected'));
+  const missed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/health'));
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await missed;
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.mouse.up();
+  await expect(page).toHaveURL('/admins');
+  await expect(line(page)).toBeVisible();
+  await page.unroute('**/api/health');
+  await expect(line(page)).toBeHidden();
 });
 
 test('a network that goes a moment after the browser has said so is missed all the same', async ({ page, server }) => {
@@ -180,10 +199,7 @@ for (const [width, height] of [
     await makeCompany(api);
     await page.setViewportSize({ width, height });
     await signIn(page, server.admin.email, server.admin.password, '/companies');
-    const toasts = page
-      .getByRole('alert')
-      .or(page.getByRole('status'))
-      .filter({ has: page.getByLabel('Fechar') });
+    const toasts = toastsOf(page);
     await expect(toasts.first()).toBeVisible();
     await expectApart(toasts, [
       page.getByRole('banner').getByRole('button').last(),
@@ -209,20 +225,4 @@ for (const [width, height] of [
 async function storedCompany(api: Api, id: string) {
   const as = await signInFirstAdmin(api);
   return (await api.call('GET', `/company/${id}`, { as })).body.company;
-}
-
-/** No toast stands on any of these, once all has come to rest. */
-async function expectApart(toasts: Locator, others: readonly Locator[]): Promise<void> {
-  const covered = async () => {
-    const boxes = await Promise.all((await toasts.all()).map((toast) => toast.boundingBox()));
-    const wanted = await Promise.all(others.map((other) => other.boundingBox()));
-    return wanted.filter(
-      (b) =>
-        !b ||
-        boxes.some(
-          (a) => a && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height,
-        ),
-    ).length;
-  };
-  await expect.poll(covered).toBe(0);
 }

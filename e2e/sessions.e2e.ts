@@ -201,9 +201,11 @@ test('whoever signs out while the server is away is out at once, and on the serv
   const firm = await makeFirm(api, 'Firma Apressada Ltda.', 'Gil');
   await signInByForm(page, firm.email, firm.password);
   const token = (await page.evaluate(() => localStorage.getItem('sstAuth.token'))) ?? '';
+  const signOut = page.getByRole('navigation').getByRole('button', { name: 'Sair' });
+  await expect(signOut).toBeVisible(); // Its script may still be on its way, and would not arrive any more.
   await page.context().setOffline(true);
-  await expect(page.getByText(/^Sem conexão\./)).toBeVisible(); // Some script may still have been on its way.
-  await page.getByRole('navigation').getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByText(/^Sem conexão\./)).toBeVisible();
+  await signOut.click();
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).includes('sstAuth.token'))).toBe(false);
   expect((await api.call('GET', '/profile', { as: token })).status).toBe(200);
   await page.context().setOffline(false);

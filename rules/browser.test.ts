@@ -58,3 +58,11 @@ test('the pages bring no example of a patient', () => {
     .filter((file) => importsOf(file).some((found) => !found.typeOnly && found.file?.endsWith('.example.ts')));
   expect(wrong, 'Take the example from src/documents/forms/forms.example.ts in the test that needs it.').toEqual([]);
 });
+
+test('no screen but the dashboard is fetched before it is opened', () => {
+  const wrong = codeFiles.filter((file) => {
+    const text = file.endsWith('.tsx') ? read(file).replace('<PrefetchPageLinks page="/dashboard" />', '') : '';
+    return /<(Nav)?Link[^>]*\sprefetch=|<PrefetchPageLinks/.test(text);
+  });
+  expect(wrong, 'The list of screens names the imports of that one alone: see scripts/slim-manifest.ts.').toEqual([]);
+});

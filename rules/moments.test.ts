@@ -12,7 +12,7 @@ const others: readonly string[] = [
   'src/platform/sheets/clock.server.ts',
   'src/app/exports/exports.server.ts',
   // A day of the week of a date, which has no zone.
-  'src/referrals/booking/FreeDays.tsx',
+  'src/referrals/booking/TimeChips.tsx',
 ];
 
 test('when something happened is told by the practice’s clock alone (decision 75)', () => {

@@ -1,26 +1,25 @@
-type Screen = { parentId?: string; module: string; imports: string[] };
-type Manifest = { entry: { module: string; imports: string[] }; routes: Record<string, Screen> };
+type Screen = { parentId?: string; imports: string[] };
+type Manifest = { routes: Record<string, Screen> };
 
 const assigned = 'window.__reactRouterManifest=';
 
+/** The screen that the sign-in fetches while somebody types (`PrefetchPageLinks`). */
+const fetchedAhead = 'dashboard/DashboardPage';
+
 /**
  * Shortens the router's list of all screens, which every first visit fetches: with each screen it names everything that the
- * screen's script needs, of which the most has come with the entry and with the layouts around it. The rest stands in one order
- * on every screen: lists that resemble each other pack into less, and nothing depends on their order.
+ * screen's script imports, more than half of the list. The browser reads that in the script itself; the router uses the names
+ * only for a screen that is fetched ahead, which is one alone (`rules/browser.test.ts`).
  * @param script the manifest as the router's build wrote it
- * @throws when the router writes it in another way
+ * @throws when the router writes it in another way, or the screen that is fetched ahead is none of them
  */
 export function slimManifest(script: string): string {
   if (!script.startsWith(assigned)) throw new Error('react-router writes its manifest in another way');
   const manifest: Manifest = JSON.parse(script.slice(assigned.length).replace(/;\s*$/, ''));
-  const { entry, routes } = manifest;
-  const brought = (id: string | undefined): string[] => {
-    const screen = id === undefined ? undefined : routes[id];
-    return screen ? [screen.module, ...screen.imports, ...brought(screen.parentId)] : [entry.module, ...entry.imports];
-  };
-  const slim = Object.entries(routes).map(([id, screen]) => {
-    const known = new Set(brought(screen.parentId));
-    return [id, { ...screen, imports: screen.imports.filter((one) => !known.has(one)).sort() }];
-  });
+  const { routes } = manifest;
+  if (!routes[fetchedAhead]) throw new Error(`there is no screen ${fetchedAhead}`);
+  const around = (id: string | undefined): string[] => (id === undefined ? [] : [id, ...around(routes[id]?.parentId)]);
+  const ahead = new Set(around(fetchedAhead));
+  const slim = Object.entries(routes).map(([id, screen]) => [id, ahead.has(id) ? screen : { ...screen, imports: [] }]);
   return `${assigned}${JSON.stringify({ ...manifest, routes: Object.fromEntries(slim) })};`;
 }

@@ -1,9 +1,9 @@
 import type { SignedInContext } from '../access/caller.server.ts';
 import { forSignedIn } from '../access/handlers.server.ts';
 import { createOnce } from '../access/idempotency.server.ts';
+import { changedByOther } from '../platform/contract/changed-by-other.ts';
 import { today } from '../platform/contract/dates.ts';
 import { conflict, invalidInput, notFound } from '../platform/contract/errors.ts';
-import { changedByOther } from '../platform/contract/version.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { lockRow } from '../platform/database/lock-row.server.ts';
 import { findActive, findProfessionalName, searchAttending } from '../professionals/professional-lookups.db.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
+import { changedByOther } from '../platform/contract/changed-by-other.ts';
 import type { ListInput } from '../platform/contract/listing.ts';
-import { changedByOther } from '../platform/contract/version.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { fold, searchable } from '../platform/database/search/search.ts';
 import type { CarePlace } from './agenda.contract.ts';

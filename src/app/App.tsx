@@ -7,7 +7,7 @@ import { watchNetwork } from '../platform/browser/connection.ts';
 import { endSession, onSessionEnd } from '../platform/browser/session-store.ts';
 import { keepUpSession } from '../platform/browser/session-upkeep.ts';
 import { useToken } from '../sign-in/useProfile.ts';
-import { ConnectionLine } from '../ui/ConnectionLine.tsx';
+import { ConnectionLine } from '../ui/connection/ConnectionLine.tsx';
 import { closeToasts, errorToast } from '../ui/toast/toast.ts';
 import { useQueriesOf } from './useQueriesOf.ts';
 

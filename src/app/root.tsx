@@ -13,7 +13,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { siteName, siteNameProperty } from '../platform/browser/site-name.ts';
-import { ConnectionLine } from '../ui/ConnectionLine.tsx';
+import { ConnectionLine } from '../ui/connection/ConnectionLine.tsx';
 import './look/base.css';
 import { beforeFirstPaint } from './before-first-paint.ts';
 import { trustedTypes } from './trusted-types.ts';

@@ -7,7 +7,8 @@ import { DataTable } from '../ui/list/DataTable.tsx';
 import type { List } from '../ui/list/useList.ts';
 import { ModalOnDemand } from '../ui/modal/ModalOnDemand.tsx';
 import { RowAction } from '../ui/RowAction.tsx';
-import { type AuditEntry, mostListed } from './audit.contract.ts';
+import type { AuditEntry } from './audit.contract.ts';
+import { mostListed } from './audit.labels.ts';
 import { actionLabel, actorLabel, subjectLabel } from './labels.rules.ts';
 
 const entryModal = async () => (await import('./EntryModal.tsx')).EntryModal;

@@ -6,9 +6,6 @@ import { subjectLabels } from './labels.rules.ts';
 
 const tags = ['Auditoria'];
 
-/** The list of everything counts no further: whoever looks for older entries narrows the period. */
-export const mostListed = 10_000;
-
 /** The largest number that an entry can have: the column is of 32 bits on PostgreSQL. */
 const mostEntries = 2_147_483_647;
 

@@ -4,7 +4,8 @@ import { onlyOwner, type Scope } from '../access/scope.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { askApart } from '../platform/database/read-apart.server.ts';
 import { lastEntry } from '../trail/append.db.ts';
-import { type AuditFilters, type AuditPaging, mostListed } from './audit.contract.ts';
+import type { AuditFilters, AuditPaging } from './audit.contract.ts';
+import { mostListed } from './audit.labels.ts';
 import { type Entries, type NamedEntry, type Reader, withNames } from './named-entries.db.ts';
 
 type Wanted = AuditFilters & { employeeId?: string | undefined };

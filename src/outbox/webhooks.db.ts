@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
+import { changedByOther } from '../platform/contract/changed-by-other.ts';
 import type { ListInput } from '../platform/contract/listing.ts';
 import type { RowView } from '../platform/contract/record.ts';
-import { changedByOther } from '../platform/contract/version.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { list } from '../platform/database/listing.server.ts';
 import { lockRow } from '../platform/database/lock-row.server.ts';

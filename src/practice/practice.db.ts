@@ -1,4 +1,4 @@
-import { changedByOther } from '../platform/contract/version.ts';
+import { changedByOther } from '../platform/contract/changed-by-other.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { readRecord, type TableOf, type Written } from '../platform/database/record.server.ts';
 import type { Letterhead } from './letterhead-image.server.ts';

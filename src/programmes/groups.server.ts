@@ -1,7 +1,7 @@
 import type { SignedInContext } from '../access/caller.server.ts';
 import { findCompanyName } from '../companies/company-lookups.db.ts';
+import { changedByOther } from '../platform/contract/changed-by-other.ts';
 import { conflict, invalidInput, notFound } from '../platform/contract/errors.ts';
-import { changedByOther } from '../platform/contract/version.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { findExam, findRisk } from '../reference/reference-lookups.server.ts';
 import { unseen } from '../trail/changes.rules.ts';

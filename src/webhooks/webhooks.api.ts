@@ -22,8 +22,8 @@ import {
   replaceSecret,
   updateWebhook,
 } from '../outbox/webhooks.db.ts';
+import { changedByOther } from '../platform/contract/changed-by-other.ts';
 import { conflict, invalidInput, notFound } from '../platform/contract/errors.ts';
-import { changedByOther } from '../platform/contract/version.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { enqueue } from '../platform/jobs/queue.db.ts';
 import { lockPractice } from '../practice/practice-lookups.db.ts';

@@ -2,13 +2,12 @@ import '@mantine/core/styles.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { schemeKey } from '../../ui/color-scheme.ts';
-import { Toasts } from '../../ui/toast/Toasts.tsx';
 import { cssVariables, theme } from './theme.ts';
 
 const schemes = localStorageColorSchemeManager({ key: schemeKey });
 
-/** The component library with its styles and toasts. */
-export function Library({ children }: { children?: ReactNode }) {
+/** The component library with its styles. */
+export function Library({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
       theme={theme}
@@ -17,7 +16,6 @@ export function Library({ children }: { children?: ReactNode }) {
       defaultColorScheme="auto"
     >
       {children}
-      <Toasts />
     </MantineProvider>
   );
 }

@@ -1,6 +1,11 @@
+import { Toasts } from '../../ui/toast/Toasts.tsx';
 import { Library } from './Library.tsx';
 
 /** The component library for the sake of its toasts alone. */
 export function VisitorToasts() {
-  return <Library />;
+  return (
+    <Library>
+      <Toasts />
+    </Library>
+  );
 }

@@ -1,4 +1,4 @@
-import { changedByOther } from '../../platform/contract/version.ts';
+import { changedByOther } from '../../platform/contract/changed-by-other.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { insertRecord, updateRecord } from '../../platform/database/record.server.ts';
 import { noPassword } from '../../sign-in/passwords/no-password.rules.ts';

@@ -1,5 +1,5 @@
 import { renewAllDueDates, renewDueDates } from '../../due-dates/due-effects.server.ts';
-import { changedByOther } from '../../platform/contract/version.ts';
+import { changedByOther } from '../../platform/contract/changed-by-other.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { stageChanged, stageNew } from '../../platform/database/many/stage.server.ts';
 import { readyChange, readyRecord } from '../../platform/database/record.server.ts';

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SignedInContext } from '../../access/caller.server.ts';
 import { renewDueDates } from '../../due-dates/due-effects.server.ts';
+import { changedByOther } from '../../platform/contract/changed-by-other.ts';
 import { invalidInput, notFound } from '../../platform/contract/errors.ts';
-import { changedByOther } from '../../platform/contract/version.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { lockRow } from '../../platform/database/lock-row.server.ts';
 import { type NewEntry, record } from '../../trail/entries.db.ts';

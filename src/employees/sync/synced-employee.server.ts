@@ -1,6 +1,6 @@
 import type { SignedInContext } from '../../access/caller.server.ts';
+import { changedByOther } from '../../platform/contract/changed-by-other.ts';
 import { conflict } from '../../platform/contract/errors.ts';
-import { changedByOther } from '../../platform/contract/version.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { lockRow } from '../../platform/database/lock-row.server.ts';
 import { updateRecord } from '../../platform/database/record.server.ts';

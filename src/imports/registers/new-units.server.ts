@@ -1,5 +1,5 @@
+import { changedByOther } from '../../platform/contract/changed-by-other.ts';
 import { invalidInput } from '../../platform/contract/errors.ts';
-import { changedByOther } from '../../platform/contract/version.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import type { NewEntry } from '../../trail/entries.db.ts';
 import { insertUnits, type NewUnit, readyUnit } from '../../units/import/unit-import-effects.server.ts';

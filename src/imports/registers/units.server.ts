@@ -1,4 +1,4 @@
-import { changedByOther } from '../../platform/contract/version.ts';
+import { changedByOther } from '../../platform/contract/changed-by-other.ts';
 import { writeImportedUnits } from '../../units/import/unit-import-effects.server.ts';
 import { findUnitsToImport, printUnits } from '../../units/import/unit-import-lookups.db.ts';
 import { type Unit, unitFields } from '../../units/units.contract.ts';

@@ -5,7 +5,7 @@ import { lockCompany } from '../../companies/company-lookups.db.ts';
 import { announce } from '../../live/announce.server.ts';
 import type { Topic } from '../../live/topics.ts';
 import { notify } from '../../notifications/notify.server.ts';
-import { changedByOther } from '../../platform/contract/version.ts';
+import { changedByOther } from '../../platform/contract/changed-by-other.ts';
 import { connectionApart } from '../../platform/database/apart/connection-apart.server.ts';
 import { type Database, hasOneWriter } from '../../platform/database/database.server.ts';
 import { renewStatistics } from '../../platform/database/statistics.server.ts';

@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
+import { changedByOther } from '../contract/changed-by-other.ts';
 import { type Snake, snake } from '../contract/column-names.ts';
 import { nesting } from '../contract/joined.ts';
 import type { DeclaredRecord, FieldOf } from '../contract/record.ts';
-import { changedByOther } from '../contract/version.ts';
 import type { Database } from './database.server.ts';
 import { searchable } from './search/search.ts';
 

@@ -1,7 +1,7 @@
 import type { Scope } from '../../access/scope.ts';
+import { changedByOther } from '../../platform/contract/changed-by-other.ts';
 import { today } from '../../platform/contract/dates.ts';
 import { conflict, notFound } from '../../platform/contract/errors.ts';
-import { changedByOther } from '../../platform/contract/version.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { lockRow } from '../../platform/database/lock-row.server.ts';
 import { findExam, findRisk } from '../../reference/reference-lookups.server.ts';

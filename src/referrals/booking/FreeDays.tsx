@@ -1,18 +1,21 @@
-import { Alert, Button, Chip, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { errorMessage } from '../../platform/browser/api-client.ts';
+import { fetchScript } from '../../platform/browser/scripts.ts';
 import { daysAfter, formatDate, today } from '../../platform/contract/dates.ts';
 import type { Occasion } from '../../programmes/programmes.labels.ts';
 import { LoadingBlock } from '../../ui/LoadingBlock.tsx';
-import { timeOf } from '../referrals.labels.ts';
 import type { ChosenAppointment } from './AppointmentPicker.tsx';
 import { freeTimesApi } from './useFreeTimes.ts';
 
 /** Days that are seen together. */
 const shown = 7;
 
-const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' });
+// Fetched beside what they show: nobody sees them before a place and an occasion are chosen.
+const TimeChips = lazy(async () => ({
+  default: (await fetchScript(() => import('./TimeChips.tsx'))).TimeChips,
+}));
 
 type Props = {
   occasion: Occasion;
@@ -27,15 +30,6 @@ export function FreeDays({ occasion, value, onChange }: Props) {
   const { data, error, isFetching } = useQuery(
     freeTimesApi.read.queryOptions({ input: { placeId, from, days: shown, occasion } }),
   );
-  const byArrival = value.startsAt === null;
-  const chosen = value.day && value.startsAt !== '' ? keyOf(value.day, value) : '';
-  function choose(key: string) {
-    const [day = '', startsAt = '', professionalId = ''] = key.split(' ');
-    onChange({
-      ...{ placeId, day, startsAt: byArrival ? null : Number(startsAt) },
-      professionalId: byArrival ? undefined : professionalId || null,
-    });
-  }
   return (
     <Stack gap="sm" component="section" aria-label="Dias">
       <Group justify="space-between">
@@ -55,44 +49,10 @@ export function FreeDays({ occasion, value, onChange }: Props) {
         </Button>
       </Group>
       {error && <Alert color="red">{errorMessage(error)}</Alert>}
-      {!data && !error && <LoadingBlock height={160} />}
-      {data && (
-        <Chip.Group value={chosen} onChange={(key) => choose(String(key))}>
-          <Stack
-            gap="sm"
-            role="radiogroup"
-            aria-label={byArrival ? 'Dias em que se pode vir' : 'Horários livres'}
-            aria-busy={isFetching}
-          >
-            {data.days.map(({ day, closed, times }) => (
-              <div key={day}>
-                <Text size="sm" fw={600}>
-                  {weekday.format(new Date(`${day}T00:00:00Z`))}, {formatDate(day)}
-                </Text>
-                {closed !== null || (!byArrival && times.length === 0) ? (
-                  <Text size="sm" c="dimmed">
-                    {closed ?? 'Sem horários livres'}
-                  </Text>
-                ) : (
-                  <Group gap="xs" mt={4}>
-                    {byArrival ? (
-                      <Chip value={keyOf(day, { startsAt: null })} variant="outline">
-                        Por ordem de chegada
-                      </Chip>
-                    ) : (
-                      times.map((time) => (
-                        <Chip key={keyOf(day, time)} value={keyOf(day, time)} variant="outline">
-                          {timeOf(time.startsAt)}
-                          {time.professionalName && ` · ${time.professionalName}`}
-                        </Chip>
-                      ))
-                    )}
-                  </Group>
-                )}
-              </div>
-            ))}
-          </Stack>
-        </Chip.Group>
+      {(data || !error) && (
+        <Suspense fallback={<LoadingBlock height={160} />}>
+          <TimeChips days={data?.days} isFetching={isFetching} value={value} onChange={onChange} />
+        </Suspense>
       )}
     </Stack>
   );
@@ -102,11 +62,4 @@ export function FreeDays({ occasion, value, onChange }: Props) {
 function weekBefore(from: string): string {
   const [first = from] = [daysAfter(from, -shown), today()].sort().slice(-1);
   return first;
-}
-
-function keyOf(
-  day: string,
-  time: { startsAt: number | null | ''; professionalId?: string | null | undefined },
-): string {
-  return `${day} ${time.startsAt ?? ''} ${time.professionalId ?? ''}`;
 }

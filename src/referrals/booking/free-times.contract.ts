@@ -14,6 +14,15 @@ const freeTime = z.object({
   left: z.number().int(),
 });
 
+const freeDay = z.object({
+  day: z.string(),
+  /** Why nobody attends on that day; null where somebody does. */
+  closed: z.string().nullable(),
+  times: z.array(freeTime),
+});
+
+export type FreeDay = z.infer<typeof freeDay>;
+
 const days = { error: 'Use de 1 a 31 dias' };
 
 export const freeTimesContract = {
@@ -34,14 +43,7 @@ export const freeTimesContract = {
     )
     .output(
       z.object({
-        days: z.array(
-          z.object({
-            day: z.string(),
-            /** Why nobody attends on that day; null where somebody does. */
-            closed: z.string().nullable(),
-            times: z.array(freeTime),
-          }),
-        ),
+        days: z.array(freeDay),
       }),
     ),
 };

@@ -1,10 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { fetchScript } from '../../platform/browser/scripts.ts';
 import { type Occasion, occasionLabels } from '../../programmes/programmes.labels.ts';
-import { DateField } from '../../ui/fields/DateField.tsx';
 import { fieldsOf } from '../../ui/fields/field-names.ts';
 import { RadioField } from '../../ui/fields/RadioField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { referralLabels } from '../referral-form.labels.ts';
+
+// One occasion alone asks for a date.
+const DateField = lazy(async () => ({
+  default: (await fetchScript(() => import('../../ui/fields/DateField.tsx'))).DateField,
+}));
 
 const field = fieldsOf(referralLabels);
 
@@ -24,7 +30,7 @@ export function OccasionFields() {
           description="O exame é feito antes da mudança, para os riscos da nova função (NR-7, 7.5.10)."
         />
       )}
-      {occasion === 'return' && <DateField {...field('returnOn')} required />}
+      <Suspense>{occasion === 'return' && <DateField {...field('returnOn')} required />}</Suspense>
     </>
   );
 }

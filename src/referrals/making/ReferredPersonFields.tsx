@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { CompanyPicker } from '../../companies/CompanyPicker.tsx';
 import { EmployeePicker } from '../../employees/EmployeePicker.tsx';
 import { employeesApi } from '../../employees/useEmployees.ts';
+import { fetchScript } from '../../platform/browser/scripts.ts';
 import { useOwnerId, useProfile } from '../../sign-in/useProfile.ts';
 import { OccasionFields } from './OccasionFields.tsx';
-import { ReferredExams } from './ReferredExams.tsx';
+
+// Fetched when a person is chosen: which exams are proposed is asked of the server once the occasion is, too.
+const ReferredExams = lazy(async () => ({
+  default: (await fetchScript(() => import('./ReferredExams.tsx'))).ReferredExams,
+}));
 
 /** Whom the form around it is about, once chosen and read. */
 export function useReferredPerson() {
@@ -26,6 +31,9 @@ export function ReferredPersonFields({ onChosen }: { onChosen?: () => void }) {
   const employee = useReferredPerson();
   const [company, setCompany] = useState('');
   const companyId = isCompany ? ownId : company || (employee?.companyId ?? '');
+  /** From then on they stay: they know for whom they have been ticked. */
+  const [isChosen, setChosen] = useState(false);
+  if (!isChosen && field.value) setChosen(true);
   function choose(id: string) {
     field.onChange(id);
     onChosen?.();
@@ -53,7 +61,7 @@ export function ReferredPersonFields({ onChosen }: { onChosen?: () => void }) {
         known={employee}
       />
       <OccasionFields />
-      <ReferredExams />
+      <Suspense>{isChosen && <ReferredExams />}</Suspense>
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { CloseButton, ComboboxChevron, Loader, TextInput } from '@mantine/core';
+import { useDebouncedValue, useMergedRef } from '@mantine/hooks';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { errorMessage } from '../../platform/browser/api-client.ts';
+import { useChoiceList } from './choosing/useChoiceList.ts';
 
 /** A record to choose: `name` is what it is called where the label says more than that. */
 type Option = { value: string; label: string; name?: string };
@@ -46,7 +47,8 @@ export function RemoteSelect<Data extends { total?: number | undefined }>({
   const [chosen, setChosen] = useState<Option | null>(null);
   /** What is being typed; nothing while the field shows the choice. */
   const [search, setSearch] = useState<string | null>(null);
-  const combobox = useCombobox({ onDropdownClose: () => setSearch(null) });
+  const { List, store, hanging, fetchList, onKeyDown, said } = useChoiceList(() => setSearch(null));
+  const input = useMergedRef(hanging.input, ref);
   const current = [chosen, known].find((option) => option?.value === value) ?? null;
   const [typed] = useDebouncedValue(search ?? '', 200);
   const found = query(typed);
@@ -56,12 +58,6 @@ export function RemoteSelect<Data extends { total?: number | undefined }>({
   const options = data && isAnswered ? toOptions(data) : [];
   const isListed = !current || search !== null || options.some((option) => option.value === value);
   const listed = isListed ? options : [current, ...options];
-  const offered = combobox.dropdownOpened ? listed.map((option) => option.value).join() : '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its first option
-  useEffect(() => {
-    combobox.resetSelectedOption();
-    if (offered) combobox.selectFirstOption();
-  }, [offered]);
 
   function choose(option: Option | null) {
     setChosen(option);
@@ -70,62 +66,59 @@ export function RemoteSelect<Data extends { total?: number | undefined }>({
   }
 
   /** Enter in the open list chooses, and sends no form while there is nothing to choose. */
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' && combobox.dropdownOpened) event.preventDefault();
+  function onKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter' && store.dropdownOpened) event.preventDefault();
+    onKeyDown(event);
   }
 
   const wait = isFetching || !isAnswered ? 'Buscando…' : error ? errorMessage(error) : nothingFound;
   const hint = listed.length === 0 ? wait : hintOfMore(options.length, data?.total, typed);
   return (
-    // Beside the field and not at the end of the page: in a dialog a screen reader finds nothing outside of it.
-    <Combobox
-      store={combobox}
-      withinPortal={false}
-      floatingStrategy="fixed"
-      onOptionSubmit={(id) => {
-        choose(listed.find((option) => option.value === id) ?? null);
-        combobox.closeDropdown();
-      }}
-    >
-      <Combobox.Target withExpandedAttribute>
-        <TextInput
-          {...field}
-          ref={ref ?? null}
-          required={required}
-          // A long name is cut by the field.
-          title={current?.label}
-          value={search ?? current?.label ?? ''}
-          autoComplete="off"
-          onChange={({ currentTarget }) => {
-            setSearch(currentTarget.value);
-            combobox.openDropdown();
+    <>
+      <TextInput
+        {...field}
+        {...said}
+        ref={input}
+        required={required}
+        // A long name is cut by the field.
+        title={current?.label}
+        value={search ?? current?.label ?? ''}
+        onChange={({ currentTarget }) => {
+          setSearch(currentTarget.value);
+          store.openDropdown();
+        }}
+        onPointerEnter={fetchList}
+        onFocus={fetchList}
+        onClick={() => store.openDropdown()}
+        onBlur={() => store.closeDropdown()}
+        onKeyDown={onKey}
+        rightSectionPointerEvents={value && !required ? 'auto' : 'none'}
+        rightSection={
+          isFetching ? (
+            <Loader size={16} role="status" aria-label="Buscando" />
+          ) : value && !required ? (
+            <CloseButton aria-label={`Limpar ${label}`} onClick={() => choose(null)} />
+          ) : (
+            <ComboboxChevron />
+          )
+        }
+      />
+      {List && (
+        <List
+          hanging={hanging}
+          label={label}
+          choices={listed.map((option) => ({
+            ...{ value: option.value, shown: option.label, isCurrent: option.value === value },
+          }))}
+          startsAtFirst
+          onChoose={(id) => {
+            choose(listed.find((option) => option.value === id) ?? null);
+            store.closeDropdown();
           }}
-          onClick={() => combobox.openDropdown()}
-          onBlur={() => combobox.closeDropdown()}
-          onKeyDown={onKeyDown}
-          rightSectionPointerEvents={value && !required ? 'auto' : 'none'}
-          rightSection={
-            isFetching ? (
-              <Loader size={16} role="status" aria-label="Buscando" />
-            ) : value && !required ? (
-              <CloseButton aria-label={`Limpar ${label}`} onClick={() => choose(null)} />
-            ) : (
-              <Combobox.Chevron />
-            )
-          }
+          hint={hint}
         />
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        <Combobox.Options aria-label={label} mah={264} style={{ overflowY: 'auto' }}>
-          {listed.map((option) => (
-            <Combobox.Option key={option.value} value={option.value} active={option.value === value}>
-              {option.label}
-            </Combobox.Option>
-          ))}
-        </Combobox.Options>
-        {hint && <Combobox.Footer role="status">{hint}</Combobox.Footer>}
-      </Combobox.Dropdown>
-    </Combobox>
+      )}
+    </>
   );
 }
 

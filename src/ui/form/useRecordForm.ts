@@ -2,7 +2,7 @@ import { type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-que
 import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
 import type { z } from 'zod';
-import { isChangedByOther } from '../../platform/contract/version.ts';
+import { isChangedByOther } from '../../platform/contract/changed-by-other.ts';
 import { errorToast, successToast } from '../toast/toast.ts';
 import { type Difference, differences, type InWords } from './differences.ts';
 import { editQuery } from './edit-query.ts';

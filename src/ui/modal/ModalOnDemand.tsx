@@ -1,6 +1,5 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { errorMessage } from '../../platform/browser/api-client.ts';
-import { errorToast } from '../toast/toast.ts';
+import { type ComponentType, useEffect } from 'react';
+import { usePart } from '../on-demand/usePart.ts';
 
 type Props<ModalProps> = {
   opened: boolean;
@@ -16,7 +15,7 @@ type Props<ModalProps> = {
  */
 export function ModalOnDemand<ModalProps extends { onClose: () => void }>(props: Props<ModalProps>) {
   const { opened, load, modal } = props;
-  const [Modal, setModal] = useState<ComponentType<ModalProps> | null>(null);
+  const [Modal, fetchModal] = usePart(load, modal.onClose);
   // The modal's own return of the focus knows nothing of an opening that was before its code came.
   useEffect(() => {
     if (!opened) return;
@@ -28,14 +27,7 @@ export function ModalOnDemand<ModalProps extends { onClose: () => void }>(props:
   const wanted = opened && !Modal;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each opening, not for each drawing
   useEffect(() => {
-    if (!wanted) return;
-    load().then(
-      (loaded) => setModal(() => loaded),
-      (error) => {
-        errorToast(errorMessage(error));
-        modal.onClose();
-      },
-    );
+    if (wanted) fetchModal();
   }, [wanted]);
   return Modal && <Modal {...modal} />;
 }

@@ -1,4 +1,4 @@
-import { changedByOther } from '../../platform/contract/version.ts';
+import { changedByOther } from '../../platform/contract/changed-by-other.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { insertReady, type Ready, readyRecord, updateRecord } from '../../platform/database/record.server.ts';
 import { changesBetween } from '../../trail/changes.rules.ts';

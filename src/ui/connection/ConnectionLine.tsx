@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { type Connection, currentConnection, onConnectionChange } from '../platform/browser/connection.ts';
+import { type Connection, currentConnection, onConnectionChange } from '../../platform/browser/connection.ts';
 import classes from './ConnectionLine.module.css';
+import { useStillWhilePressed } from './useStillWhilePressed.ts';
 
-/** A line at the top, read out by screen readers, while the server can't be reached or lets wait. */
+/** A line at the top, read out by screen readers, while the server can't be reached or lets wait. The screen makes room for it. */
 export function ConnectionLine() {
-  const word = wordOf(useSyncExternalStore(onConnectionChange, currentConnection, currentConnection));
+  const word = useStillWhilePressed(
+    wordOf(useSyncExternalStore(onConnectionChange, currentConnection, currentConnection)),
+  );
   return <div role="status">{word && <p className={classes.line}>{word}</p>}</div>;
 }
 

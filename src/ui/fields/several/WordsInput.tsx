@@ -1,0 +1,97 @@
+import { Pill, PillsInput } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { useChoiceList } from '../choosing/useChoiceList.ts';
+import { offeredWords, withWords } from './words.ts';
+
+type Props = {
+  name: string;
+  label: string;
+  description?: string;
+  error: string | undefined;
+  words: readonly string[];
+  onChange: (words: string[]) => void;
+  onBlur: () => void;
+  data: readonly string[];
+  shown?: (word: string) => ReactNode;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** The words that were chosen, each with the way to take it out, and the field for the next one. */
+export function WordsInput({ name, words, onChange, onBlur, data, shown, ref, ...props }: Props) {
+  const [typed, setTyped] = useState('');
+  const { List, store, hanging, fetchList, onKeyDown, said } = useChoiceList(() => store.resetSelectedOption());
+  const input = useMergedRef(hanging.input, ref);
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  function type(text: string) {
+    setTyped(text);
+    store.resetSelectedOption();
+  }
+
+  function add(written: string) {
+    const added = withWords(words, written);
+    if (added.length > words.length) onChange(added);
+    type('');
+  }
+
+  function onKey(event: KeyboardEvent<HTMLInputElement>) {
+    const isWritten = typed.trim() !== '' && !event.nativeEvent.isComposing;
+    if (isWritten && (event.key === ';' || event.key === 'Enter')) {
+      event.preventDefault();
+      // What the arrows have come to is chosen by the list.
+      if (event.key === ';' || store.getSelectedOptionIndex() === -1) add(typed);
+    }
+    if (event.key === 'Backspace' && typed === '' && words.length > 0) onChange(words.slice(0, -1));
+    onKeyDown(event);
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    event.preventDefault();
+    add(typed + event.clipboardData.getData('text/plain'));
+  }
+
+  return (
+    <>
+      <PillsInput {...props} id={id} ref={box} inputWrapperOrder={['label', 'input', 'description', 'error']}>
+        <Pill.Group>
+          {words.map((word) => (
+            <Pill key={word} withRemoveButton onRemove={() => onChange(words.filter((other) => other !== word))}>
+              {word}
+            </Pill>
+          ))}
+          <PillsInput.Field
+            {...said}
+            id={id}
+            ref={input}
+            name={name}
+            value={typed}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
+            onPointerEnter={fetchList}
+            onFocus={() => {
+              fetchList();
+              store.openDropdown();
+            }}
+            onBlur={() => {
+              onBlur();
+              add(typed);
+              store.closeDropdown();
+            }}
+            onKeyDown={onKey}
+            onPaste={onPaste}
+          />
+        </Pill.Group>
+      </PillsInput>
+      {List && (
+        <List
+          hanging={hanging}
+          box={box}
+          label={props.label}
+          choices={offeredWords(data, words, typed).map((word) => ({ value: word, shown: shown?.(word) ?? word }))}
+          onChoose={(word) => add(word)}
+        />
+      )}
+    </>
+  );
+}
