@@ -49,6 +49,7 @@ function apiOn(engine: 'sqlite' | 'postgres') {
 
 export default defineConfig({
   test: {
+    globalSetup: ['src/testing/built/program.ts'],
     // They wait for servers and databases half of their time.
     maxWorkers: availableParallelism() + 1,
     projects: [

@@ -35,6 +35,6 @@ test('compose.yml gives the app only settings that it reads', () => {
 test.each(['Dockerfile', 'src/testing/start-process.ts'])('%s starts the product as npm start does', (file) => {
   const [, options = 'none'] = /'start' \? \['(--[^']+)'\]/.exec(read('scripts/run.mjs')) ?? [];
   expect(read(file), 'What `engineOptions` of scripts/run.mjs says, stands here too.').toMatch(
-    new RegExp(`["']${options}["'], .*scripts/(start|api-only)\\.mjs`),
+    new RegExp(`["']${options}["'], .*scripts/(start|program)\\.mjs`),
   );
 });

@@ -1,4 +1,5 @@
-import { loadDotEnv, readConfig } from '../src/app/config.server.ts';
+import { readConfig } from '../src/app/config.server.ts';
+import { loadDotEnv } from '../src/app/start/dot-env.server.ts';
 import { ConfigError } from '../src/platform/config-error.server.ts';
 import { allowOrigin, makeBucket } from '../src/platform/storage/bucket.server.ts';
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { buildApp } from '../src/app/app.server.ts';
-import { loadDotEnv, readConfig } from '../src/app/config.server.ts';
+import { readConfig } from '../src/app/config.server.ts';
 import { pagesFolder } from '../src/app/main.server.ts';
+import { loadDotEnv } from '../src/app/start/dot-env.server.ts';
 import { ensureFirstRecords } from '../src/app/start/first-records.server.ts';
 import { refuseLostDatabase } from '../src/app/start/lost-data.server.ts';
 import { openDatabase, sqliteFile } from '../src/platform/database/database.server.ts';

@@ -1,4 +1,5 @@
-import { type Config, loadDotEnv, readConfig } from '../src/app/config.server.ts';
+import { type Config, readConfig } from '../src/app/config.server.ts';
+import { loadDotEnv } from '../src/app/start/dot-env.server.ts';
 import { linesOf } from '../src/backup/contents.server.ts';
 import { openDatabase, sqliteFile } from '../src/platform/database/database.server.ts';
 import { isLocked } from '../src/platform/database/locked.server.ts';

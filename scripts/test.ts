@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPagesIfStale } from './build-pages.ts';
+import { buildProgramIfStale } from './build-program.ts';
 import { allTests, checkSources, resultsFolder } from './checks.ts';
 import { browsers } from './chromium.ts';
 import { journeys } from './cluster.ts';
@@ -9,6 +10,7 @@ import { step } from './steps.ts';
 const started = Date.now();
 const { whole, shell } = await browsers();
 await buildPagesIfStale();
+await buildProgramIfStale();
 await checkSources();
 const passed = await allTests();
 const counted = join(resultsFolder, 'playwright.json');

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { loadEnvFile } from 'node:process';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { type MailSettings, parseSmtpUrl } from '../mail/mail-settings.server.ts';
@@ -198,9 +197,4 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ? ''
       : ` (recebido: ${given[name]?.replace(/\s+/g, ' ')})`;
   throw new ConfigError(`Configuração inválida: ${name} ${issue?.message}${shown}`);
-}
-
-/** Adds what `.env` in the working folder says to the environment; what the environment already says wins. */
-export function loadDotEnv(): void {
-  if (existsSync('.env')) loadEnvFile('.env');
 }

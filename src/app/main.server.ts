@@ -11,8 +11,9 @@ import { takeReferenceFrom } from '../reference/reference-tables.server.ts';
 import { NotReachable, waitFor } from '../server/wait.server.ts';
 import { mustFitTheTrail } from '../trail/clock.server.ts';
 import { buildApp } from './app.server.ts';
-import { type Config, loadDotEnv, readConfig } from './config.server.ts';
+import { type Config, readConfig } from './config.server.ts';
 import { keepDiskTidy } from './housekeeping/housekeeping.server.ts';
+import { loadDotEnv } from './start/dot-env.server.ts';
 import { ensureFirstRecords } from './start/first-records.server.ts';
 import { LostDataError, refuseLostDatabase } from './start/lost-data.server.ts';
 import { workshopOf } from './workshop/workshop.server.ts';
@@ -23,10 +24,13 @@ export const pagesFolder = resolve(import.meta.dirname, '../../build/client');
 /** Connections that may wait to be accepted while the server is busy; beyond Node's 511 a burst would knock again for seconds. */
 const mostWaiting = 4_096;
 
-/** Starts the server with the settings of the environment and ends it in order on SIGTERM and SIGINT. */
-export async function main(): Promise<void> {
+/**
+ * Starts the server with the settings of the environment and ends it in order on SIGTERM and SIGINT.
+ * @param migrations the folder of the migrations; without one that of the sources
+ */
+export async function main(migrations?: string): Promise<void> {
   const config = settings();
-  const { db, admin, storage } = await prepare(config);
+  const { db, admin, storage } = await prepare(config, migrations);
   const app = await buildApp({ config, db, storage, pagesFolder });
   const address = await app.listen({ port: config.port, host: config.host, backlog: mostWaiting }).catch((error) => {
     if (error.code !== 'EADDRINUSE') throw error;
@@ -72,7 +76,7 @@ function endOnSignal(end: () => Promise<void>): void {
 const oneLine = [NotReachable, ConfigError, NewerDataError, UnsoundDatabaseError, LostDataError];
 
 /** Looks at tables and data, waits for database and store, brings the schema up to date and makes the first records. */
-async function prepare(config: Config) {
+async function prepare(config: Config, migrations: string | undefined) {
   const waiting = { seconds: config.startWaitSeconds, say };
   let db: Database | undefined;
   try {
@@ -85,7 +89,7 @@ async function prepare(config: Config) {
     db = opened;
     await waitFor('O banco de dados', () => checkDatabase(opened), waiting);
     await refuseLostDatabase(config, store, db);
-    await migrate(db);
+    await migrate(db, { folder: migrations });
     await mustFitTheTrail(db, config);
     if ((await searchMode(db, 'employees')) === 'words') {
       say('Sem a extensão pg_trgm do PostgreSQL a busca de empregados acha só o começo das palavras.');

@@ -113,8 +113,8 @@ test('data of a newer program is not touched by an older one, which says so in o
   await sql`insert into kysely_migration (name, timestamp) values (${future}, '2027-01-01')`.execute(db);
   const line = `Os dados são de uma versão mais nova do Zelo (${future}; este programa vai até ${last}). Atualize o programa.\n`;
   const settings = { DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl, PORT: '0' };
-  for (const [command, ...args] of [['api-only'], ['backup', join(folder, 'copy')], ['verify-files']] as const) {
-    const program = command === 'api-only' ? 'api-only.mjs' : `${command}.ts`;
+  for (const [command, ...args] of [['program'], ['backup', join(folder, 'copy')], ['verify-files']] as const) {
+    const program = command === 'program' ? 'program.mjs' : `${command}.ts`;
     expect(await runCommand(program, args, settings)).toEqual({ status: 1, stdout: '', stderr: line });
   }
 });

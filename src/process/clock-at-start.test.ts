@@ -9,7 +9,7 @@ import { startServer } from '../testing/start-process.ts';
 import { verifyChain } from '../trail/chain.db.ts';
 import { record } from '../trail/entries.db.ts';
 
-const program = resolve(import.meta.dirname, '../../scripts/api-only.mjs');
+const program = resolve(import.meta.dirname, '../../scripts/program.mjs');
 const dataDir = mkdtempSync(join(tmpdir(), 'zelo-clock-'));
 let admin: { email: string; password: string };
 

@@ -11,7 +11,7 @@ import { makeCompany, makeEmployee, makeProfessional } from '../testing/factorie
 import { runCommand } from '../testing/run-command.ts';
 import { startServer } from '../testing/start-process.ts';
 
-const program = resolve(import.meta.dirname, '../../scripts/api-only.mjs');
+const program = resolve(import.meta.dirname, '../../scripts/program.mjs');
 
 test('a wrong setting ends the start with one line that names it', () => {
   const env = { PATH: process.env.PATH, PORT: 'oitenta' };
@@ -89,7 +89,7 @@ test('a second start on the same port ends with one line, and the first goes on'
   const dataDir = mkdtempSync(join(tmpdir(), 'zelo-port-'));
   const first = await startServer({ DATA_DIR: dataDir });
   const { port } = new URL(first.url);
-  const { status, stdout, stderr } = await runCommand('api-only.mjs', [], { PORT: port, DATA_DIR: dataDir });
+  const { status, stdout, stderr } = await runCommand('program.mjs', [], { PORT: port, DATA_DIR: dataDir });
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toBe(`A porta ${port} já está em uso, talvez por outro Zelo. Encerre-o, ou escolha outra PORT.\n`);
   await makeCompany(apiAt(first.url, first.admin));

@@ -12,7 +12,7 @@ const compiled = resolve(import.meta.dirname, '../../.cache/compiled');
 
 /**
  * A program of `scripts/` under way in a process of its own, as somebody at the machine runs it.
- * @param name `backup.ts`, `api-only.mjs` …
+ * @param name `backup.ts`, `program.mjs` …
  */
 export function startCommand(name: string, args: readonly string[], settings: Record<string, string | undefined>) {
   const given = Object.entries(settings).filter(([, value]) => value !== undefined);

@@ -35,7 +35,7 @@ export async function startServer(
   hear: (line: string) => void = () => {},
 ): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'zelo-e2e-'));
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', join(root, 'scripts/api-only.mjs')], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', join(root, 'scripts/program.mjs')], {
     cwd: dataDir,
     stdio: ['ignore', 'pipe', 'inherit'],
     // One user of a test writes as fast as it can.

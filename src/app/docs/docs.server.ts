@@ -1,6 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+
+/** The page's files, named: its plugin would look for them beside itself, which in the built server is elsewhere. */
+const pageFolder = join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui')), 'static');
 
 /**
  * `GET /api/docs`: a page to read and try the API; `GET /api/docs/json`: the document itself, which is made when any of this is
@@ -21,6 +27,8 @@ export async function serveDocs(
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
+    baseDir: pageFolder,
+    logo: { type: 'image/svg+xml', content: await readFile(join(pageFolder, 'logo.svg')) },
     staticCSP: policy,
     uiConfig: { docExpansion: 'list', tryItOutEnabled: true, validatorUrl: null },
     theme: { title: 'Zelo · API' },

@@ -60,7 +60,7 @@ async function install(place: Record<string, string>): Promise<void> {
 const restoreIt = 'restaure a última cópia (npm run restore -- ARQUIVO)';
 
 /** A program ends with one line, and makes nothing. */
-async function expectRefused(line: string, program = 'api-only.mjs'): Promise<void> {
+async function expectRefused(line: string, program = 'program.mjs'): Promise<void> {
   const before = readdirSync(dataDir).sort();
   const expected = { status: 1, stdout: '', stderr: `${line}\n` };
   expect(await runCommand(program, [], settings())).toEqual(expected);
@@ -131,7 +131,7 @@ test.runIf(embedded).each([
     expect(statSync(file()).size).toBeGreaterThan(30 * 4096);
     const archive = join(folder, `${page}.tar.gz`);
     for (const [program, args] of [
-      ['api-only.mjs', []],
+      ['program.mjs', []],
       ['backup.ts', [archive]],
       ['restore.ts', [archive]],
     ] as const) {

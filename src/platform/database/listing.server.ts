@@ -56,9 +56,16 @@ export async function longList<Table extends keyof Tables, View extends RowView>
 ): Promise<Total & { rows: Rows<RowOf<View>> | Parts<RowOf<View>> }> {
   const query = selecting(from, row);
   const isPaged = input.page !== undefined || input.pageSize !== undefined;
-  if (isPaged || (await isShort(query))) return list(db, from, row, input);
+  const inPlace = answersInPlace(db);
+  if (isPaged || (!inPlace && (await isShort(query)))) return list(db, from, row, input);
   const ask = askApart(db);
   const { ordered } = await searched(db, ask, query, row, input);
+  if (inPlace) {
+    // Another process answers: to ask first whether the list is short would cost more than to begin to read it.
+    const begun = await ask(ordered.limit(shortList + 1));
+    const total = asksForPart(input) ? { total: begun.length } : {};
+    if (begun.length <= shortList) return { rows: new Rows(row.schema, answered(row, begun)), ...total };
+  }
   const { total, read } = await settled(db, { ordered, table: row.table }, (ids) =>
     query.where(sql.ref(`${row.table}.id`), 'in', ids).execute(),
   );

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { basename, extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
@@ -13,13 +13,14 @@ export class NewerDataError extends Error {}
 /**
  * Brings the schema up to date: every file of `migrations/` that has not run yet, in order of their names, all or none,
  * under a lock that makes a second process wait.
- * @param options `upTo` names the last one to run, if not all: the schema of an earlier program
+ * @param options `folder` holds them, as sources or built from them; `upTo` names the last one to run, if not all: the schema of
+ * an earlier program
  * @throws {NewerDataError} when others than these have run
  * @throws what the failing migration threw; the schema is then as it was
  */
 export async function migrate(
   db: Database,
-  { folder = ownMigrations, upTo }: { folder?: string; upTo?: string | undefined } = {},
+  { folder = ownMigrations, upTo }: { folder?: string | undefined; upTo?: string | undefined } = {},
 ): Promise<void> {
   const migrations = await readMigrations(folder);
   mustKnow(migrations, [...(await migrationsOf(db)), ...(upTo ? [upTo] : [])]);
@@ -54,11 +55,11 @@ function mustKnow(migrations: Record<string, Migration>, run: readonly string[])
 }
 
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter((file) => /^\d{4}-.*\.ts$/.test(file)).sort();
+  const files = (await readdir(folder)).filter((file) => /^\d{4}-.*\.(ts|js)$/.test(file)).sort();
   const entries = files.map((file): [string, Migration] => {
     // Read when it runs: on a start all of them have, but for the first one.
     const read = (): Promise<Migration> => import(pathToFileURL(resolve(folder, file)).href);
-    return [basename(file, '.ts'), { up: async (db) => (await read()).up(db) }];
+    return [basename(file, extname(file)), { up: async (db) => (await read()).up(db) }];
   });
   return Object.fromEntries(entries);
 }

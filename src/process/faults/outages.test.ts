@@ -20,7 +20,7 @@ import { type TcpProxy, tcpProxy, through } from '../../testing/tcp-proxy.ts';
 import { until } from '../../testing/until.ts';
 import { load, report } from './report.ts';
 
-const program = resolve(import.meta.dirname, '../../../scripts/api-only.mjs');
+const program = resolve(import.meta.dirname, '../../../scripts/program.mjs');
 
 const health = (api: Api) => api.call('GET', '/health');
 
