@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
@@ -8,8 +8,8 @@ import { scratchFolder } from './scripts/scratch.ts';
 process.env.TMPDIR = scratchFolder();
 // What they load from node_modules, and the threads that the product begins, is compiled and stripped of types once.
 process.env.NODE_COMPILE_CACHE ??= resolve(import.meta.dirname, '.cache/compiled');
-// What they copy their databases from, too: one of this run, made of the migrations as they are now.
-process.env.TEST_TEMPLATE ??= `zelo_test_template_${randomUUID().replaceAll('-', '')}`;
+// The databases that they make are of this run, and go with it (decision 88).
+process.env.TEST_RUN ??= randomBytes(6).toString('hex');
 
 const api = 'src/**/*.api.test.ts';
 // Takes many seconds of a processor, or starts whole processes: for `npm test`, not for `npm run check`.
@@ -39,7 +39,6 @@ function apiOn(engine: 'sqlite' | 'postgres') {
       // On PostgreSQL files are sealed, so that what holds of files is seen to hold of both.
       // Each test file makes its own server and database; what they are made of is read once, not once for each file.
       isolate: false,
-      globalSetup: engine === 'postgres' ? ['src/testing/postgres/drop-template.ts'] : [],
       alias: argon2,
       env: { TEST_ENGINE: engine, TEST_ENCRYPTION_KEYS: engine === 'postgres' ? testKey : '' },
       ...patience,
@@ -49,7 +48,7 @@ function apiOn(engine: 'sqlite' | 'postgres') {
 
 export default defineConfig({
   test: {
-    globalSetup: ['src/testing/built/program.ts'],
+    globalSetup: ['src/testing/built/program.ts', 'src/testing/postgres/run-databases.ts'],
     // They wait for servers and databases half of their time.
     maxWorkers: availableParallelism() + 1,
     projects: [

@@ -1,8 +1,7 @@
-import pg from 'pg';
 import { openDatabase } from '../../platform/database/database.server.ts';
 import { migrate } from '../../platform/database/migrate.server.ts';
 import { createPostgres } from './postgres.ts';
-import { server } from './server.ts';
+import { databasesOf, onPostgres, server } from './server.ts';
 
 let template: Promise<string> | undefined;
 
@@ -15,27 +14,21 @@ export async function createMigratedPostgres() {
   return made;
 }
 
-/** The first of the run's processes makes it, under a lock that the others wait for; `drop-template.ts` removes it. */
+/** The first of the run's processes makes it, under a lock that the others wait for; `run-databases.ts` removes it. */
 async function makeTemplate(): Promise<string> {
-  const name = process.env.TEST_TEMPLATE;
-  if (!name) throw new Error('vitest.config.ts names the template');
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
+  const name = `${databasesOf(process.env.TEST_RUN ?? '')}template`;
+  await onPostgres(server, async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', [name]);
     const { rows } = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (rows.length === 0) {
-      // It has its name when it is whole: one whose making was broken off is no template.
-      const making = `${name}_making`;
-      await client.query(`create database ${making}`);
-      const url = new URL(server);
-      url.pathname = `/${making}`;
-      const db = openDatabase({ databaseUrl: url.href, dataDir: '' });
-      await migrate(db).finally(() => db.destroy());
-      await client.query(`alter database ${making} rename to ${name}`);
-    }
-  } finally {
-    await client.end();
-  }
+    if (rows.length > 0) return;
+    // It has its name when it is whole: one whose making was broken off is no template.
+    const making = `${name}_making`;
+    await client.query(`create database ${making}`);
+    const url = new URL(server);
+    url.pathname = `/${making}`;
+    const db = openDatabase({ databaseUrl: url.href, dataDir: '' });
+    await migrate(db).finally(() => db.destroy());
+    await client.query(`alter database ${making} rename to ${name}`);
+  });
   return name;
 }

@@ -1,34 +1,41 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { server } from './server.ts';
+import type pg from 'pg';
+import { databasesOf, onPostgres, server } from './server.ts';
+
+/** The run of the tests that takes its databases away when it ends; none in a journey or a measure. */
+const testRun = process.env.TEST_RUN;
+
+/** So large a database, in bytes, does not wait for the end of the run. */
+const large = 50 * 2 ** 20;
 
 /**
- * A PostgreSQL database of its own; `run` does something with it beside the product, `drop` removes it.
+ * A PostgreSQL database of its own; `run` does something with it beside the product, `drop` says that nobody needs it any more.
  * @param flushes whether an answered write has been flushed to disk, as where the product runs
  * @param template the database that it is a copy of; without it there is nothing in it
  */
 export async function createPostgres(flushes = false, template = 'template1') {
-  const name = `zelo_test_${randomUUID().replaceAll('-', '')}`;
+  const name = `${databasesOf(testRun ?? '')}${randomUUID().replaceAll('-', '')}`;
   const url = new URL(server);
   url.pathname = `/${name}`;
-  await run(server, [
-    `create database ${name} template ${template}`,
+  await onPostgres(server, async (client) => {
+    await client.query(`create database ${name} template ${template}`);
     // It waits for no disk: what that would save is lost only when the database's own machine ends, which no test does.
-    ...(flushes ? [] : [`alter database ${name} set synchronous_commit = off`]),
-  ]);
+    if (!flushes) await client.query(`alter database ${name} set synchronous_commit = off`);
+  });
   return {
     url: url.href,
-    run: (statement: string) => run(url.href, [statement]),
-    drop: () => run(server, [`drop database ${name} with (force)`]),
+    run: (statement: string) => onPostgres(url.href, async (client) => void (await client.query(statement))),
+    drop: () => onPostgres(server, (client) => leave(client, name)),
   };
 }
 
-async function run(url: string, statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
+/**
+ * A database is some 700 files, and files that are made soon after others were removed cost some file systems several times
+ * as much: what is small stays until the run has ended, without its connections (decision 88).
+ */
+async function leave(client: pg.Client, name: string): Promise<void> {
+  const { rows } = await client.query('select pg_database_size($1)::float8 as bytes', [name]);
+  if (testRun && rows[0].bytes <= large)
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+  else await client.query(`drop database ${name} with (force)`);
 }
