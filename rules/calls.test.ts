@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { endpointsOf } from '../src/access/endpoints.server.ts';
 import { contracts } from '../src/app/api.server.ts';
 import { codeFiles, read } from './sources.ts';
@@ -50,6 +51,23 @@ test('every call of the product is in a contract, with its method and path', () 
 
 test('no two endpoints have the same method and path', () => {
   expect(declared.filter((call, at) => declared.indexOf(call) !== at)).toEqual([]);
+});
+
+/** What is asked for beside the record, and no field of it. */
+const besideRecords = ['evenIfInactive', 'leaveOutWrong'];
+
+test('a change of a record takes nothing for said that is not', () => {
+  const filled = endpointsOf(contracts)
+    .filter(({ method }) => method === 'PUT')
+    .flatMap(({ name, inputSchema }) =>
+      Object.entries(inputSchema instanceof z.ZodObject ? inputSchema.shape : {})
+        .filter(([field, schema]) => schema instanceof z.ZodDefault && !besideRecords.includes(field))
+        .map(([field]) => `${name}: ${field}`),
+    );
+  expect(
+    filled,
+    'A default is for a new record: here it would overwrite what is kept. Take the fields from `changeFields` of the record.',
+  ).toEqual([]);
 });
 
 test('what an endpoint was declared with is read from our own class, not from what oRPC keeps for itself', () => {

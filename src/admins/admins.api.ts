@@ -53,7 +53,7 @@ export const adminsApi = forSignedIn(adminsContract, [adminsExport], {
           const changed = await changeSignIn(tx, context, admin, { email });
           const told = await notifyOfEmail(tx, context, admin, { email: email ?? admin.user.email, type: 'admin' });
           const wanted = { ...fields, name: name ?? admin.name, email: email ?? admin.user.email };
-          await updateRecord(tx, adminRecord, { id }, wanted, version);
+          await updateRecord(tx, adminRecord, admin, wanted, version);
           return { after: await existing(tx, context.scope, id), also: [...changed, ...told] };
         },
       }),

@@ -14,7 +14,7 @@ export const adminCreateInput = withNewAccess(adminRecord.fields);
 
 /** What an edit of an administrator says (product 4.3): name and e-mail may be left out or empty, meaning unchanged. */
 export const adminUpdateInput = z.object({
-  ...adminRecord.fields,
+  ...adminRecord.changeFields,
   name: unchangedIfEmpty(adminRecord.fields.name),
   email: unchangedIfEmpty(adminRecord.fields.email),
   /** The caller's own password: asked for when the own e-mail is to change. */

@@ -49,8 +49,7 @@ export const companiesApi = forSignedIn(companiesContract, [companiesExport], {
         write: async (tx, company) => {
           mustBeUserOf(company, userId);
           const also = await changeSignIn(tx, context, company, { email: fields.email });
-          const { number, complement, city, state } = company;
-          await updateRecord(tx, companyRecord, { id }, { number, complement, city, state, ...fields }, version);
+          await updateRecord(tx, companyRecord, company, fields, version);
           return { after: await existing(tx, context.scope, id), also };
         },
       }),

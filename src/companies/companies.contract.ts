@@ -5,15 +5,18 @@ import { listInput, listOutput } from '../platform/contract/listing.ts';
 import type { RecordOf, RowOf } from '../platform/contract/record.ts';
 import { savedVersion } from '../platform/contract/version.ts';
 import { withNewAccess } from '../sign-in/new-access.schema.ts';
-import { companyRecord, restOfAddress } from './companies.record.ts';
+import { companyRecord } from './companies.record.ts';
 
 const tags = ['Empresas'];
 
 /** What a new company says (product 4.1). */
 export const companyCreateInput = withNewAccess(companyRecord.fields);
 
-/** What an edit of a company says (product 4.1): as create, without password. What is left out of the rest stays as it was. */
-export const companyUpdateInput = z.object({ ...companyRecord.fields, ...restOfAddress.partial().shape });
+/** A whole company, without the password of its user. */
+export const companyFields = z.object(companyRecord.fields);
+
+/** What an edit of a company says (product 4.1): as create, without password. */
+export const companyUpdateInput = z.object(companyRecord.changeFields);
 
 export type CompanyRow = RowOf<typeof companyRecord>;
 export type Company = RecordOf<typeof companyRecord>;

@@ -6,14 +6,6 @@ import { declareRecord } from '../platform/contract/record.ts';
 import { joinedUser } from '../sign-in/record-user.schema.ts';
 import { isSinceEsocial } from './companies.rules.ts';
 
-/** The rest of the address, which nobody has to give. */
-export const restOfAddress = z.object({
-  number: optionalText(20),
-  complement: optionalText(100),
-  city: optionalText(100),
-  state: z.enum(['', ...federativeUnits], { error: 'Escolha uma UF' }),
-});
-
 export const companyRecord = declareRecord({
   table: 'companies',
   fields: {
@@ -27,10 +19,10 @@ export const companyRecord = declareRecord({
     neighborhood: requiredText(),
     phone: phoneField,
     dt_start_esocial: dateField.refine(isSinceEsocial, 'O eSocial começou em 2014: confira o ano'),
-    number: restOfAddress.shape.number.default(''),
-    complement: restOfAddress.shape.complement.default(''),
-    city: restOfAddress.shape.city.default(''),
-    state: restOfAddress.shape.state.default(''),
+    number: optionalText(20).default(''),
+    complement: optionalText(100).default(''),
+    city: optionalText(100).default(''),
+    state: z.enum(['', ...federativeUnits], { error: 'Escolha uma UF' }).default(''),
   },
   listed: ['corporate_reason', 'fantasy_name', 'cnpj', 'email', 'address', 'phone'],
   row: { id: z.string() },

@@ -6,10 +6,12 @@ import {
   makeEmployee,
   makeProfessional,
   makeUnit,
+  optionalFilled,
   optionalOfEmployee,
   unknownId,
 } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
+import { employeeRecord } from './employees.record.ts';
 
 let app: TestApp;
 let mine: Awaited<ReturnType<typeof makeCompany>>;
@@ -34,6 +36,16 @@ const takenCpf = 'A empresa já tem um empregado ativo com este CPF';
 const refusedCpf = { status: 409, body: { message: takenCpf, data: { issues: [{ path: 'cpf', message: takenCpf }] } } };
 
 describe('updating an employee', () => {
+  test('leaves what may be left out, and is, as it was', async () => {
+    const kept = optionalFilled(employeeRecord);
+    const { id } = await makeEmployee(app, mine, kept);
+    // An edit asks for NIS and RG.
+    const said = Object.entries(completed()).filter(([name]) => !(name in kept) || name === 'nis' || name === 'rg');
+    const { nis, rg, ...others } = kept;
+    const updated = await put(id, { ...Object.fromEntries(said), office: 'Chefe' });
+    expect(updated.body.employee).toMatchObject({ ...others, office: 'Chefe' });
+  });
+
   test('changes what was sent and leaves the unit', async () => {
     const unit = await makeUnit(app, mine);
     const employee = await makeEmployee(app, mine, { unitId: unit.id });

@@ -38,7 +38,7 @@ export const employeeCreateInput = z
 
 /** What an edit of an employee says (product 4.5): NIS and RG are required. The unit can't be changed here. */
 export const employeeUpdateInput = z
-  .object({ ...employeeRecord.fields, nis: requiredText(20), rg: rgField })
+  .object({ ...employeeRecord.changeFields, nis: requiredText(20), rg: rgField })
   .refine(isAdmittedAfterBirth, admittedAfterBirth)
   .refine(isInFunctionAfterBirth, inFunctionAfterBirth);
 

@@ -22,9 +22,9 @@ export const practiceApi = forSignedIn(practiceContract, {
       action: 'updated',
       version,
       read: existing,
-      write: async (tx) => {
+      write: async (tx, before) => {
         const own = { ...fields, example: false };
-        await updateRecord(tx, practiceRecord, { id: practiceId }, own, version);
+        await updateRecord(tx, practiceRecord, before, own, version);
         return { after: await existing(tx) };
       },
     }),

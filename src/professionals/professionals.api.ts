@@ -55,9 +55,7 @@ export const professionalsApi = forSignedIn(professionalsContract, [professional
           mustBeUserOf(professional, userId);
           const also = await giveSignIn(tx, context, professional, { email, passwordHash });
           const given = await changeAccess(tx, context, professional, wanted);
-          const { registration_number } = professional;
-          const typed = { registration_number, ...fields, access: given.access };
-          await updateRecord(tx, professionalRecord, { id }, typed, version);
+          await updateRecord(tx, professionalRecord, professional, { ...fields, access: given.access }, version);
           return { after: await existing(tx, context.scope, id), also: [...also, ...given.also] };
         },
       }),

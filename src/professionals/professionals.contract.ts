@@ -12,11 +12,9 @@ const tags = ['Profissionais'];
 /** What a new professional says (product 4.2). */
 export const professionalCreateInput = withNewAccess(professionalRecord.fields);
 
-/** What an edit of a professional says (product 4.2): the password only when it is to change; a number or an access left out stays. */
+/** What an edit of a professional says (product 4.2): the password only when it is to change. */
 export const professionalUpdateInput = z.object({
-  ...professionalRecord.fields,
-  registration_number: professionalRecord.fields.registration_number.unwrap().optional(),
-  access: professionalRecord.fields.access.unwrap().optional(),
+  ...professionalRecord.changeFields,
   password: z.union([z.literal('').transform(() => undefined), passwordField]).optional(),
 });
 

@@ -1,4 +1,5 @@
 import { employeeRecord } from '../employees/employees.record.ts';
+import type { DeclaredRecord } from '../platform/contract/record.ts';
 import type { Api, ApiResponse } from './api.ts';
 import { usualPassword } from './passwords/usual-passwords.ts';
 
@@ -137,6 +138,25 @@ export function unitFields(fields: object = {}) {
 export const optionalOfEmployee = Object.entries(employeeRecord.fields)
   .filter(([, schema]) => schema.safeParse(undefined).success)
   .map(([name]) => name);
+
+/** What somebody may have typed in a field, whatever it is about. */
+const typedTexts = ['sim', 'SP', '12.345.678-9', '10-03-2026', '(11) 91234-5678', '01310-100'];
+
+/**
+ * Something in every field of a record that may be left out, as it is kept, and never what stands there when nothing is said.
+ * @throws for a field that takes none of the texts above: one that it takes is to be among them
+ */
+export function optionalFilled({ fields }: Pick<DeclaredRecord, 'fields'>): Record<string, string> {
+  const optional = Object.entries(fields).filter(([, schema]) => schema.safeParse(undefined).success);
+  return Object.fromEntries(
+    optional.map(([name, schema]) => {
+      const kept = typedTexts.map((text) => schema.safeParse(text).data as string | undefined);
+      const filled = kept.find((text) => text && text !== schema.parse(undefined));
+      if (!filled) throw new Error(`typedTexts needs one that ${name} takes`);
+      return [name, filled];
+    }),
+  );
+}
 
 export function employeeFields(fields: object = {}) {
   const number = next();

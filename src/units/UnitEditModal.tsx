@@ -4,7 +4,7 @@ import { UnitFields } from './UnitFields.tsx';
 import { unitLabels } from './units.labels.ts';
 import { unitsApi } from './useUnits.ts';
 
-const loadSchema = async () => (await import('./units.contract.ts')).unitFields;
+const loadSchema = async () => (await import('./units.contract.ts')).unitChangeFields;
 
 /** Edits the unit that the address names. */
 export default function UnitEditModal() {

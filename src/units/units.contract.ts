@@ -8,11 +8,14 @@ import { unitRecord } from './units.record.ts';
 
 const tags = ['Unidades'];
 
-/** What a person types of a unit, to make or to edit it. */
+/** What a person types of a new unit. */
 export const unitFields = z.object(unitRecord.fields);
 
 /** The same of several units at once, each of which is called something of its own. */
 export const unnamedUnitFields = unitFields.omit({ identification: true });
+
+/** What an edit of a unit says. */
+export const unitChangeFields = z.object(unitRecord.changeFields);
 
 export type UnitRow = RowOf<typeof unitRecord>;
 export type Unit = RecordOf<typeof unitRecord>;
@@ -34,7 +37,7 @@ export const unitsContract = {
     .output(answer),
   update: endpoint('units.manage')
     .route({ method: 'PUT', path: '/unit/update/{unitId}', summary: 'Editar unidade', tags })
-    .input(unitFields.extend({ unitId: idField, ...savedVersion }))
+    .input(unitChangeFields.extend({ unitId: idField, ...savedVersion }))
     .output(answer),
   remove: endpoint('units.manage')
     .route({ method: 'PUT', path: '/unit/delete/{unitId}', summary: 'Excluir unidade', tags, successStatus: 204 })

@@ -34,7 +34,7 @@ ${example(`curl -sS "$ZELO/employees/$EMPRESA?page=1&pageSize=50&sort=name" \\
   -H "Authorization: Bearer $CHAVE"`)}
 
 Gravar um empregado pelo CPF e pela matrícula. Quem não está cadastrado é cadastrado (\`created\`), quem mudou é alterado (\`changed\`), quem está igual fica como
-está (\`same\`): o mesmo pedido pode ser repetido. O que não se manda de \`pcd\`, \`pcd_observation\`, \`nis\`, \`rg\` e \`unitId\` fica como está. Com \`version\`, a da
+está (\`same\`): o mesmo pedido pode ser repetido. O que pode ficar em branco e não se manda, como \`unitId\`, fica como está. Com \`version\`, a da
 última leitura, uma mudança que outra pessoa fez no meio-tempo não é desfeita: a resposta é 409.
 
 ${example(`curl -sS -X PUT "$ZELO/employees/sync/$EMPRESA" \\

@@ -5,8 +5,8 @@ import { noPassword } from '../../sign-in/passwords/no-password.rules.ts';
 import { createUser, findUser } from '../../sign-in/users.db.ts';
 import { changesBetween } from '../../trail/changes.rules.ts';
 import type { NewEntry } from '../../trail/entries.db.ts';
-import { companyUpdateInput } from '../companies.contract.ts';
-import { companyRecord, restOfAddress } from '../companies.record.ts';
+import { companyFields } from '../companies.contract.ts';
+import { companyRecord } from '../companies.record.ts';
 import { findCompaniesByCnpj } from './company-import-lookups.db.ts';
 
 /** What an import does to companies, in its own transaction. */
@@ -16,14 +16,6 @@ export type ImportedCompany = {
   target: { id: string; version: number } | null;
   values: Readonly<Record<string, string>>;
 };
-
-/** A whole company as a file says it; the rest of the address may be left out. */
-const importedFields = companyUpdateInput.extend({
-  number: restOfAddress.shape.number.default(''),
-  complement: restOfAddress.shape.complement.default(''),
-  city: restOfAddress.shape.city.default(''),
-  state: restOfAddress.shape.state.default(''),
-});
 
 /**
  * Writes lines as the register's own calls do. Whoever signs in for a new company has no password yet, and nobody is sent an
@@ -38,7 +30,7 @@ export async function writeImportedCompanies(tx: Database, lines: readonly Impor
   const entries: NewEntry[] = [];
   for (const { target, values } of lines) {
     if (!target) {
-      const fields = importedFields.parse(values);
+      const fields = companyFields.parse(values);
       const userId = await createUser(tx, { email: fields.email, passwordHash: noPassword, type: 'company' });
       const { id } = await insertRecord(tx, companyRecord, { ...fields, userId });
       entries.push({ action: 'created', ...of(id), changes: changesBetween(null, fields) });
@@ -47,8 +39,8 @@ export async function writeImportedCompanies(tx: Database, lines: readonly Impor
     const before = there.find(({ id }) => id === target.id);
     const user = before && (await findUser(tx, before.userId));
     if (!before || !user) throw changedByOther();
-    const fields = importedFields.parse({ ...values, email: user.email });
-    await updateRecord(tx, companyRecord, { id: target.id }, fields, target.version);
+    const fields = companyFields.parse({ ...values, email: user.email });
+    await updateRecord(tx, companyRecord, before, fields, target.version);
     const { userId: _, ...was } = before;
     const { email: __, ...is } = fields;
     entries.push({ action: 'updated', ...of(target.id), changes: changesBetween(was, is) });

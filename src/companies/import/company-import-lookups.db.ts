@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.server.ts';
-import { companyUpdateInput } from '../companies.contract.ts';
 import type {} from '../companies.db.ts';
-import { restOfAddress } from '../companies.record.ts';
+import { companyRecord } from '../companies.record.ts';
 
 /** What an import by an administrator asks of companies. */
 
-const { email: _, ...ownFields } = { ...companyUpdateInput.shape, ...restOfAddress.shape };
+const { email: _, ...ownFields } = companyRecord.fields;
 
 /** The fields that a company's own row has: the e-mail is its user's. */
 const companyColumns = Object.keys(ownFields) as (keyof typeof ownFields)[];

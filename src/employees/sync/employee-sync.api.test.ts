@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { employeeFields, makeCompany, makeUnit, optionalOfEmployee } from '../../testing/factories.ts';
+import { employeeFields, makeCompany, makeUnit, optionalFilled, optionalOfEmployee } from '../../testing/factories.ts';
 import { makeApiToken } from '../../testing/programs/api-tokens.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
+import { employeeRecord } from '../employees.record.ts';
 
 let app: TestApp;
 let mine: Awaited<ReturnType<typeof makeCompany>>;
@@ -41,7 +42,7 @@ test('registers who is new, changes who has changed and leaves who is the same',
 
 test('leaves what is not said as it is', async () => {
   const said = requiredFields();
-  const kept = { nis: '12345678901', rg: '12.345.678-9', pcd: 'sim', pcd_observation: 'Baixa visão' };
+  const kept = optionalFilled(employeeRecord);
   expect((await sync({ ...said, ...kept })).body).toMatchObject({ outcome: 'created', employee: kept });
   const { body } = await sync({ ...said, office: 'Chefe' });
   expect(body).toMatchObject({ outcome: 'changed', employee: { ...kept, office: 'Chefe' } });

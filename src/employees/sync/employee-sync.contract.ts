@@ -6,16 +6,10 @@ import { admittedAfterBirth, chosenUnit, inFunctionAfterBirth } from '../employe
 import { employeeRecord } from '../employees.record.ts';
 import { isAdmittedAfterBirth, isInFunctionAfterBirth } from '../employees.rules.ts';
 
-const { pcd, pcd_observation, nis, rg } = employeeRecord.fields;
-
 /** What another system says of an employee. Of what may be left out, what it does not say stays as it is. */
 const syncInput = z
   .object({
-    ...employeeRecord.fields,
-    pcd: pcd.unwrap().optional(),
-    pcd_observation: pcd_observation.unwrap().optional(),
-    nis: nis.unwrap().optional(),
-    rg: rg.unwrap().optional(),
+    ...employeeRecord.changeFields,
     unitId: chosenUnit.optional(),
     companyId: idField,
     ...savedVersion,

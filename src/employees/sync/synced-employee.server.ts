@@ -1,15 +1,15 @@
 import type { SignedInContext } from '../../access/caller.server.ts';
 import { changedByOther } from '../../platform/contract/changed-by-other.ts';
 import { conflict } from '../../platform/contract/errors.ts';
+import { saidOf } from '../../platform/contract/record/change-fields.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { lockRow } from '../../platform/database/lock-row.server.ts';
 import { updateRecord } from '../../platform/database/record.server.ts';
 import { isTaken } from '../../platform/database/unique.server.ts';
 import { changesBetween, unseen } from '../../trail/changes.rules.ts';
 import { type NewEntry, record } from '../../trail/entries.db.ts';
-import type { Employee } from '../employees.contract.ts';
+import { type Employee, employeeCreateInput } from '../employees.contract.ts';
 import { findEmployee } from '../employees.db.ts';
-import { defaultPcdObservation } from '../employees.labels.ts';
 import { employeeRecord } from '../employees.record.ts';
 import { addEmployee, renewOne } from '../former/new-employee.server.ts';
 import { movedWithin, mustHaveUnit } from '../moves/employee-moves.server.ts';
@@ -44,14 +44,9 @@ async function syncWithin(tx: Database, context: SignedInContext, input: SyncInp
   return change(tx, context, { before: employee, said, version });
 }
 
-async function create(
-  tx: Database,
-  context: SignedInContext,
-  { pcd = '', pcd_observation = defaultPcdObservation, nis = '', rg = '', unitId = null, ...said }: Said,
-  evenIfInactive: boolean,
-): Promise<Synced> {
-  const fields = { ...said, pcd, pcd_observation, nis, rg, unitId };
-  const employee = await addEmployee(tx, fields, evenIfInactive);
+async function create(tx: Database, context: SignedInContext, said: Said, evenIfInactive: boolean): Promise<Synced> {
+  const fields = employeeCreateInput.parse(said);
+  const employee = await addEmployee(tx, { ...fields, companyId: said.companyId }, evenIfInactive);
   await record(tx, context, { action: 'created', ...entryOf(employee), changes: changesBetween(null, employee) });
   return { employee, outcome: 'created' };
 }
@@ -60,15 +55,10 @@ type Change = { before: Employee; said: Said; version: number | undefined };
 
 async function change(tx: Database, context: SignedInContext, { before, said, version }: Change): Promise<Synced> {
   const { companyId: _, unitId = before.unitId, ...typed } = said;
-  const { pcd, pcd_observation, nis, rg } = before;
-  const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined));
-  const fields = { ...typed, pcd, pcd_observation, nis, rg, ...given };
-  const changes = changesBetween(before, { ...before, ...fields });
+  const changes = changesBetween(before, { ...before, ...saidOf(typed) });
   const isChanged = Object.keys(changes).length > 0;
   if (!isChanged && unitId === before.unitId) return { employee: before, outcome: 'same' };
-  const saved = isChanged
-    ? { ...before, ...(await updateRecord(tx, employeeRecord, before, fields, version)) }
-    : before;
+  const saved = isChanged ? { ...before, ...(await updateRecord(tx, employeeRecord, before, typed, version)) } : before;
   const entries: NewEntry[] = isChanged
     ? [{ action: 'updated', ...entryOf(before), changes, detail: unseen(version) }]
     : [];

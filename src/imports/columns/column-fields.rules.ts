@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { companyUpdateInput } from '../../companies/companies.contract.ts';
+import { companyFields } from '../../companies/companies.contract.ts';
 import { companyLabels } from '../../companies/companies.labels.ts';
 import { employeeCreateInput } from '../../employees/employees.contract.ts';
 import { employeeLabels } from '../../employees/employees.labels.ts';
@@ -16,7 +16,7 @@ export const importFields = {
   units: unitFields.shape,
   /** The unit by its identification or CNPJ: looked up later. */
   employees: { ...employee, unit: requiredText() },
-  companies: companyUpdateInput.shape,
+  companies: companyFields.shape,
   /** Whose exam it is: by CPF, and by registration where somebody has two. */
   'exam-records': { cpf: employee.cpf, registration: employee.registration, ...examRecordFields.shape },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, z.ZodType>>>>;

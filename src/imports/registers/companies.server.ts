@@ -1,4 +1,4 @@
-import { companyUpdateInput } from '../../companies/companies.contract.ts';
+import { companyFields } from '../../companies/companies.contract.ts';
 import { writeImportedCompanies } from '../../companies/import/company-import-effects.server.ts';
 import { findCompaniesByCnpj, printCompanies } from '../../companies/import/company-import-lookups.db.ts';
 import type { Database } from '../../platform/database/database.server.ts';
@@ -54,7 +54,7 @@ async function compareOne(db: Database, { values, remarks }: CellsRead, there: T
   const email = user?.email ?? values.email;
   const also = await emailRemarks(db, values.email, user);
   const said = { ...values, ...(email === undefined ? {} : { email }) };
-  return compared(companyUpdateInput, { name, values: said, remarks: [...remarks, ...also], there, fieldsOf });
+  return compared(companyFields, { name, values: said, remarks: [...remarks, ...also], there, fieldsOf });
 
   function fieldsOf({ id: _, version: __, userId: ___, ...fields }: There): Record<string, string> {
     return { ...fields, email: user?.email ?? '' };

@@ -38,6 +38,15 @@ test('what is answered is what is stored, not what may be typed', () => {
   expect(person.row.schema.parse(stored)).toEqual(stored);
 });
 
+test('a change says what may be left out, and is, as not said', () => {
+  expect(z.object(person.fields).parse({ name: 'Ana', email: 'ana@zelo.test' })).toHaveProperty('office', '');
+  const change = z.object(person.changeFields);
+  const said = { name: 'Ana', email: 'ana@zelo.test' };
+  expect(change.parse(said)).toEqual(said);
+  expect(change.parse({ ...said, office: 'Chefe' })).toEqual({ ...said, office: 'Chefe' });
+  expect(change.safeParse({ email: 'ana@zelo.test' }).success).toBe(false);
+});
+
 test('a list is sorted by the text that is searched where that begins with the name', () => {
   expect(person.row.order).toEqual({ name: 'people.search', email: 'users.email' });
   expect(person.row.first).toBe('name');

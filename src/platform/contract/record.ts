@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type Selected, selected, snake } from './column-names.ts';
 import { type Joined, type JoinedColumn, joinedColumns, type NoJoin, type Shape } from './joined.ts';
+import { changeFieldsOf } from './record/change-fields.ts';
+import { type Selected, selected, snake } from './record/column-names.ts';
 
 /** What a column holds, as it is answered: nothing that would have to be converted on its way out. */
 type Stored = z.ZodString | z.ZodNumber | z.ZodBoolean | z.ZodNullable<z.ZodString | z.ZodNumber>;
@@ -110,6 +111,8 @@ export function declareRecord<
   return {
     table,
     fields,
+    /** The same as a change of a record says them: what may be left out stays as it is. */
+    changeFields: changeFieldsOf(fields),
     searched,
     own: own as OwnName[],
     /** The names that `sort` takes. */

@@ -2,8 +2,9 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import { changedByOther } from '../contract/changed-by-other.ts';
-import { type Snake, snake } from '../contract/column-names.ts';
 import { nesting } from '../contract/joined.ts';
+import { saidOf, type TypedOver } from '../contract/record/change-fields.ts';
+import { type Snake, snake } from '../contract/record/column-names.ts';
 import type { DeclaredRecord, FieldOf } from '../contract/record.ts';
 import type { Database } from './database.server.ts';
 import { searchable } from './search/search.ts';
@@ -83,19 +84,22 @@ export async function insertReady(db: Database, of: DeclaredRecord, ready: reado
 
 /**
  * Writes what a person has typed over a record that is known to exist, as its next version. Answers it as its table has it.
+ * @param before the record as it is: what may be left out, and is, stays so
  * @throws 409 when `version` is given and is no longer the record's
  */
 export async function updateRecord<Of extends DeclaredRecord>(
   db: Database,
   of: Of,
-  key: Key,
-  fields: FieldsOf<Of>,
+  before: Key & Kept<Of>,
+  typed: TypedOver<Of['fields']>,
   version: number | undefined,
 ): Promise<Kept<Of>> {
+  const said = saidOf(typed);
+  const written = { ...ownOf(of, said), search: searchOf(of, { ...before, ...said }) };
   const [row] = await anyTable(db)
     .updateTable(of.table)
-    .set(({ eb }) => ({ ...columns(of, fields), version: eb('version', '+', 1), updated_at: new Date().toISOString() }))
-    .where(({ and }) => and({ ...columnsOfKey(key), ...(version === undefined ? {} : { version }) }))
+    .set(({ eb }) => ({ ...written, version: eb('version', '+', 1), updated_at: new Date().toISOString() }))
+    .where(({ and }) => and({ ...columnsOfKey(before), ...(version === undefined ? {} : { version }) }))
     .returning(ownColumns(of))
     .execute();
   if (!row) throw changedByOther();
@@ -124,12 +128,17 @@ export async function takeOut(
 
 /** The text that is searched goes with the fields that it is made of. */
 function columns(of: DeclaredRecord, values: object): Record<string, unknown> {
+  return { ...ownOf(of, values), search: searchOf(of, values) };
+}
+
+function ownOf({ own }: DeclaredRecord, values: object): Record<string, unknown> {
   const given = new Map<string, unknown>(Object.entries(values));
-  const own = of.own.filter((name) => given.has(name)).map((name) => [snake(name), given.get(name)]);
-  return {
-    ...Object.fromEntries(own),
-    search: searchable(...of.searched.map((name) => String(given.get(name) ?? ''))),
-  };
+  return Object.fromEntries(own.filter((name) => given.has(name)).map((name) => [snake(name), given.get(name)]));
+}
+
+function searchOf({ searched }: DeclaredRecord, values: object): string {
+  const given = new Map<string, unknown>(Object.entries(values));
+  return searchable(...searched.map((name) => String(given.get(name) ?? '')));
 }
 
 /** What a reader of the record is answered once it is written. */
