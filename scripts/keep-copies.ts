@@ -9,10 +9,13 @@ import { openDatabase } from '../src/platform/database/database.server.ts';
 import { migrate } from '../src/platform/database/migrate.server.ts';
 import { openStorageWithoutLinks } from '../src/platform/storage/open-storage.server.ts';
 import { tables } from '../src/subjects/registry.ts';
+import { mustBeDeclared, tableOf } from './keep-copies/kept-tables.ts';
 import { document, rows } from './keep-copies/rows.ts';
 import { root } from './steps.ts';
 
 /** Makes a backup of the schema that each migration leaves and keeps it for the tests, unless one is kept: npm run keep-copies */
+
+mustBeDeclared(Object.keys(await rows({ size: 0, sha256: '' })), tables);
 
 const migrations = globSync('[0-9]*.ts', { cwd: join(root, 'migrations') }).sort();
 for (const name of migrations.map((file) => basename(file, '.ts'))) {
@@ -35,8 +38,8 @@ async function keep(name: string, archive: string): Promise<void> {
   );
   const there = await db.introspection.getTables();
   for (const [label, row] of Object.entries(await rows({ size, sha256: sha256 ?? '' }))) {
-    const [table = ''] = label.split(' ');
-    const columns = there.find((each) => each.name === table && table in tables)?.columns.map((each) => each.name);
+    const table = tableOf(label);
+    const columns = there.find((each) => each.name === table)?.columns.map((each) => each.name);
     if (columns) await writeRows(db, table, [only(columns, row)]);
   }
   await db.destroy();
