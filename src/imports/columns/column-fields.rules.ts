@@ -33,3 +33,8 @@ export const importLabels = {
 
 /** The fields of a kind. */
 export type FieldOfKind<Kind extends keyof typeof importFields> = keyof (typeof importFields)[Kind] & string;
+
+/** Those of them that may be left out of a new record. */
+export type OptionalOfKind<Kind extends keyof typeof importFields> = {
+  [Field in FieldOfKind<Kind>]: undefined extends z.input<(typeof importFields)[Kind][Field]> ? Field : never;
+}[FieldOfKind<Kind>];

@@ -1,4 +1,4 @@
-import type { FieldOfKind } from './column-fields.rules.ts';
+import type { FieldOfKind, OptionalOfKind } from './column-fields.rules.ts';
 import type { CellForm, ImportColumn, ImportKind } from './columns.labels.ts';
 
 /** What is said of a column beside what the register's own field says. */
@@ -12,8 +12,13 @@ export type Described = {
   required?: boolean;
 };
 
-/** The columns of a kind, in the order of its model. */
-export type DescribedColumns<Kind extends ImportKind> = Readonly<Record<FieldOfKind<Kind>, Described>>;
+/**
+ * The columns of a kind, in the order of its model. Each field that a new record needs is among them; one that may be left out
+ * and is not described here can't be imported.
+ */
+export type DescribedColumns<Kind extends ImportKind> = Readonly<
+  Record<Exclude<FieldOfKind<Kind>, OptionalOfKind<Kind>>, Described> & Partial<Record<OptionalOfKind<Kind>, Described>>
+>;
 
 /** What is written for yes and no; by `headerKey`. */
 export const yesAndNo: Readonly<Record<string, string>> = {
