@@ -155,7 +155,10 @@ async function findDraft(): Promise<void> {
 }
 
 test('the calls that make a record are known', () => {
-  expect(creatingCalls.map(({ path }) => path).sort()).toEqual(Object.keys(creating).sort());
+  expect(
+    creatingCalls.map(({ path }) => path).sort(),
+    'Say in `creating` who calls it, which table gets a row, and what makes another request of its example.',
+  ).toEqual(Object.keys(creating).sort());
 });
 
 describe.each(creatingCalls)('$method $path', ({ name, path }) => {
