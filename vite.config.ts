@@ -6,6 +6,7 @@ import { screenScriptsPlugin } from './scripts/screen-scripts-plugin.ts';
 import { subjectsPlugin } from './scripts/subjects-plugin.ts';
 import { endpointsOf } from './src/access/endpoints.server.ts';
 import { contracts } from './src/app/api.server.ts';
+import { registers } from './src/subjects/registry.ts';
 
 /** What only the API's documentation says of a call. */
 const told: readonly string[] = ['summary', 'description', 'tags', 'successDescription'];
@@ -45,6 +46,11 @@ function callsPlugin(): Plugin {
 const shared =
   /\/src\/(platform\/browser|access|sign-in|ui\/(toast\/toast\.|connection\/|press\.|color-scheme\.)|ui\/form\/(useSingleFlight|draft-owner|FormElement)\.)/;
 
+/** The calls of the registers: who has opened one of them opens the next. */
+const ofRegisters = new RegExp(
+  `/(${registers.map(({ screens }) => screens.list.replace(/\/.*/, '')).join('|')})/use\\w+s\\.ts$`,
+);
+
 /** What nearly every screen draws with. It stays apart from what is seen later: the sign-in does without (decision 20). */
 const drawnWith =
   /\/@mantine\/(core\/esm\/(core|components\/(Alert|Anchor|Button|CloseButton|Group|Input|InputBase|Loader|Paper|Portal|SimpleGrid|Skeleton|Stack|Text|TextInput|Title|UnstyledButton))|hooks\/esm\/use-uncontrolled)\//;
@@ -82,11 +88,7 @@ export default defineConfig({
                 { name: 'dates', test: /\/platform\/(clock\/moments|contract\/dates)\.ts$/ },
                 { name: 'on-demand', test: /\/ModalOnDemand\.tsx$/ },
                 { name: 'forms', test: inForms, minShareCount: 20 },
-                {
-                  name: 'registers',
-                  test: /\/(admins|companies|employees|professionals|units)\/use\w+s\.ts$/,
-                  minShareCount: 2,
-                },
+                { name: 'registers', test: ofRegisters, minShareCount: 2 },
               ],
             },
           },
