@@ -1,7 +1,11 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { loadDotEnv } from '../src/app/start/dot-env.server.ts';
 import { compressPages } from './compress-pages.ts';
-import { unlessBuiltFrom } from './stale.ts';
-import { step } from './steps.ts';
+import { hashOf } from './stale.ts';
+import { root, step } from './steps.ts';
+
+const stamp = join(root, 'build/.built-from');
 
 const files = [
   'src/**/*.{ts,tsx,css,json,svg}',
@@ -19,9 +23,11 @@ const exclude = ['**/*.test.{ts,tsx}', '**/*.db.ts', '**/*.api.ts', '**/*.server
 /** Builds the pages unless what stands in `build/client` was made from exactly these sources. */
 export async function buildPagesIfStale(): Promise<void> {
   loadDotEnv();
-  const sources = { files, exclude, also: process.env.VITE_API_URL };
-  await unlessBuiltFrom(sources, 'build/.pages-built-from', async () => {
-    await step('Páginas', 'react-router', ['build', '--logLevel', 'warn']);
-    await compressPages();
-  });
+  const sources = hashOf({ files, exclude, also: process.env.VITE_API_URL });
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  rmSync(stamp, { force: true }); // A build that breaks off leaves what was made from neither.
+  await step('Páginas', 'react-router', ['build', '--logLevel', 'warn']);
+  await compressPages();
+  mkdirSync(join(root, 'build'), { recursive: true });
+  writeFileSync(stamp, sources);
 }

@@ -12,6 +12,8 @@ export async function setup(): Promise<void> {
   } catch {
     return; // Whatever needs PostgreSQL says so.
   }
+  // Should it break, the run goes on; what it leaves goes with the next.
+  connecting.on('error', () => {});
   client = connecting;
   // Held until the connection ends, however it ends: by it other runs know that this one is under way.
   await client.query('select pg_advisory_lock(hashtext($1))', [ownRun]);
@@ -30,10 +32,10 @@ export async function teardown(): Promise<void> {
 
 async function runsWithDatabases(): Promise<string[]> {
   const { rows } = await query(
-    "select distinct split_part(datname, '_', 3) as name from pg_database where datname like $1",
-    ['zelo\\_test\\_%\\_%'],
+    "select distinct split_part(datname, '_', 3) as name from pg_database where datname ~ $1",
+    ['^zelo_test_[0-9a-f]{12}_'],
   );
-  return rows.map(({ name }) => name).filter((run) => run !== '');
+  return rows.map(({ name }) => name);
 }
 
 async function dropAll(run: string): Promise<void> {
