@@ -3,6 +3,7 @@ import { companyLabels } from '../src/companies/companies.labels.ts';
 import { companyFields, makeCompany, makeEmployee, makeProfessional, makeUnit } from '../src/testing/factories.ts';
 import { enter, expect, field, test } from './fixtures.ts';
 import { fillRecord } from './forms.ts';
+import { toastsOf } from './toasts.ts';
 
 /** Every message for a failure (product 10.1, product 10.3, product 10.5), produced by a failure. */
 
@@ -270,4 +271,53 @@ test('a failed sign-in says only that the credentials are not valid', async ({ p
   await expect(page.getByText('Credenciais inválidas')).toBeVisible();
   await expect(page.getByText('Você não está autenticado!')).toHaveCount(0);
   await expect(page).toHaveURL('/login');
+});
+
+test('toasts whose script can’t be fetched leave the screen as it is, and come with the next one', async ({
+  page,
+  server,
+  loginAs,
+}) => {
+  const script = /\/assets\/Toasts-/;
+  let refused = 0;
+  await page.route(script, (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  await loginAs(server.admin.email, server.admin.password, '/companies');
+  await expect(page.getByRole('heading', { name: 'Empresas' })).toBeVisible();
+  await expect.poll(() => refused, 'given up').toBe(4);
+  await expect(page.getByText('A tela está demorando para abrir…')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Empresas' })).toBeVisible();
+  await page.unroute(script);
+  await page.getByRole('searchbox').fill('nenhuma assim');
+  await expect(toastsOf(page).first()).toBeVisible();
+  expect(refused, 'a failure to show toasts is no toast').toBe(4);
+});
+
+test('a part of a form whose script can’t be fetched says so in its place, and keeps what was typed', async ({
+  page,
+  api,
+  loginAs,
+}) => {
+  const company = companyFields();
+  const of = await makeCompany(api, company);
+  await makeEmployee(api, of, { name: 'Rui Cantareira' });
+  const scripts = /\/assets\/(DateField|ReferredExams)-/;
+  await page.route(scripts, (route) => route.abort());
+  await loginAs(company.email, company.password, '/referrals/create');
+  const employee = page.getByRole('combobox', { name: 'Colaborador' });
+  await employee.fill('Rui');
+  await page.getByRole('option', { name: /Rui Cantareira/ }).click();
+  await page.getByRole('radio', { name: 'Retorno' }).check();
+  const said = page.getByRole('alert').filter({ hasText: 'Não foi possível abrir esta parte da tela' });
+  await expect(said).toHaveCount(2);
+  await page.unroute(scripts);
+  for (let left = 2; left > 0; left -= 1) {
+    await said.first().getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(said).toHaveCount(left - 1);
+  }
+  await expect(field(page, 'Data de retorno')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Exames' })).toBeVisible();
+  await expect(employee).toHaveValue(/Rui Cantareira/);
 });

@@ -1,8 +1,9 @@
-import { makeCompany, makeProfessional, password } from '../src/testing/factories.ts';
+import { makeCompany, makeEmployee, makeProfessional, password } from '../src/testing/factories.ts';
 import { expect, field, test } from './fixtures.ts';
 import { caretIsSet, clear, selectAll } from './forms.ts';
 import { holdCalls } from './held-calls.ts';
 import { makeDraft } from './programmes.ts';
+import { toastsOf } from './toasts.ts';
 
 test.beforeEach(async ({ server, loginAs }) => {
   await loginAs(server.admin.email, server.admin.password, '/companies/create');
@@ -171,12 +172,55 @@ test('what is typed before the list of a choice has come stays, and the list ope
   await expect(company).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('the list of a choice that could not be fetched keeps what was typed, sends the form, and comes with the next key', async ({
+  page,
+  api,
+}) => {
+  await makeCompany(api, { corporate_reason: 'Cerâmica Chão Firme', fantasy_name: 'Cerâmica Chão Firme' });
+  const asked: string[] = [];
+  const list = /\/assets\/ChoiceList-/;
+  page.on('request', (request) => list.test(request.url()) && asked.push(request.url()));
+  await page.route(list, (route) => route.abort());
+  await page.goto('/audit');
+  const company = page.getByRole('combobox', { name: 'Empresa' });
+  const options = page.getByRole('listbox', { name: 'Empresa' }).getByRole('option');
+  await company.hover();
+  await company.click();
+  await page.keyboard.type('chão');
+  await expect(toastsOf(page).filter({ hasText: 'Sem conexão com o servidor' })).toBeVisible();
+  expect(asked, 'asked for by one alone, however often somebody comes to the field').toHaveLength(4);
+  await expect(company).toHaveValue('chão');
+  await expect(company).not.toHaveAttribute('data-expanded');
+  expect(await company.evaluate(isKeyLeftAlone, 'Enter'), 'Enter is the form’s').toBe(true);
+
+  await page.unroute(list);
+  await page.keyboard.type(' firme');
+  await expect(options).toHaveText([/^Cerâmica Chão Firme · /]);
+  await page.keyboard.press('Enter');
+  await expect(company).toHaveValue(/^Cerâmica Chão Firme · /);
+});
+
+test('without its list a choice that is left shows again what was chosen before', async ({ page }) => {
+  const list = /\/assets\/ChoiceList-/;
+  await page.route(list, (route) => route.abort());
+  await page.goto('/audit');
+  const company = page.getByRole('combobox', { name: 'Empresa' });
+  await company.click();
+  await page.keyboard.type('chão');
+  await expect(toastsOf(page).filter({ hasText: 'Sem conexão com o servidor' })).toBeVisible();
+  await expect(company).toHaveValue('chão');
+  await page.keyboard.press('Tab');
+  await expect(company).toHaveValue('');
+});
+
 test('several words are chosen with the arrows, written, parted by semicolons, and taken out with the keyboard', async ({
   page,
   api,
   loginAs,
 }) => {
-  const { companyId } = await makeCompany(api);
+  const firm = await makeCompany(api);
+  const { companyId } = firm;
+  await makeEmployee(api, firm, { employee_function: 'Operador de prensa; Operador de guilhotina' });
   const { professional, token } = await makeProfessional(api);
   const { programmeId } = await makeDraft(api, { companyId, token }, []);
   const path = `/programmes/${companyId}/versions/${programmeId}/groups/create`;
@@ -207,4 +251,16 @@ test('several words are chosen with the arrows, written, parted by semicolons, a
   await page.keyboard.type('resgate');
   await page.keyboard.press('Tab');
   await expect(chosen).toHaveText([...written.slice(0, 2), 'resgate']);
+
+  // A semicolon parts what is written; what is offered is chosen as it stands in the register.
+  await page.getByRole('combobox', { name: 'Funções' }).focus();
+  await page.getByRole('option', { name: 'Operador de prensa' }).click();
+  await expect(page.getByRole('group', { name: 'Quem é do grupo' }).locator('.mantine-Pill-label')).toHaveText([
+    'Operador de prensa; Operador de guilhotina',
+  ]);
 });
+
+/** Whether what listens to a key lets the browser do with it what it does. */
+function isKeyLeftAlone(element: Element, key: string): boolean {
+  return element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+}

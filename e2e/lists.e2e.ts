@@ -310,6 +310,35 @@ test('the menu of a list’s export is used with the keyboard, and gives the foc
   await expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('the menu of an export whose code comes late takes no focus from the field that the user has gone to', async ({
+  page,
+  api,
+  loginAs,
+}) => {
+  await makeCompany(api);
+  const held = await holdCalls(page, /\/assets\/ExportFormats-/);
+  await loginAs(api.admin.email, api.admin.password, '/companies');
+  const button = page.getByRole('button', { name: 'Exportar' });
+  await expect(button).toBeEnabled();
+  await button.focus();
+  await held.asked;
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  const box = page.getByRole('searchbox');
+  await box.focus();
+  const come = page.waitForResponse(/\/assets\/ExportFormats-/);
+  held.release();
+  await (await come).finished();
+  await page.keyboard.type('nenhuma');
+  await expect(page.getByText('Nada encontrado para “nenhuma”.')).toBeVisible();
+  await expect(box).toBeFocused();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await box.fill('');
+  await button.click();
+  await expect(page.getByRole('menu', { name: 'Exportar' })).toBeVisible();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('a list’s toast that was there before what shows it leaves the list’s buttons free', async ({ page, api }) => {
   const company = await companyWith(api, 0);
   await company.signIn(page);

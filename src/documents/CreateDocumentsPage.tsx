@@ -1,10 +1,11 @@
 import { Alert } from '@mantine/core';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { errorMessage } from '../platform/browser/api-client.ts';
 import { fetchScript } from '../platform/browser/scripts.ts';
 import { usePractice } from '../practice/usePractice.ts';
 import { LoadingBlock } from '../ui/LoadingBlock.tsx';
+import { onDemand } from '../ui/on-demand/onDemand.tsx';
 import { Page } from '../ui/Page.tsx';
 import { errorToast } from '../ui/toast/toast.ts';
 import { EmployeeAuditLink } from './EmployeeAuditLink.tsx';
@@ -15,16 +16,21 @@ import { useFreshSubject } from './forms/useFreshSubject.ts';
 import { SubjectContext } from './forms/useSubject.ts';
 import { PaperNotices } from './paper/PaperNotices.tsx';
 
+const waiting = <LoadingBlock height={240} />;
+
 // The company, who sees other documents at one of this page's addresses, does without the forms.
-const FormTabs = lazy(async () => ({
-  default: (await fetchScript(() => import('./forms/editor/FormTabs.tsx'))).FormTabs,
-}));
-const AttendedForms = lazy(async () => ({
-  default: (await fetchScript(() => import('./forms/attended/AttendedForms.tsx'))).AttendedForms,
-}));
-const StartedForms = lazy(async () => ({
-  default: (await fetchScript(() => import('./forms/base/StartedForms.tsx'))).StartedForms,
-}));
+const FormTabs = onDemand(
+  async () => (await fetchScript(() => import('./forms/editor/FormTabs.tsx'))).FormTabs,
+  waiting,
+);
+const AttendedForms = onDemand(
+  async () => (await fetchScript(() => import('./forms/attended/AttendedForms.tsx'))).AttendedForms,
+  waiting,
+);
+const StartedForms = onDemand(
+  async () => (await fetchScript(() => import('./forms/base/StartedForms.tsx'))).StartedForms,
+  waiting,
+);
 
 export function meta() {
   return [{ title: 'Cadastrar Documentos · Zelo' }];
@@ -55,19 +61,17 @@ function Forms({ employeeId }: { employeeId: string }) {
     <>
       <EmployeeSummary employee={subject.employee} />
       <PaperNotices />
-      <Suspense fallback={<LoadingBlock height={240} />}>
-        <SubjectContext value={subject}>
-          {start ? (
-            <StartedForms key={`${start.documentId} ${start.corrects}`} start={start} subject={subject} />
-          ) : referralId ? (
-            <AttendedForms key={referralId} referralId={referralId} employeeId={employeeId}>
-              <FormTabs subject={subject} />
-            </AttendedForms>
-          ) : (
+      <SubjectContext value={subject}>
+        {start ? (
+          <StartedForms key={`${start.documentId} ${start.corrects}`} start={start} subject={subject} />
+        ) : referralId ? (
+          <AttendedForms key={referralId} referralId={referralId} employeeId={employeeId}>
             <FormTabs subject={subject} />
-          )}
-        </SubjectContext>
-      </Suspense>
+          </AttendedForms>
+        ) : (
+          <FormTabs subject={subject} />
+        )}
+      </SubjectContext>
     </>
   );
 }

@@ -1,14 +1,16 @@
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { fetchScript } from '../platform/browser/scripts.ts';
+import { onDemand } from '../ui/on-demand/onDemand.tsx';
 import classes from './NotificationBell.module.css';
 import { notificationsApi } from './useNotifications.ts';
 
 // Not part of the first load: only the button and the count are.
-const NotificationList = lazy(async () => ({
-  default: (await fetchScript(() => import('./NotificationList.tsx'))).NotificationList,
-}));
+const NotificationList = onDemand(
+  async () => (await fetchScript(() => import('./NotificationList.tsx'))).NotificationList,
+  <p role="status">Carregando…</p>,
+);
 
 /** More than these are not counted (product 14.1). */
 const mostShown = 99;
@@ -44,11 +46,7 @@ export function NotificationBell() {
         className={classes.panel}
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
-        {isOpen && (
-          <Suspense fallback={<p role="status">Carregando…</p>}>
-            <NotificationList unread={unread} onLeave={() => panel.current?.hidePopover()} />
-          </Suspense>
-        )}
+        {isOpen && <NotificationList unread={unread} onLeave={() => panel.current?.hidePopover()} />}
       </div>
     </>
   );

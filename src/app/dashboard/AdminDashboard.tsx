@@ -1,23 +1,23 @@
 import { IconBuilding, IconShieldLock, IconStethoscope } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { adminsApi } from '../../admins/useAdmins.ts';
 import { companiesApi } from '../../companies/useCompanies.ts';
 import { fetchScript } from '../../platform/browser/scripts.ts';
 import { usePracticeRecord } from '../../practice/usePractice.ts';
 import { professionalsApi } from '../../professionals/useProfessionals.ts';
 import { noticesApi } from '../../sign-in/notices/useNotices.ts';
+import { onDemand } from '../../ui/on-demand/onDemand.tsx';
 import grid from './cards.module.css';
 import { ListCount } from './ListCount.tsx';
 
 // Not part of the first load: most days there is nothing to tell.
-const AccessNotices = lazy(async () => ({
-  default: (await fetchScript(() => import('../../sign-in/notices/AccessNotices.tsx'))).AccessNotices,
-}));
+const AccessNotices = onDemand(
+  async () => (await fetchScript(() => import('../../sign-in/notices/AccessNotices.tsx'))).AccessNotices,
+);
 
-const PracticeMissing = lazy(async () => ({
-  default: (await fetchScript(() => import('../../practice/PracticeMissing.tsx'))).PracticeMissing,
-}));
+const PracticeMissing = onDemand(
+  async () => (await fetchScript(() => import('../../practice/PracticeMissing.tsx'))).PracticeMissing,
+);
 
 const onlyTotal = { input: { pageSize: 0 } };
 
@@ -54,17 +54,11 @@ export function AdminDashboard() {
         />
       </div>
       {practice?.example && (
-        <Suspense>
-          <div className={grid.below}>
-            <PracticeMissing />
-          </div>
-        </Suspense>
+        <div className={grid.below}>
+          <PracticeMissing />
+        </div>
       )}
-      {(notices.error !== null || (notices.data?.notices ?? []).length > 0) && (
-        <Suspense>
-          <AccessNotices />
-        </Suspense>
-      )}
+      {(notices.error !== null || (notices.data?.notices ?? []).length > 0) && <AccessNotices />}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { fetchScript } from '../../platform/browser/scripts.ts';
 import { useProfile } from '../../sign-in/useProfile.ts';
+import { onDemand } from '../../ui/on-demand/onDemand.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { AdminDashboard } from './AdminDashboard.tsx';
 import { CompanyDashboard } from './CompanyDashboard.tsx';
@@ -8,17 +8,15 @@ import grid from './cards.module.css';
 import { ProfessionalDashboard } from './ProfessionalDashboard.tsx';
 
 // Not part of the first load: the cards above stand without it.
-const DueCounts = lazy(async () => ({
-  default: (await fetchScript(() => import('../../due-dates/DueCounts.tsx'))).DueCounts,
-}));
+const DueCounts = onDemand(async () => (await fetchScript(() => import('../../due-dates/DueCounts.tsx'))).DueCounts);
 
-const QueueToday = lazy(async () => ({
-  default: (await fetchScript(() => import('../../referrals/counts/QueueToday.tsx'))).QueueToday,
-}));
+const QueueToday = onDemand(
+  async () => (await fetchScript(() => import('../../referrals/counts/QueueToday.tsx'))).QueueToday,
+);
 
-const ReferralCounts = lazy(async () => ({
-  default: (await fetchScript(() => import('../../referrals/counts/ReferralCounts.tsx'))).ReferralCounts,
-}));
+const ReferralCounts = onDemand(
+  async () => (await fetchScript(() => import('../../referrals/counts/ReferralCounts.tsx'))).ReferralCounts,
+);
 
 export function meta() {
   return [{ title: 'Dashboard · Zelo' }];
@@ -35,7 +33,7 @@ export default function DashboardPage() {
       {company && <CompanyDashboard companyId={company.id} />}
       {professional && !isReception && <ProfessionalDashboard />}
       {(company || professional) && (
-        <Suspense>
+        <>
           <div className={isReception ? undefined : grid.below}>
             {company ? <ReferralCounts companyId={company.id} /> : <QueueToday />}
           </div>
@@ -44,7 +42,7 @@ export default function DashboardPage() {
               <DueCounts />
             </div>
           )}
-        </Suspense>
+        </>
       )}
       {!admin && !company && !professional && <p>Nenhuma informação disponível para este usuário.</p>}
     </Page>

@@ -1,23 +1,19 @@
 import { useNotifications } from '@mantine/notifications';
-import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { fetchScript } from '../../platform/browser/scripts.ts';
+import { usePartFor } from '../../ui/on-demand/usePart.ts';
 
-const VisitorToasts = lazy(async () => ({
-  default: (await fetchScript(() => import('./VisitorToasts.tsx'))).VisitorToasts,
-}));
+const loadToasts = async () => (await fetchScript(() => import('./VisitorToasts.tsx'))).VisitorToasts;
 
-/** The screens before the sign-in: the component library comes with the first toast. */
+/** The screens before the sign-in: the component library comes with the first toast, or with the next where it can't be fetched. */
 export default function Visitors() {
   const { notifications } = useNotifications();
+  const isNeeded = notifications.length > 0;
+  const VisitorToasts = usePartFor(isNeeded && notifications, loadToasts);
   return (
     <>
       <Outlet />
-      {notifications.length > 0 && (
-        <Suspense>
-          <VisitorToasts />
-        </Suspense>
-      )}
+      {isNeeded && VisitorToasts && <VisitorToasts />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { useWaitingPrints } from '../../documents/prints/useWaitingPrints.ts';
 import { NotificationBell } from '../../notifications/NotificationBell.tsx';
+import { errorMessage } from '../../platform/browser/api-client.ts';
 import { fetchScript } from '../../platform/browser/scripts.ts';
 import { signedOutPath } from '../../platform/browser/session-store.ts';
 import { useLocked } from '../../sign-in/idle/useIdle.ts';
@@ -11,6 +12,9 @@ import { useProfile, useToken } from '../../sign-in/useProfile.ts';
 import { useSignOut } from '../../sign-in/useSignOut.ts';
 import { BrandMark } from '../../ui/brand/BrandMark.tsx';
 import { DraftOwner } from '../../ui/form/draft-owner.ts';
+import { onDemand } from '../../ui/on-demand/onDemand.tsx';
+import { usePartFor } from '../../ui/on-demand/usePart.ts';
+import { errorToast } from '../../ui/toast/toast.ts';
 import { ToLandingPage } from '../ToLandingPage.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import classes from './SignedIn.module.css';
@@ -18,22 +22,16 @@ import { UserMenu } from './UserMenu.tsx';
 import { useTouched } from './useTouched.ts';
 
 // Not part of the first load: hardly ever needed, and there before anything can be sent off.
-const WithoutProfile = lazy(async () => {
-  const { WithoutProfile: screen } = await fetchScript(() => import('./WithoutProfile.tsx'));
-  return { default: screen };
-});
-const SignOutQuestion = lazy(async () => {
-  const { SignOutQuestion: question } = await fetchScript(() => import('./SignOutQuestion.tsx'));
-  return { default: question };
-});
-const IdleWatch = lazy(async () => {
-  const { IdleWatch: watch } = await fetchScript(() => import('../../sign-in/idle/IdleWatch.tsx'));
-  return { default: watch };
-});
-const HeldCalls = lazy(async () => {
-  const { HeldCalls: line } = await fetchScript(() => import('./HeldCalls.tsx'));
-  return { default: line };
-});
+const WithoutProfile = onDemand(
+  async () => (await fetchScript(() => import('./WithoutProfile.tsx'))).WithoutProfile,
+  <Loading />,
+);
+const loadQuestion = async () => (await fetchScript(() => import('./SignOutQuestion.tsx'))).SignOutQuestion;
+const loadHeldCalls = async () => (await fetchScript(() => import('./HeldCalls.tsx'))).HeldCalls;
+// With `lazy`: where it can't be fetched, what it is to lock is taken away with the whole application.
+const IdleWatch = lazy(async () => ({
+  default: (await fetchScript(() => import('../../sign-in/idle/IdleWatch.tsx'))).IdleWatch,
+}));
 
 /** What a session shows. Another session, also one that has begun in another tab, begins with nothing of it. */
 export default function SignedIn() {
@@ -54,6 +52,12 @@ function Shell() {
   const touched = useTouched();
   const locked = useLocked();
   const signOut = useSignOut();
+  const HeldCalls = usePartFor(touched && pathname, loadHeldCalls);
+  const SignOutQuestion = usePartFor(signOut.drafts ?? touched, loadQuestion, (error) => {
+    if (signOut.drafts === null) return; // Not asked yet: the next one who does is told.
+    signOut.stay();
+    errorToast(errorMessage(error));
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes the menu of a narrow screen
   useEffect(() => navigation.current?.hidePopover(), [pathname]);
 
@@ -91,25 +95,21 @@ function Shell() {
         {profile && <Sidebar type={profile.user.type} onSignOut={signOut.ask} />}
       </nav>
       <main id="main" tabIndex={-1} className={classes.main}>
-        <Suspense fallback={<Loading />}>
-          {profile ? (
-            <DraftOwner value={profile.user.id}>
-              <Outlet />
-            </DraftOwner>
-          ) : failed ? (
-            <WithoutProfile onRetry={retry} onSignOut={signOut.ask} />
-          ) : (
-            <Loading />
-          )}
-        </Suspense>
+        {profile ? (
+          <DraftOwner value={profile.user.id}>
+            <Outlet />
+          </DraftOwner>
+        ) : failed ? (
+          <WithoutProfile onRetry={retry} onSignOut={signOut.ask} />
+        ) : (
+          <Loading />
+        )}
       </main>
       <Suspense>
         {(locked || profile?.idleMinutes) && <IdleWatch idleMinutes={profile?.idleMinutes} locked={locked} />}
       </Suspense>
-      <Suspense>{touched && <HeldCalls />}</Suspense>
-      <Suspense>
-        {touched && <SignOutQuestion drafts={signOut.drafts} leave={signOut.leave} stay={signOut.stay} />}
-      </Suspense>
+      {HeldCalls && <HeldCalls />}
+      {SignOutQuestion && <SignOutQuestion drafts={signOut.drafts} leave={signOut.leave} stay={signOut.stay} />}
     </>
   );
 }

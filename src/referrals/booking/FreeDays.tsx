@@ -1,11 +1,12 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { errorMessage } from '../../platform/browser/api-client.ts';
 import { fetchScript } from '../../platform/browser/scripts.ts';
 import { daysAfter, formatDate, today } from '../../platform/contract/dates.ts';
 import type { Occasion } from '../../programmes/programmes.labels.ts';
 import { LoadingBlock } from '../../ui/LoadingBlock.tsx';
+import { onDemand } from '../../ui/on-demand/onDemand.tsx';
 import type { ChosenAppointment } from './AppointmentPicker.tsx';
 import { freeTimesApi } from './useFreeTimes.ts';
 
@@ -13,9 +14,10 @@ import { freeTimesApi } from './useFreeTimes.ts';
 const shown = 7;
 
 // Fetched beside what they show: nobody sees them before a place and an occasion are chosen.
-const TimeChips = lazy(async () => ({
-  default: (await fetchScript(() => import('./TimeChips.tsx'))).TimeChips,
-}));
+const TimeChips = onDemand(
+  async () => (await fetchScript(() => import('./TimeChips.tsx'))).TimeChips,
+  <LoadingBlock height={160} />,
+);
 
 type Props = {
   occasion: Occasion;
@@ -49,11 +51,7 @@ export function FreeDays({ occasion, value, onChange }: Props) {
         </Button>
       </Group>
       {error && <Alert color="red">{errorMessage(error)}</Alert>}
-      {(data || !error) && (
-        <Suspense fallback={<LoadingBlock height={160} />}>
-          <TimeChips days={data?.days} isFetching={isFetching} value={value} onChange={onChange} />
-        </Suspense>
-      )}
+      {(data || !error) && <TimeChips days={data?.days} isFetching={isFetching} value={value} onChange={onChange} />}
     </Stack>
   );
 }

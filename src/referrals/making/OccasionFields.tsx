@@ -1,16 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fetchScript } from '../../platform/browser/scripts.ts';
 import { type Occasion, occasionLabels } from '../../programmes/programmes.labels.ts';
 import { fieldsOf } from '../../ui/fields/field-names.ts';
 import { RadioField } from '../../ui/fields/RadioField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { onDemand } from '../../ui/on-demand/onDemand.tsx';
 import { referralLabels } from '../referral-form.labels.ts';
 
 // One occasion alone asks for a date.
-const DateField = lazy(async () => ({
-  default: (await fetchScript(() => import('../../ui/fields/DateField.tsx'))).DateField,
-}));
+const DateField = onDemand(async () => (await fetchScript(() => import('../../ui/fields/DateField.tsx'))).DateField);
 
 const field = fieldsOf(referralLabels);
 
@@ -30,7 +28,7 @@ export function OccasionFields() {
           description="O exame é feito antes da mudança, para os riscos da nova função (NR-7, 7.5.10)."
         />
       )}
-      <Suspense>{occasion === 'return' && <DateField {...field('returnOn')} required />}</Suspense>
+      {occasion === 'return' && <DateField {...field('returnOn')} required />}
     </>
   );
 }

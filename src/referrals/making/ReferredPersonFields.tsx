@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { CompanyPicker } from '../../companies/CompanyPicker.tsx';
 import { EmployeePicker } from '../../employees/EmployeePicker.tsx';
 import { employeesApi } from '../../employees/useEmployees.ts';
 import { fetchScript } from '../../platform/browser/scripts.ts';
 import { useOwnerId, useProfile } from '../../sign-in/useProfile.ts';
+import { onDemand } from '../../ui/on-demand/onDemand.tsx';
 import { OccasionFields } from './OccasionFields.tsx';
 
 // Fetched when a person is chosen: which exams are proposed is asked of the server once the occasion is, too.
-const ReferredExams = lazy(async () => ({
-  default: (await fetchScript(() => import('./ReferredExams.tsx'))).ReferredExams,
-}));
+const ReferredExams = onDemand(async () => (await fetchScript(() => import('./ReferredExams.tsx'))).ReferredExams);
 
 /** Whom the form around it is about, once chosen and read. */
 export function useReferredPerson() {
@@ -61,7 +60,7 @@ export function ReferredPersonFields({ onChosen }: { onChosen?: () => void }) {
         known={employee}
       />
       <OccasionFields />
-      <Suspense>{isChosen && <ReferredExams />}</Suspense>
+      {isChosen && <ReferredExams />}
     </>
   );
 }

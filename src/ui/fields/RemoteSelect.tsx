@@ -90,7 +90,10 @@ export function RemoteSelect<Data extends { total?: number | undefined }>({
         onPointerEnter={fetchList}
         onFocus={fetchList}
         onClick={() => store.openDropdown()}
-        onBlur={() => store.closeDropdown()}
+        onBlur={() => {
+          store.closeDropdown();
+          setSearch(null); // Closed it may be already, where the list could not be fetched.
+        }}
         onKeyDown={onKey}
         rightSectionPointerEvents={value && !required ? 'auto' : 'none'}
         rightSection={

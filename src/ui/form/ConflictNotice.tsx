@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { fetchScript } from '../../platform/browser/scripts.ts';
+import { onDemand } from '../../ui/on-demand/onDemand.tsx';
 import type { Difference } from './differences.ts';
 
 // Hardly ever needed, and only after the server has answered.
-const VersionConflict = lazy(async () => ({
-  default: (await fetchScript(() => import('./VersionConflict.tsx'))).VersionConflict,
-}));
+const VersionConflict = onDemand(
+  async () => (await fetchScript(() => import('./VersionConflict.tsx'))).VersionConflict,
+);
 
 /** What another person has saved meanwhile, once that is known. */
 export function ConflictNotice({ conflicts }: { conflicts: readonly Difference[] | null }) {
-  return <Suspense>{conflicts && <VersionConflict conflicts={conflicts} />}</Suspense>;
+  return conflicts && <VersionConflict conflicts={conflicts} />;
 }

@@ -29,7 +29,11 @@ export function ExportMenu({ list, disabled = false }: { list: AskedList; disabl
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
-  const [Formats, fetchMenu] = usePart(loadFormats, () => setOpened(false));
+  const [Formats, fetchMenu] = usePart(loadFormats, (error) => {
+    setOpened(false);
+    errorToast(errorMessage(error));
+  });
+  const isShown = opened && Formats !== null;
 
   function toggle() {
     fetchMenu();
@@ -47,12 +51,14 @@ export function ExportMenu({ list, disabled = false }: { list: AskedList; disabl
         leftSection={<IconDownload size={18} aria-hidden="true" />}
         rightSection={<IconChevronDown size={16} aria-hidden="true" />}
         aria-haspopup="menu"
-        aria-expanded={opened}
-        aria-controls={opened ? `${id}-dropdown` : undefined}
+        aria-expanded={isShown}
+        aria-controls={isShown ? `${id}-dropdown` : undefined}
         data-expanded={opened || undefined}
         onPointerEnter={fetchMenu}
         onFocus={fetchMenu}
         onClick={toggle}
+        // A menu takes the focus when it comes: not from where the user has gone meanwhile.
+        onBlur={() => !Formats && setOpened(false)}
       >
         Exportar
       </Button>

@@ -1,5 +1,7 @@
 import { type ComponentType, useEffect } from 'react';
-import { usePart } from '../on-demand/usePart.ts';
+import { errorMessage } from '../../platform/browser/api-client.ts';
+import { usePartFor } from '../on-demand/usePart.ts';
+import { errorToast } from '../toast/toast.ts';
 
 type Props<ModalProps> = {
   opened: boolean;
@@ -15,7 +17,10 @@ type Props<ModalProps> = {
  */
 export function ModalOnDemand<ModalProps extends { onClose: () => void }>(props: Props<ModalProps>) {
   const { opened, load, modal } = props;
-  const [Modal, fetchModal] = usePart(load, modal.onClose);
+  const Modal = usePartFor(opened, load, (error) => {
+    if (opened) modal.onClose();
+    errorToast(errorMessage(error));
+  });
   // The modal's own return of the focus knows nothing of an opening that was before its code came.
   useEffect(() => {
     if (!opened) return;
@@ -24,10 +29,5 @@ export function ModalOnDemand<ModalProps extends { onClose: () => void }>(props:
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [opened]);
-  const wanted = opened && !Modal;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each opening, not for each drawing
-  useEffect(() => {
-    if (wanted) fetchModal();
-  }, [wanted]);
   return Modal && <Modal {...modal} />;
 }

@@ -1,11 +1,10 @@
-import { Alert, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useSyncExternalStore } from 'react';
-import { errorMessage } from '../../../platform/browser/api-client.ts';
 import { currentConnection, onConnectionChange } from '../../../platform/browser/connection.ts';
 import { fetchScript } from '../../../platform/browser/scripts.ts';
 import { LoadingBlock } from '../../../ui/LoadingBlock.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { PartFailed } from '../../../ui/on-demand/PartFailed.tsx';
 import type { FormKind } from '../../documents.labels.ts';
 import { documentForms } from '../registry.ts';
 import { FormWorkspace } from './FormWorkspace.tsx';
@@ -24,14 +23,7 @@ export function FormOnDemand({ kind, ...rest }: Props) {
   const isAway = useSyncExternalStore(onConnectionChange, lacksLine, () => false);
   if (data) return <FormWorkspace definition={data} {...rest} />;
   if (error) {
-    return (
-      <Alert color="red" role="alert" title="Não foi possível abrir o formulário">
-        <p>{errorMessage(error)}</p>
-        <Button size="xs" variant="default" onClick={() => refetch()}>
-          Tentar novamente
-        </Button>
-      </Alert>
-    );
+    return <PartFailed title="Não foi possível abrir o formulário" error={error} onRetry={() => void refetch()} />;
   }
   if (!isAway) return <LoadingBlock height={240} />;
   return (

@@ -1,7 +1,9 @@
 import { useCombobox } from '@mantine/core';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { errorMessage } from '../../../platform/browser/api-client.ts';
 import { fetchScript } from '../../../platform/browser/scripts.ts';
 import { usePart } from '../../on-demand/usePart.ts';
+import { errorToast } from '../../toast/toast.ts';
 import type { Hanging, KeyHandler } from './ChoiceList.tsx';
 
 const loadList = async () => (await fetchScript(() => import('./ChoiceList.tsx'))).ChoiceList;
@@ -12,10 +14,16 @@ const loadList = async () => (await fetchScript(() => import('./ChoiceList.tsx')
  */
 export function useChoiceList(onClosed: () => void) {
   const [opened, setOpened] = useState(false);
-  const store = useCombobox({ opened, onOpenedChange: setOpened, onDropdownClose: onClosed });
-  const [List, fetchList] = usePart(loadList, () => {
+  // Without it what was typed stays, and the field is one of text: the next key, click or arrow asks again.
+  const [List, fetchList] = usePart(loadList, (error) => {
     setOpened(false);
-    onClosed();
+    errorToast(errorMessage(error));
+  });
+  const store = useCombobox({
+    opened,
+    onOpenedChange: setOpened,
+    onDropdownOpen: fetchList,
+    onDropdownClose: onClosed,
   });
   const [reached, setReached] = useState<string>();
   const input = useRef<HTMLInputElement>(null);

@@ -36,6 +36,12 @@ export function WordsInput({ name, words, onChange, onBlur, data, shown, ref, ..
     type('');
   }
 
+  /** What is offered is one word as it stands, with whatever is in it. */
+  function choose(word: string) {
+    onChange([...words, word]);
+    type('');
+  }
+
   function onKey(event: KeyboardEvent<HTMLInputElement>) {
     const isWritten = typed.trim() !== '' && !event.nativeEvent.isComposing;
     if (isWritten && (event.key === ';' || event.key === 'Enter')) {
@@ -67,12 +73,16 @@ export function WordsInput({ name, words, onChange, onBlur, data, shown, ref, ..
             ref={input}
             name={name}
             value={typed}
-            onChange={({ currentTarget }) => type(currentTarget.value)}
+            onChange={({ currentTarget }) => {
+              type(currentTarget.value);
+              store.openDropdown();
+            }}
             onPointerEnter={fetchList}
             onFocus={() => {
               fetchList();
               store.openDropdown();
             }}
+            onClick={() => store.openDropdown()}
             onBlur={() => {
               onBlur();
               add(typed);
@@ -89,7 +99,7 @@ export function WordsInput({ name, words, onChange, onBlur, data, shown, ref, ..
           box={box}
           label={props.label}
           choices={offeredWords(data, words, typed).map((word) => ({ value: word, shown: shown?.(word) ?? word }))}
-          onChoose={(word) => add(word)}
+          onChoose={choose}
         />
       )}
     </>

@@ -1,14 +1,15 @@
 import { Button, Fieldset, Group, Stack, Text } from '@mantine/core';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { fetchScript } from '../../../../platform/browser/scripts.ts';
 import { LoadingBlock } from '../../../../ui/LoadingBlock.tsx';
+import { onDemand } from '../../../../ui/on-demand/onDemand.tsx';
 import type { SubjectPickers } from './SubjectPickers.tsx';
 
 // Hardly ever needed: whoever comes here has chosen the employee.
-const Pickers = lazy(async () => {
-  const { SubjectPickers: pickers } = await fetchScript(() => import('./SubjectPickers.tsx'));
-  return { default: pickers };
-});
+const Pickers = onDemand(
+  async () => (await fetchScript(() => import('./SubjectPickers.tsx'))).SubjectPickers,
+  <LoadingBlock height={60} />,
+);
 
 /** Says whom the document is about, and lets another company or employee be chosen. */
 export function SubjectChoice(props: ComponentProps<typeof SubjectPickers>) {
@@ -29,11 +30,9 @@ export function SubjectChoice(props: ComponentProps<typeof SubjectPickers>) {
   return (
     // Not a section of the form: what it opens must stand above the sections below it.
     <Fieldset legend="Empresa e colaborador">
-      <Suspense fallback={<LoadingBlock height={60} />}>
-        <Stack gap="sm">
-          <Pickers {...props} />
-        </Stack>
-      </Suspense>
+      <Stack gap="sm">
+        <Pickers {...props} />
+      </Stack>
     </Fieldset>
   );
 }
