@@ -59,10 +59,26 @@ test('the pages bring no example of a patient', () => {
   expect(wrong, 'Take the example from src/documents/forms/forms.example.ts in the test that needs it.').toEqual([]);
 });
 
+/** What stands in braces, which may have braces in it: a function, an object, what is written into a text. */
+const inBraces = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`;
+/** A tag may hold a `>` in what it is given. */
+const prefetchingLink = new RegExp(String.raw`<(Nav)?Link\b(?:${inBraces}|"[^"]*"|[^>{"])*?\sprefetch=`);
+
+test('a link that fetches its screen is seen, whatever else stands in its tag', () => {
+  for (const tag of [
+    '<Link prefetch="intent">',
+    '<Link onClick={() => x} prefetch="intent">',
+    '<NavLink to={a > b ? f({ x: {} }) : "/"} title="a > b"\n  prefetch={x}>',
+  ]) {
+    expect(tag).toMatch(prefetchingLink);
+  }
+  expect('<Link onClick={() => x}>a</Link> <Other prefetch="intent">').not.toMatch(prefetchingLink);
+});
+
 test('no screen but the dashboard is fetched before it is opened', () => {
   const wrong = codeFiles.filter((file) => {
     const text = file.endsWith('.tsx') ? read(file).replace('<PrefetchPageLinks page="/dashboard" />', '') : '';
-    return /<(Nav)?Link[^>]*\sprefetch=|<PrefetchPageLinks/.test(text);
+    return prefetchingLink.test(text) || text.includes('<PrefetchPageLinks');
   });
   expect(wrong, 'The list of screens names the imports of that one alone: see scripts/slim-manifest.ts.').toEqual([]);
 });

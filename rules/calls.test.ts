@@ -56,14 +56,45 @@ test('no two endpoints have the same method and path', () => {
 /** What is asked for beside the record, and no field of it. */
 const besideRecords = ['evenIfInactive', 'leaveOutWrong'];
 
+/** The fields of what a call takes, also of what is checked as a whole, made into something else or may be left out. */
+function fieldsOf(input: unknown): z.core.$ZodShape | null {
+  if (input === undefined) return {};
+  if (input instanceof z.ZodObject) return input.shape;
+  if (input instanceof z.ZodPipe) return fieldsOf(input.in instanceof z.ZodTransform ? input.out : input.in);
+  if (input instanceof z.ZodOptional || input instanceof z.ZodNullable || input instanceof z.ZodReadonly) {
+    return fieldsOf(input.unwrap());
+  }
+  return null;
+}
+
+test('the fields of what a call takes are read through what is around them', () => {
+  const shape = { name: z.string() };
+  const fields = z.object(shape);
+  for (const input of [
+    fields.refine(() => true),
+    fields.transform(({ name }) => name),
+    z.preprocess((said) => said, fields),
+    fields.pipe(z.object({})).optional(),
+    fields.nullable().readonly(),
+  ]) {
+    expect(Object.keys(fieldsOf(input) ?? {})).toEqual(['name']);
+  }
+  expect(fieldsOf(z.union([fields, z.object({})]))).toBeNull();
+});
+
+const changes = endpointsOf(contracts).filter(({ method }) => method === 'PUT');
+
+test('what a change takes can be read field by field', () => {
+  const unread = changes.filter(({ inputSchema }) => fieldsOf(inputSchema) === null).map(({ name }) => name);
+  expect(unread, 'Take an object, `z.object({ … })`, or teach `fieldsOf` above to read what this one is.').toEqual([]);
+});
+
 test('a change of a record takes nothing for said that is not', () => {
-  const filled = endpointsOf(contracts)
-    .filter(({ method }) => method === 'PUT')
-    .flatMap(({ name, inputSchema }) =>
-      Object.entries(inputSchema instanceof z.ZodObject ? inputSchema.shape : {})
-        .filter(([field, schema]) => schema instanceof z.ZodDefault && !besideRecords.includes(field))
-        .map(([field]) => `${name}: ${field}`),
-    );
+  const filled = changes.flatMap(({ name, inputSchema }) =>
+    Object.entries(fieldsOf(inputSchema) ?? {})
+      .filter(([field, schema]) => schema instanceof z.ZodDefault && !besideRecords.includes(field))
+      .map(([field]) => `${name}: ${field}`),
+  );
   expect(
     filled,
     'A default is for a new record: here it would overwrite what is kept. Take the fields from `changeFields` of the record.',
