@@ -74,7 +74,7 @@ test('the fields of what a call takes are read through what is around them', () 
     fields.refine(() => true),
     fields.transform(({ name }) => name),
     z.preprocess((said) => said, fields),
-    fields.pipe(z.object({})).optional(),
+    fields.pipe(z.object(shape)).optional(),
     fields.nullable().readonly(),
   ]) {
     expect(Object.keys(fieldsOf(input) ?? {})).toEqual(['name']);
