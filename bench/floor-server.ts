@@ -9,7 +9,8 @@ import pg from 'pg';
  * DATABASE_URL or DATA_DIR say where the data is.
  */
 
-const row = 'id, company_id as "companyId", unit_id as "unitId", name, cpf, rg, phone_number, registration';
+const row = `id, company_id as "companyId", unit_id as "unitId", name, cpf, rg, phone_number, registration,
+  inactivated_at as "inactivatedAt"`;
 const record = `${row}, nis, pcd, pcd_observation, sex, dt_birth, admission_dt, function_start_dt, office,
   employee_function, sector, cbo, version`;
 const listSql = `select ${row} from employees where company_id = $1 and inactivated_at is null order by search, id`;

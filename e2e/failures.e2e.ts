@@ -324,3 +324,26 @@ test('a part of a form whose script can’t be fetched says so in its place, and
   await expect(page.getByText('a clínica define os exames')).toBeVisible();
   await expect(employee).toHaveValue(/Rui Cantareira/);
 });
+
+test('a screen that fails while it is drawn says so in words, and ‘Recarregar’ brings it back', async ({
+  page,
+  loginAs,
+  server,
+}) => {
+  await loginAs(server.admin.email, server.admin.password, '/companies');
+  await expect(page.getByText(/registros encontrados/)).toBeVisible();
+  // A page of its own: the browser’s console tells of this fault, and has to.
+  const faulty = await page.context().newPage();
+  const said: string[] = [];
+  faulty.on('console', (message) => said.push(message.text()));
+  const screen = /\/assets\/AdminsPage-[^/]*\.js$/;
+  const body = "export default function Faulty() { throw new Error('made for the journey') }";
+  await faulty.route(screen, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  await faulty.goto('/companies');
+  await faulty.getByRole('link', { name: 'Visualizar administradores' }).click();
+  await expect(faulty.getByRole('heading', { name: 'Algo deu errado nesta tela' })).toBeVisible();
+  expect(said.filter((text) => /Trusted/.test(text))).toEqual([]);
+  await faulty.unroute(screen);
+  await faulty.getByRole('link', { name: 'Recarregar' }).click();
+  await expect(faulty.getByRole('heading', { name: 'Administradores' })).toBeVisible();
+});
