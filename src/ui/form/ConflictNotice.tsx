@@ -1,5 +1,5 @@
 import { fetchScript } from '../../platform/browser/scripts.ts';
-import { onDemand } from '../../ui/on-demand/onDemand.tsx';
+import { onDemand } from '../on-demand/onDemand.tsx';
 import type { Difference } from './differences.ts';
 
 // Hardly ever needed, and only after the server has answered.
