@@ -241,3 +241,40 @@ test('what is being typed stays when the document can’t be read again', async 
     await expect(typed).toBeHidden();
   }
 });
+
+test('the link of a confidential document shows a code once, and opens only with it', async ({
+  page,
+  api,
+  browser,
+  baseURL,
+}) => {
+  const document = await makeDeliverable(api, { kind: 'anamnesis' });
+  await signIn(page, document.doctor.professional.user.email, password, `/documents/issued/${document.id}/deliver`);
+  const dialog = page.getByRole('dialog', { name: 'Registrar entrega' });
+  await dialog.getByRole('tab', { name: 'Por link' }).click();
+  await expect(dialog).toContainText('o código de retirada, que a empresa não tem');
+  await dialog.getByRole('button', { name: 'Criar link de entrega' }).click();
+  const link = await field(dialog, 'Link de entrega').inputValue();
+  const shown = dialog.getByText(/^\d{4} \d{4}$/);
+  const code = (await shown.textContent()) ?? '';
+  const message = await field(dialog, 'Mensagem pronta').inputValue();
+  expect(message, 'the code goes apart').not.toContain(code);
+  await looksRight(page, 'the code that was made');
+  const employer = document.company.company.user.email;
+  await field(dialog, 'E-mail do colaborador').fill(employer);
+  await dialog.getByRole('button', { name: 'Enviar link por e-mail' }).click();
+  await expect(dialog.getByText('Este endereço é da empresa')).toBeVisible();
+
+  const { person, errors } = await phoneOf(browser, baseURL);
+  await person.goto(link);
+  await answer(person, '09031984', '4725');
+  await expect(person.getByText('Campo obrigatório')).toHaveCount(1);
+  await looksRight(person, 'the question for the code');
+  await field(person, 'Código de retirada').fill(code === '0000 0000' ? '0000 0001' : '0000 0000');
+  await person.getByRole('button', { name: 'Ver o documento' }).tap();
+  await expect(person.getByRole('alert')).toContainText('Restam 4 tentativas');
+  await field(person, 'Código de retirada').fill(code);
+  await person.getByRole('button', { name: 'Ver o documento' }).tap();
+  await expect(person.getByRole('heading', { name: document.name })).toBeVisible();
+  expect(errors).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, SqliteAdapter, sql } from 'kysely';
 
 /**
  * The link of a confidential document asks for a code, too. Those that hold without one end: an employer knows the answers to
@@ -22,6 +22,19 @@ export async function up(db: Kysely<Database>): Promise<void> {
       ),
     )
     .execute();
+  await refuseOtherCode(db);
+}
+
+/** A link keeps the code that it was made with: the database itself refuses another, and to take it away. */
+async function refuseOtherCode(db: Kysely<Database>): Promise<void> {
+  const other = sql.raw('new.code_hash is distinct from old.code_hash');
+  if (db.getExecutor().adapter instanceof SqliteAdapter) {
+    await sql`create trigger deliveries_one_code before update on deliveries when ${other}
+      begin select raise(abort, 'a link keeps its code'); end`.execute(db);
+    return;
+  }
+  await sql`create trigger deliveries_one_code before update on deliveries
+    for each row when (${other}) execute function refuse_delivery_change()`.execute(db);
 }
 
 type Database = {

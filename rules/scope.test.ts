@@ -11,6 +11,8 @@ const ofCompanies = [
 
 /** What reads a company's data without the scope of a call, each with its reason. */
 const withoutScope: Readonly<Record<string, string>> = {
+  'company-lookups.db.ts: findCompanyAddresses': 'of the company of a document that has been found within the scope',
+  'unit-lookups.db.ts: findUnitAddresses': 'of the company of a document that has been found within the scope',
   'company-lookups.db.ts: findCompaniesOfLetters': 'of people who have been found within the scope',
   'company-lookups.db.ts: findCompanyUser':
     'whom to tell of a change of the company’s data; answers a user and nothing else',

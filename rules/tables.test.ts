@@ -22,6 +22,7 @@ const crossing: Readonly<Record<string, string>> = {
   'src/companies/companies.db.ts: users': 'a list with each one’s e-mail, searched and sorted by it, is one query',
   'src/professionals/professionals.db.ts: users':
     'a list with each one’s e-mail, searched and sorted by it, is one query',
+  'src/companies/company-lookups.db.ts: users': 'the addresses of an employer are those that it signs in with',
   'src/employees/employees.db.ts: companies': 'the search over all companies names the company of each it finds',
   'src/documents/documents.db.ts: professionals': 'a list of documents tells by whom each was sent',
   'src/documents/document-uploads.db.ts: professionals':

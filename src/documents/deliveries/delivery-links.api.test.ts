@@ -186,7 +186,7 @@ describe('a link of a document', () => {
       const document = await makeDeliverable(app);
       const token = await document.newToken();
       await document.become(state);
-      expect((await visitor.check(token)).body).toEqual({ state });
+      expect((await visitor.check(token)).body).toEqual({ state, asksCode: false });
       for (const ask of [visitor.identify, visitor.open]) {
         for (const answers of [document.right, document.wrong]) {
           const { status, body } = await ask(token, answers);
@@ -215,6 +215,8 @@ describe('a link of a document', () => {
     const rows = JSON.stringify(await app.db.selectFrom('deliveries').selectAll().execute());
     expect(rows, 'the code is kept as a hash').not.toContain(code);
     expect(JSON.stringify(await document.deliveries())).not.toContain(code);
+    const update = app.db.updateTable('deliveries').where('document_id', '=', document.id);
+    await expect(update.set({ code_hash: null }).execute(), 'no link loses its code').rejects.toThrow();
   });
 
   test('of any other document asks for none, and a newer link of a confidential one has a code of its own', async () => {
