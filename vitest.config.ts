@@ -3,6 +3,9 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { scratchFolder } from './scripts/scratch.ts';
+import { seed } from './src/testing/chance/chance.ts';
+import { notesCalls } from './src/testing/engines/exported-functions.ts';
+import { apiTests, onBothEngines } from './src/testing/engines/on-both-engines.ts';
 
 // The tests' processes inherit it, and those that they begin find their data there.
 process.env.TMPDIR = scratchFolder();
@@ -11,12 +14,17 @@ process.env.NODE_COMPILE_CACHE ??= resolve(import.meta.dirname, '.cache/compiled
 // The databases that they make are of this run, and go with it (decision 88).
 process.env.TEST_RUN ??= randomBytes(6).toString('hex');
 
-const api = 'src/**/*.api.test.ts';
 // Takes many seconds of a processor, or starts whole processes: for `npm test`, not for `npm run check`.
 const long = ['src/**/*.long.test.ts', 'src/process/*.test.ts'];
 const faults = 'src/process/faults/*.test.ts';
 const tls = 'src/process/tls.test.ts';
 const pdfs = 'src/documents/typeset/pdf-tools.test.ts';
+
+/** Gives each file its moment; whole processes that serve others, and a store that knows the time, have the machine's (decision 90). */
+const clock = 'src/testing/clock/set-clock.ts';
+const chance = 'src/testing/chance/set-chance.ts';
+// Of the machine's day, whatever the day of the tests is.
+process.env.SEED ??= String(seed);
 
 const testKey = Buffer.alloc(32, 'a key for tests').toString('base64');
 
@@ -31,16 +39,22 @@ const patience = {
 /** A third of the processor's time of a test of the API was the passwords of users of whom something else is looked at. */
 const argon2 = { '@node-rs/argon2': resolve(import.meta.dirname, 'src/testing/passwords/argon2-once.ts') };
 
+/** Only some tests of the files are run. */
+const named = process.argv.some((argument) => /^(-t|--test-?name-?pattern)/i.test(argument)) ? 'named' : '';
+
 function apiOn(engine: 'sqlite' | 'postgres') {
   return {
+    // What they ask of the database is noted, and compared when all of them have run (decision 89).
+    plugins: [notesCalls()],
     test: {
+      setupFiles: [clock, chance, 'src/testing/engines/record-statements.ts'],
       name: `api on ${engine}`,
-      include: [api],
+      include: engine === 'sqlite' ? [apiTests] : Object.keys(onBothEngines),
       // On PostgreSQL files are sealed, so that what holds of files is seen to hold of both.
       // Each test file makes its own server and database; what they are made of is read once, not once for each file.
       isolate: false,
       alias: argon2,
-      env: { TEST_ENGINE: engine, TEST_ENCRYPTION_KEYS: engine === 'postgres' ? testKey : '' },
+      env: { TEST_NAMED: named, TEST_ENGINE: engine, TEST_ENCRYPTION_KEYS: engine === 'postgres' ? testKey : '' },
       ...patience,
     },
   };
@@ -48,7 +62,11 @@ function apiOn(engine: 'sqlite' | 'postgres') {
 
 export default defineConfig({
   test: {
-    globalSetup: ['src/testing/built/program.ts', 'src/testing/postgres/run-databases.ts'],
+    globalSetup: [
+      'src/testing/chance/tell-seed.ts',
+      'src/testing/built/program.ts',
+      'src/testing/postgres/run-databases.ts',
+    ],
     // They wait for servers and databases half of their time.
     maxWorkers: availableParallelism() + 1,
     projects: [
@@ -57,14 +75,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'rules/**/*.test.ts'],
-          exclude: [api, ...long, faults, pdfs],
+          exclude: [apiTests, ...long, faults, pdfs],
+          setupFiles: [clock, chance],
           // They keep nothing in their modules, which are read once for each of the processes and not for each file.
           isolate: false,
           ...patience,
         },
       },
       {
-        test: { name: 'long units', include: long, exclude: [tls], ...patience },
+        test: { name: 'long units', include: long, exclude: [tls], setupFiles: [chance], ...patience },
       },
       apiOn('sqlite'),
       apiOn('postgres'),

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { sameClock } from './clock/clock.ts';
 import type { TestApp } from './start-app.ts';
 
 const scripts = resolve(import.meta.dirname, '../../scripts');
@@ -19,7 +20,7 @@ export function startCommand(name: string, args: readonly string[], settings: Re
   const child = spawn(process.execPath, [join(scripts, name), ...args], {
     cwd: tmpdir(),
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, ...Object.fromEntries(given) },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, ...sameClock(), ...Object.fromEntries(given) },
   });
   const ended = Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)]);
   return { child, ended: ended.then(([[status], stdout, stderr]) => ({ status, stdout, stderr })) };

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { DatabasePlace } from '../platform/database/database.server.ts';
+import { sameClock } from './clock/clock.ts';
 
 /** The whole product, started as a clinic starts it, on data of its own. */
 export type RunningServer = {
@@ -45,6 +46,7 @@ export async function startServer(
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       WRITES_PER_MINUTE: '0',
+      ...sameClock(),
       ...settings,
     },
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../testing/chance/chance.ts';
 import { spokenText } from '../../testing/pdf/spoken-text.ts';
 import { asoExamples } from '../forms/aso/aso.example.ts';
 import { asoPaper } from '../forms/aso/aso.paper.ts';
@@ -116,6 +117,6 @@ test('any paper is typeset: nothing of it is lost, said twice or outside of its 
       expect(typesetPages.map(({ outside }) => outside).join('')).toBe('');
       expect(sorted(spoken)).toBe(sorted(said.join('')));
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificationKinds } from '../../app/workshop/notification-kinds.server.ts';
 import { documentAvailable, documentWithdrawn } from '../../documents/document-notifications.server.ts';
+import { runs } from '../../testing/chance/chance.ts';
 import {
   makeCompany,
   makeDocument,
@@ -116,7 +117,7 @@ test('whatever is told, read, chosen, sent and killed in whatever order: each e-
         expected.sort(),
       );
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 });
 
