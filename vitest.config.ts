@@ -75,7 +75,8 @@ export default defineConfig({
         test: { name: 'checks of pdfs', include: [pdfs], ...patience },
       },
       {
-        test: { name: 'faults', include: [faults], fileParallelism: false, ...patience },
+        // What a node in the process of the tests is made of is read once, not once for each file.
+        test: { name: 'faults', include: [faults], fileParallelism: false, isolate: false, ...patience },
       },
       {
         test: {

@@ -1,21 +1,12 @@
 import { resolve } from 'node:path';
 import { endTypesetting } from '../documents/typeset/typeset.server.ts';
 import { ConfigError } from '../platform/config-error.server.ts';
-import { checkDatabase, type Database, openDatabase, sqliteFile } from '../platform/database/database.server.ts';
-import { migrate, NewerDataError } from '../platform/database/migrate.server.ts';
-import { searchMode } from '../platform/database/search/search-index.server.ts';
-import { refuseUnsound, UnsoundDatabaseError } from '../platform/database/sound-file.server.ts';
 import { startWorker } from '../platform/jobs/worker.server.ts';
-import { openStorage, openStorageWithoutLinks } from '../platform/storage/open-storage.server.ts';
-import { takeReferenceFrom } from '../reference/reference-tables.server.ts';
-import { NotReachable, waitFor } from '../server/wait.server.ts';
-import { mustFitTheTrail } from '../trail/clock.server.ts';
 import { buildApp } from './app.server.ts';
-import { type Config, readConfig } from './config.server.ts';
+import { readConfig } from './config.server.ts';
 import { keepDiskTidy } from './housekeeping/housekeeping.server.ts';
 import { loadDotEnv } from './start/dot-env.server.ts';
-import { ensureFirstRecords } from './start/first-records.server.ts';
-import { LostDataError, refuseLostDatabase } from './start/lost-data.server.ts';
+import { isOneLine, prepare } from './start/prepare.server.ts';
 import { workshopOf } from './workshop/workshop.server.ts';
 
 /** The folder that `npm run build` writes the pages to. */
@@ -30,7 +21,10 @@ const mostWaiting = 4_096;
  */
 export async function main(migrations?: string): Promise<void> {
   const config = settings();
-  const { db, admin, storage } = await prepare(config, migrations);
+  const { db, admin, storage } = await prepare(config, { migrations, say }).catch((error) => {
+    if (!isOneLine(error)) throw error;
+    return endWith(error.message);
+  });
   const app = await buildApp({ config, db, storage, pagesFolder });
   const address = await app.listen({ port: config.port, host: config.host, backlog: mostWaiting }).catch((error) => {
     if (error.code !== 'EADDRINUSE') throw error;
@@ -69,36 +63,6 @@ function endOnSignal(end: () => Promise<void>): void {
       ending = true;
       await end();
     });
-  }
-}
-
-/** Errors whose message is one line for whoever starts the server. */
-const oneLine = [NotReachable, ConfigError, NewerDataError, UnsoundDatabaseError, LostDataError];
-
-/** Looks at tables and data, waits for database and store, brings the schema up to date and makes the first records. */
-async function prepare(config: Config, migrations: string | undefined) {
-  const waiting = { seconds: config.startWaitSeconds, say };
-  let db: Database | undefined;
-  try {
-    takeReferenceFrom(config.referenceDir);
-    const isThere = config.databaseUrl !== undefined || (await refuseUnsound(sqliteFile(config)));
-    const store = await openStorageWithoutLinks(config);
-    await waitFor('O armazenamento de documentos', () => store.check(), waiting);
-    if (!isThere) await refuseLostDatabase(config, store);
-    const opened = openDatabase(config);
-    db = opened;
-    await waitFor('O banco de dados', () => checkDatabase(opened), waiting);
-    await refuseLostDatabase(config, store, db);
-    await migrate(db, { folder: migrations });
-    await mustFitTheTrail(db, config);
-    if ((await searchMode(db, 'employees')) === 'words') {
-      say('Sem a extensão pg_trgm do PostgreSQL a busca de empregados acha só o começo das palavras.');
-    }
-    return { db, storage: await openStorage(config, db), admin: await ensureFirstRecords(db, config) };
-  } catch (error) {
-    if (!(error instanceof Error && oneLine.some((kind) => error instanceof kind))) throw error;
-    await db?.destroy();
-    return endWith(error.message);
   }
 }
 

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Config, readConfig } from '../app/config.server.ts';
+import { isOneLine, prepare } from '../app/start/prepare.server.ts';
 import { type Database, hasTable, openDatabase } from '../platform/database/database.server.ts';
 import { migrate } from '../platform/database/migrate.server.ts';
 import { openStorageWithoutLinks } from '../platform/storage/open-storage.server.ts';
@@ -111,11 +112,13 @@ test.each(migrations)('a copy from the time of %s is restored and brought to thi
 test('data of a newer program is not touched by an older one, which says so in one line', async () => {
   await restored(copyOf(last ?? ''));
   await sql`insert into kysely_migration (name, timestamp) values (${future}, '2027-01-01')`.execute(db);
-  const line = `Os dados são de uma versão mais nova do Zelo (${future}; este programa vai até ${last}). Atualize o programa.\n`;
-  const settings = { DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl, PORT: '0' };
-  for (const [command, ...args] of [['program'], ['backup', join(folder, 'copy')], ['verify-files']] as const) {
-    const program = command === 'program' ? 'program.mjs' : `${command}.ts`;
-    expect(await runCommand(program, args, settings)).toEqual({ status: 1, stdout: '', stderr: line });
+  const line = `Os dados são de uma versão mais nova do Zelo (${future}; este programa vai até ${last}). Atualize o programa.`;
+  const started: unknown = await prepare(config, { say: () => {} }).catch((error) => error);
+  expect(isOneLine(started) && started.message).toBe(line);
+  const settings = { DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl };
+  for (const [command, ...args] of [['backup', join(folder, 'copy')], ['verify-files']] as const) {
+    const ended = await runCommand(`${command}.ts`, args, settings);
+    expect(ended).toEqual({ status: 1, stdout: '', stderr: `${line}\n` });
   }
 });
 

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { crashPoint } from '../platform/crash-point.server.ts';
 import { type EncryptionKeys, keyMissing } from '../platform/storage/encryption-keys.server.ts';
 import { keyIdOf, measure, nothingThere, openFile } from '../platform/storage/opening.server.ts';
 import { altered } from '../platform/storage/sealed-format.server.ts';
@@ -32,7 +33,10 @@ export async function putFiles({ manifest, documents, folder, storage, keys }: P
     if (wrong) unsound[file.key] = wrong;
     else whole.push(file);
   }
-  for (const file of whole) etags.set(file.key, await put(file, join(folder, file.key), storage, keys));
+  for (const file of whole) {
+    etags.set(file.key, await put(file, join(folder, file.key), storage, keys));
+    crashPoint('restore:file-put');
+  }
   return { etags, unsound };
 }
 

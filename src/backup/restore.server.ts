@@ -9,6 +9,7 @@ import { findForDelivery } from '../documents/issued/issued-reads.db.ts';
 import { resealContents } from '../documents/issued/issuing/reseal.server.ts';
 import { resealResults } from '../exams/reseal-results.server.ts';
 import { resealSecrets } from '../outbox/webhook-secret.server.ts';
+import { crashPoint } from '../platform/crash-point.server.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { migrate, migrationsOf, refuseNewer } from '../platform/database/migrate.server.ts';
 import type { EncryptionKeys } from '../platform/storage/encryption-keys.server.ts';
@@ -50,10 +51,12 @@ export async function restore(
     throw new RestoreError('Já existem dados nesta instalação. Restaure em uma instalação vazia.');
   }
   return inWorkFolder(into.dataDir, 'restoring-', async ({ folder }) => {
+    crashPoint('restore:begun');
     await unpack(resolve(file), folder, encryptionKeys, unsealed);
     const manifest = await readManifest(join(folder, 'manifest.json'));
     await mustFit(manifest, db);
     await storage.sweep();
+    crashPoint('restore:unpacked');
     const { etags, unsound } = await putFiles({
       manifest,
       documents: await filesOf(folder),
@@ -67,8 +70,10 @@ export async function restore(
       await migrate(tx);
       const altered = await openContents(tx, encryptionKeys);
       await beginAnew(tx, manifest);
+      crashPoint('restore:written');
       return altered;
     });
+    crashPoint('restore:committed');
     return { ...manifest, unsound, closed };
   });
 }

@@ -1,28 +1,23 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readConfig } from '../app/config.server.ts';
+import { isOneLine, prepare } from '../app/start/prepare.server.ts';
 import { type Database, openDatabase } from '../platform/database/database.server.ts';
-import { apiAt } from '../testing/api.ts';
-import { startServer } from '../testing/start-process.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { makePlace, type Place, startAppAt } from '../testing/start-app.ts';
 import { verifyChain } from '../trail/chain.db.ts';
 import { record } from '../trail/entries.db.ts';
 
-const program = resolve(import.meta.dirname, '../../scripts/program.mjs');
-const dataDir = mkdtempSync(join(tmpdir(), 'zelo-clock-'));
-let admin: { email: string; password: string };
+let place: Place;
 
 async function inDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
-  const db = openDatabase({ dataDir });
+  const db = openDatabase(place);
   return work(db).finally(() => db.destroy());
 }
 
-/** A start that must end by itself. */
-function refusedStart(settings: Record<string, string> = {}) {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...settings };
-  const { status, stderr } = spawnSync(process.execPath, [program], { env, encoding: 'utf8', cwd: tmpdir() });
-  return { status, stderr };
+/** What a start does before it serves anybody. */
+async function begin(settings: Record<string, string> = {}): Promise<void> {
+  const { db } = await prepare(readConfig({ DATA_DIR: place.dataDir, ...settings }), { say: () => {} });
+  await db.destroy();
 }
 
 const today = new Date().toISOString().slice(0, 10);
@@ -30,35 +25,39 @@ const actions = () =>
   inDatabase((db) => db.selectFrom('audit_entries').select(['action', 'at']).orderBy('number').execute());
 
 beforeAll(async () => {
-  const server = await startServer({ DATA_DIR: dataDir });
-  admin = server.admin;
-  expect(await server.end()).toBe(0);
+  place = await makePlace('sqlite');
+  await begin({ ADMIN_PASSWORD: 'segredo-inicial' });
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2046-05-01T12:00:00Z') });
   await inDatabase((db) => record(db, { address: null }, { action: 'signed-in', subject: 'user' }));
   vi.useRealTimers();
 });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(async () => (await startAppAt(place)).stop());
+
+const line =
+  /^O relógio desta máquina diz \d\d\/\d\d\/\d{4}, e o último registro da auditoria é de 01\/05\/2046\. .*CONFIRM_CLOCK.*$/;
 
 test('a clock that does not fit to the trail ends the start with one line that says what to do, and nothing is written', async () => {
   const before = await actions();
-  for (const settings of [{}, { CONFIRM_CLOCK: '2046-05-01' }] as Record<string, string>[]) {
-    const { status, stderr } = refusedStart(settings);
-    expect(status).toBe(1);
-    expect(stderr).toMatch(
-      /^O relógio desta máquina diz \d\d\/\d\d\/\d{4}, e o último registro da auditoria é de 01\/05\/2046\. .*CONFIRM_CLOCK.*\n$/,
-    );
-  }
+  const settings = { DATA_DIR: place.dataDir, PORT: '0', LOG_LEVEL: 'silent' };
+  const { status, stdout, stderr } = await runCommand('program.mjs', [], settings);
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^.*\n$/);
+  expect(stderr.trimEnd()).toMatch(line);
+  const error: unknown = await begin({ CONFIRM_CLOCK: '2046-05-01' }).catch((each) => each);
+  expect(isOneLine(error) && error.message).toMatch(line);
   expect(await actions()).toEqual(before);
-  expect(refusedStart({ CONFIRM_CLOCK: 'hoje' }).stderr).toBe(
-    'Configuração inválida: CONFIRM_CLOCK deve ser a data de hoje, como 2026-11-21 (recebido: hoje)\n',
+  await expect(begin({ CONFIRM_CLOCK: 'hoje' })).rejects.toThrow(
+    'Configuração inválida: CONFIRM_CLOCK deve ser a data de hoje, como 2026-11-21 (recebido: hoje)',
   );
 });
 
 test('with the operator’s word it starts, says so in the trail, and what is written then has the real time', async () => {
-  const server = await startServer({ DATA_DIR: dataDir, CONFIRM_CLOCK: today });
-  const api = apiAt(server.url, admin);
-  expect((await api.call('POST', '/login', { body: admin })).status).toBe(200);
-  expect(await server.end()).toBe(0);
+  await begin({ CONFIRM_CLOCK: today });
+  const app = await startAppAt(place);
+  const body = { email: 'admin@zelo.local', password: 'segredo-inicial' };
+  expect((await app.call('POST', '/login', { body })).status).toBe(200);
+  await app.end();
+  await app.db.destroy();
   const written = (await actions()).slice(-3).map(({ action, at }) => [action, at.slice(0, 4)]);
   const now = today.slice(0, 4);
   expect(written).toEqual([
@@ -70,6 +69,5 @@ test('with the operator’s word it starts, says so in the trail, and what is wr
 });
 
 test('the next start needs no word any more', async () => {
-  const server = await startServer({ DATA_DIR: dataDir });
-  expect(await server.end()).toBe(0);
+  await expect(begin()).resolves.toBeUndefined();
 });

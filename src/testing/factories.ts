@@ -286,7 +286,7 @@ export function pdfBytes(text = 'documento'): Buffer {
 }
 
 /** Sends bytes to a signed upload link. */
-export function sendFile(app: Api, signedUrl: string, bytes: Uint8Array): Promise<Response> {
+export function sendFile(app: Pick<Api, 'url'>, signedUrl: string, bytes: Uint8Array): Promise<Response> {
   return fetch(new URL(signedUrl, `${app.url}/api/`), {
     method: 'PUT',
     headers: { 'content-type': 'application/pdf' },

@@ -42,17 +42,20 @@ type Parts = Pick<AppParts, 'patience'> & { pages?: Readonly<Record<string, stri
  */
 export async function startApp(settings: Record<string, string> = {}, parts: Parts = testPatience) {
   // The migrations are run on it all the same, and find nothing to do.
-  const place = await makePlace(createMigratedPostgres);
+  const place = await makePlace(process.env.TEST_ENGINE, createMigratedPostgres);
   return startAppAt(place, settings, parts);
 }
 
-type Place = Awaited<ReturnType<typeof makePlace>>;
+export type Place = Awaited<ReturnType<typeof makePlace>>;
 
 /** Where the data of a test server will be, still empty. */
-export async function makePlace(createDatabase: () => ReturnType<typeof createPostgres> = createPostgres) {
+export async function makePlace(
+  engine = process.env.TEST_ENGINE,
+  createDatabase: () => ReturnType<typeof createPostgres> = createPostgres,
+) {
   return {
     dataDir: mkdtempSync(join(tmpdir(), 'zelo-test-')),
-    database: process.env.TEST_ENGINE === 'postgres' ? await createDatabase() : null,
+    database: engine === 'postgres' ? await createDatabase() : null,
     bucket: process.env.TEST_STORE === 's3' ? await createBucket() : null,
   };
 }

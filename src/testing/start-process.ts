@@ -6,6 +6,8 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { DatabasePlace } from '../platform/database/database.server.ts';
+import { type CrashAt, crashingAt } from './crash/crash-at.ts';
+import { until } from './until.ts';
 
 /** The whole product, started as a clinic starts it, on data of its own. */
 export type RunningServer = {
@@ -24,18 +26,23 @@ export type RunningServer = {
   stop: () => Promise<void>;
 };
 
+/** One process, which can have been started to die. */
+export type RunningProcess = RunningServer & {
+  /** Waits until it has died at its crash point. */
+  died: () => Promise<unknown>;
+};
+
 const root = resolve(import.meta.dirname, '../..');
 
 /**
  * Starts the product in an empty folder and reads its address and the first sign-in from what it prints.
- * @param hear is told of each line until it is up
+ * @param diesAt the crash point at which it ends as by a loss of power
  */
-export async function startServer(
-  settings: Record<string, string> = {},
-  hear: (line: string) => void = () => {},
-): Promise<RunningServer> {
+export async function startServer(settings: Record<string, string> = {}, diesAt?: CrashAt): Promise<RunningProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'zelo-e2e-'));
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', join(root, 'scripts/program.mjs')], {
+  const crash = crashingAt(diesAt);
+  const args = [...crash.args, '--max-semi-space-size=16', join(root, 'scripts/program.mjs')];
+  const child = spawn(process.execPath, args, {
     cwd: dataDir,
     stdio: ['ignore', 'pipe', 'inherit'],
     // One user of a test writes as fast as it can.
@@ -46,9 +53,10 @@ export async function startServer(
       LOG_LEVEL: 'error',
       WRITES_PER_MINUTE: '0',
       ...settings,
+      ...crash.env,
     },
   });
-  const said = await readUntil(child.stdout, 'Para encerrar', hear);
+  const said = await readUntil(child.stdout, 'Para encerrar');
   let log = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     log += text;
@@ -72,6 +80,7 @@ export async function startServer(
         .split('\n')
         .filter((line) => line.startsWith('{'))
         .map((line) => JSON.parse(line)),
+    died: () => until(() => child.signalCode === 'SIGKILL'),
     end,
     async stop() {
       await end();
@@ -80,11 +89,10 @@ export async function startServer(
   };
 }
 
-async function readUntil(output: Readable, last: string, hear: (line: string) => void): Promise<string> {
+async function readUntil(output: Readable, last: string): Promise<string> {
   const lines: string[] = [];
   for await (const line of createInterface({ input: output })) {
     lines.push(line);
-    hear(line);
     if (line.includes(last)) return lines.join('\n');
   }
   throw new Error(`the server ended before it was up:\n${lines.join('\n')}`);

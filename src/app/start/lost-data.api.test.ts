@@ -12,11 +12,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { apiAt } from '../../testing/api.ts';
 import { makeCompany, makeDocument, makeEmployee, makeProfessional } from '../../testing/factories.ts';
 import { createPostgres } from '../../testing/postgres/postgres.ts';
 import { runCommand } from '../../testing/run-command.ts';
-import { startServer } from '../../testing/start-process.ts';
+import { startAppAt } from '../../testing/start-app.ts';
+import { readConfig } from '../config.server.ts';
+import { isOneLine, prepare } from './prepare.server.ts';
 
 const embedded = process.env.TEST_ENGINE === 'sqlite';
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'zelo-lost-'));
   if (!embedded) return;
   made = mkdtempSync(join(folder, 'made-'));
-  await install({ DATA_DIR: made, DATABASE_URL: '' });
+  await install({ dataDir: made, database: null });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -42,28 +43,40 @@ beforeEach(async () => {
   dataDir = mkdtempSync(join(folder, 'data-'));
   database = embedded ? null : await createPostgres();
   if (embedded) cpSync(made, dataDir, { recursive: true });
-  else await install(settings());
+  else await install({ dataDir, database });
   return () => database?.drop();
 });
 
 /** Makes an installation with one document, and ends it in order. */
-async function install(place: Record<string, string>): Promise<void> {
-  const server = await startServer({ PORT: '0', LOG_LEVEL: 'silent', ...place });
-  const api = apiAt(server.url, server.admin);
-  const company = await makeCompany(api);
-  const employee = await makeEmployee(api, company);
-  const token = (await makeProfessional(api)).token;
-  await makeDocument(api, { companyId: company.companyId, employeeId: employee.id, token });
-  await server.end();
+async function install(place: { dataDir: string; database: typeof database }): Promise<void> {
+  const app = await startAppAt({ ...place, bucket: null });
+  const company = await makeCompany(app);
+  const employee = await makeEmployee(app, company);
+  const token = (await makeProfessional(app)).token;
+  await makeDocument(app, { companyId: company.companyId, employeeId: employee.id, token });
+  await app.end();
+  await app.db.destroy();
+}
+
+/** What a start does before it serves anybody: how it ends, if that is with one line, which `process/clock-at-start.test.ts` sees to be all. */
+async function begin(): Promise<string | null> {
+  try {
+    const { db, admin } = await prepare(readConfig(settings()), { say: () => {} });
+    await db.destroy();
+    expect(admin, 'nothing is made anew').toBeNull();
+    return null;
+  } catch (error) {
+    if (!isOneLine(error)) throw error;
+    return error.message;
+  }
 }
 
 const restoreIt = 'restaure a última cópia (npm run restore -- ARQUIVO)';
 
-/** A program ends with one line, and makes nothing. */
-async function expectRefused(line: string, program = 'program.mjs'): Promise<void> {
+/** A start ends with one line, and makes nothing. */
+async function expectRefused(line: string): Promise<void> {
   const before = readdirSync(dataDir).sort();
-  const expected = { status: 1, stdout: '', stderr: `${line}\n` };
-  expect(await runCommand(program, [], settings())).toEqual(expected);
+  expect(await begin()).toBe(line);
   expect(readdirSync(dataDir).sort()).toEqual(before);
 }
 
@@ -76,15 +89,14 @@ test('documents without their database keep the start from making a new administ
   if (embedded) renameSync(file(), away);
   else database = await createPostgres();
   await expectRefused(lost());
-  await expectRefused(lost(), 'demo.ts');
+  const demo = { status: 1, stdout: '', stderr: `${lost()}\n` };
+  expect(await runCommand('demo.ts', [], settings())).toEqual(demo);
   if (embedded) renameSync(away, file());
   else {
     await database?.drop();
     database = own;
   }
-  const server = await startServer(settings());
-  expect(server.admin).toEqual({ email: '', password: '' });
-  await server.end();
+  expect(await begin()).toBeNull();
 });
 
 test.runIf(embedded)('a copy brings the database back over the documents that are left', async () => {
@@ -92,9 +104,7 @@ test.runIf(embedded)('a copy brings the database back over the documents that ar
   expect(await runCommand('backup.ts', [archive], settings())).toMatchObject({ status: 0, stderr: '' });
   rmSync(file());
   expect(await runCommand('restore.ts', [archive], settings())).toMatchObject({ status: 0, stderr: '' });
-  const server = await startServer(settings());
-  expect(server.admin).toEqual({ email: '', password: '' });
-  await server.end();
+  expect(await begin()).toBeNull();
 });
 
 test.runIf(embedded)('a write-ahead log without its database is not thrown away', async () => {
@@ -130,17 +140,18 @@ test.runIf(embedded).each([
     writeSync(opened, Buffer.alloc(4096, 0xa5), 0, 4096, page * 4096);
     expect(statSync(file()).size).toBeGreaterThan(30 * 4096);
     const archive = join(folder, `${page}.tar.gz`);
+    const damaged = /^O banco de dados .*zelo\.sqlite está danificado \(.*\)\. Ponha-o de lado, com os arquivos /;
+    const line = await begin();
+    expect(line).toMatch(reason);
+    expect(line).toMatch(damaged);
     for (const [program, args] of [
-      ['program.mjs', []],
       ['backup.ts', [archive]],
       ['restore.ts', [archive]],
     ] as const) {
       const { status, stdout, stderr } = await runCommand(program, args, settings());
       expect([status, stdout, stderr.trim().split('\n').length]).toEqual([1, '', 1]);
       expect(stderr).toMatch(reason);
-      expect(stderr).toMatch(
-        /^O banco de dados .*zelo\.sqlite está danificado \(.*\)\. Ponha-o de lado, com os arquivos /,
-      );
+      expect(stderr).toMatch(damaged);
     }
   },
 );

@@ -3,6 +3,7 @@ import { reachOf } from '../../access/policy.ts';
 import { type Scope, scopeFor } from '../../access/scope.ts';
 import { announce } from '../../live/announce.server.ts';
 import { notify } from '../../notifications/notify.server.ts';
+import { crashPoint } from '../../platform/crash-point.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { isTaken } from '../../platform/database/unique.server.ts';
 import { defineJob, JobError, type JobServices } from '../../platform/jobs/job.server.ts';
@@ -43,6 +44,7 @@ export const bundleJob = defineJob({
     if (!(await finish(services.db, of, { ...made, requestedBy: begun.requestedBy }))) {
       await services.storage.remove(bundleKey(of, of.tries));
     }
+    crashPoint('bundle:ready');
   },
 });
 
@@ -68,6 +70,7 @@ async function make({ db, storage }: JobServices, of: Try, { documents, madeAt, 
   const places = placesOf(documents);
   const { bytes, size } = await packed(storage, { places, whole, madeAt }, () => {
     count++;
+    crashPoint('bundle:packing');
     progress.note(Math.floor((total + count) / 2)).catch((error: Error) => bytes.destroy(error));
   });
   const stop = () => bytes.destroy(new JobError('interrupted'));

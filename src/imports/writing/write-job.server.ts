@@ -6,6 +6,7 @@ import { announce } from '../../live/announce.server.ts';
 import type { Topic } from '../../live/topics.ts';
 import { notify } from '../../notifications/notify.server.ts';
 import { changedByOther } from '../../platform/contract/changed-by-other.ts';
+import { crashPoint } from '../../platform/crash-point.server.ts';
 import { connectionApart } from '../../platform/database/apart/connection-apart.server.ts';
 import { type Database, hasOneWriter } from '../../platform/database/database.server.ts';
 import { renewStatistics } from '../../platform/database/statistics.server.ts';
@@ -52,6 +53,7 @@ export const writeJob = defineJob({
         const all = await prepareAll(connection, services, row, way);
         await transaction((tx) => writeAll(tx, row, all, way));
       });
+      crashPoint('import:committed');
       await announceWritten(db, row);
       await renewStatistics(db, tablesOf[row.kind]);
     } catch (error) {
@@ -112,6 +114,7 @@ async function prepareAll(
       after = last.line;
       count += kept.length;
       note(count);
+      crashPoint('import:preparing');
       if (performance.now() - toldAt > toldEveryMs) {
         toldAt = performance.now();
         if (!(await tell(db, row, count))) throw new Ended();
@@ -156,6 +159,7 @@ async function writeAll(
     times: lines,
   } as const;
   await entries.record(tx, [...others, whole], goesOn);
+  crashPoint('import:written');
 }
 
 /**

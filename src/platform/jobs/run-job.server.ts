@@ -1,3 +1,4 @@
+import { crashPoint } from '../crash-point.server.ts';
 import type { Database } from '../database/database.server.ts';
 import { type AnyJob, JobError, type JobServices, reasonOf } from './job.server.ts';
 import { type Pace, pauseAfter } from './pauses.rules.ts';
@@ -30,10 +31,12 @@ export async function runJob(workshop: Workshop, held: Held, ending: AbortContro
   const line = { job: held.id, kind: held.kind, attempt: held.attempt };
   const endRenewing = keepLease(db, held, pace.leaseMs, ending);
   try {
+    crashPoint('job:taken', held.kind);
     // Whoever took it last time was never heard of again, each time: it may be the job that ends them.
     if (held.attempt > job.tries) throw new JobError('interrupted', { isFinal: true });
     await job.perform(held.payload, services, { id: held.id, attempt: held.attempt, signal: ending.signal });
     endRenewing();
+    crashPoint('job:performed', held.kind);
     await finish(db, held, job.everyMs);
   } catch (error) {
     endRenewing();

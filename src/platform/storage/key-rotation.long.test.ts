@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, readSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, readdirSync, readFileSync, readSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { apiAt } from '../../testing/api.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Api, apiAt } from '../../testing/api.ts';
 import { makeCompany, makeEmployee, makeProfessional, sendFile, signIn } from '../../testing/factories.ts';
 import { issueDocument } from '../../testing/issued.ts';
 import { startCommand } from '../../testing/run-command.ts';
+import { makePlace, startAppAt, type TestApp } from '../../testing/start-app.ts';
 import { type RunningServer, startServer } from '../../testing/start-process.ts';
 import { until } from '../../testing/until.ts';
 import { encryptionKey } from './encryption-keys.server.ts';
@@ -14,9 +14,11 @@ import { encryptionKey } from './encryption-keys.server.ts';
 const [one = '', two = '', three = ''] = [1, 2, 3].map(() => randomBytes(32).toString('base64'));
 const idOf = (key: string) => encryptionKey(Buffer.from(key, 'base64')).id;
 
+let place: Awaited<ReturnType<typeof makePlace>>;
+let app: TestApp;
+/** Of whom documents are asked: the product in this process, or one beside it whose log is read. */
+let api: Api;
 let dataDir: string;
-let server: RunningServer;
-let admin: RunningServer['admin'];
 let doctor: { email: string; token: string };
 let employee: Awaited<ReturnType<typeof makeEmployee>>;
 /** Every document that has been stored, with its bytes. */
@@ -25,27 +27,32 @@ const stored = new Map<string, Buffer>();
 const issued: string[] = [];
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'zelo-keys-'));
-  server = await startServer({ DATA_DIR: dataDir });
-  admin = server.admin;
-  const company = await makeCompany(api());
-  const { professional } = await makeProfessional(api());
-  doctor = { email: professional.user.email, token: await signIn(api(), professional.user.email) };
-  employee = await makeEmployee(api(), company);
+  place = await makePlace('sqlite');
+  dataDir = place.dataDir;
+  app = await startAppAt(place);
+  api = app;
+  const company = await makeCompany(api);
+  const { professional } = await makeProfessional(api);
+  doctor = { email: professional.user.email, token: await signIn(api, professional.user.email) };
+  employee = await makeEmployee(api, company);
   await store(2);
   await issue();
 });
-afterEach(() => server.end());
-afterAll(async () => {
-  await server.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-const api = () => apiAt(server.url, admin);
+afterAll(() => app.stop());
 
 async function restart(keys: string): Promise<void> {
-  await server.end();
-  server = await startServer({ DATA_DIR: dataDir, ENCRYPTION_KEYS: keys });
+  await app.end();
+  await app.db.destroy();
+  app = await startAppAt(place, { ENCRYPTION_KEYS: keys });
+  api = app;
+}
+
+/** Lets a process answer until the work is done. */
+async function withProcess(keys: string, work: (server: RunningServer) => Promise<void>): Promise<void> {
+  const server = await startServer({ DATA_DIR: dataDir, ENCRYPTION_KEYS: keys });
+  api = apiAt(server.url, app.admin);
+  await work(server);
+  await server.stop();
 }
 
 async function store(count: number): Promise<void> {
@@ -53,32 +60,32 @@ async function store(count: number): Promise<void> {
     const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(200_000)]);
     const to = { companyId: employee.companyId, employeeId: employee.id };
     const body = { name: 'ASO', contentType: 'application/pdf', ...to };
-    const { documentId, signedUrl } = (await api().call('POST', '/uploads', { as: doctor.token, body })).body;
-    expect((await sendFile(api(), signedUrl, bytes)).status).toBe(200);
+    const { documentId, signedUrl } = (await api.call('POST', '/uploads', { as: doctor.token, body })).body;
+    expect((await sendFile(api, signedUrl, bytes)).status).toBe(200);
     stored.set(documentId, bytes);
   }
 }
 
 /** A document that is issued: sealed are its file and, in the database, its answers. */
 async function issue(): Promise<void> {
-  const { documentId } = await issueDocument(api(), { employee, token: doctor.token });
+  const { documentId } = await issueDocument(api, { employee, token: doctor.token });
   const { signedUrl } = (await link(documentId)).body;
-  const response = await fetch(`${server.url}/api/${signedUrl}`);
+  const response = await fetch(`${api.url}/api/${signedUrl}`);
   stored.set(documentId, Buffer.from(await response.arrayBuffer()));
   issued.push(documentId);
 }
 
-const link = (id: string) => api().call('GET', `/document/${id}`, { as: doctor.token });
+const link = (id: string) => api.call('GET', `/document/${id}`, { as: doctor.token });
 
 async function everyDocumentOpens(): Promise<void> {
   for (const [id, bytes] of stored) {
     const { signedUrl } = (await link(id)).body;
-    const response = await fetch(`${server.url}/api/${signedUrl}`);
+    const response = await fetch(`${api.url}/api/${signedUrl}`);
     expect(response.headers.get('content-length')).toBe(String(bytes.length));
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
   }
   for (const id of issued) {
-    const { body } = await api().call('GET', `/issued-documents/${id}/answers`, { as: doctor.token });
+    const { body } = await api.call('GET', `/issued-documents/${id}/answers`, { as: doctor.token });
     expect(body.answers).toMatchObject({ cpf: employee.cpf });
   }
 }
@@ -106,7 +113,7 @@ function keysOnDisk(): Record<string, number> {
 }
 
 /** What the server has logged as a fault under the number of a request. */
-async function knownErrorOf({ headers }: { headers: Headers }) {
+async function knownErrorOf(server: RunningServer, { headers }: { headers: Headers }) {
   const logged = () => server.logged().find((line) => line.reqId === headers.get('x-request-id') && line.err);
   return (await until(logged)) as { err: { code: string; message: string } };
 }
@@ -171,16 +178,17 @@ test('kill -9 at any moment leaves every document readable, and the next run fin
 
 test('without its key a document is refused by name, and the log says which key is missing', async () => {
   const missing = idOf(three);
-  await restart(one);
   const [id = ''] = stored.keys();
-  const response = await link(id);
-  expect(response.status).toBe(503);
-  expect(response.body).toMatchObject({
-    code: 'ENCRYPTION_KEY_MISSING',
-    message: 'Falta ao servidor a chave que abre este documento. Avise o responsável pelo sistema.',
+  await withProcess(one, async (server) => {
+    const response = await link(id);
+    expect(response.status).toBe(503);
+    expect(response.body).toMatchObject({
+      code: 'ENCRYPTION_KEY_MISSING',
+      message: 'Falta ao servidor a chave que abre este documento. Avise o responsável pelo sistema.',
+    });
+    const line = await knownErrorOf(server, response);
+    expect(line.err.message).toBe(`O arquivo está cifrado com a chave ${missing}, que não está em ENCRYPTION_KEYS.`);
   });
-  const line = await knownErrorOf(response);
-  expect(line.err.message).toBe(`O arquivo está cifrado com a chave ${missing}, que não está em ENCRYPTION_KEYS.`);
   const { code, complaint } = await rotation(one);
   expect(code).toBe(1);
   expect(complaint).toContain(`${id}.pdf: O arquivo está cifrado com a chave ${missing}`);
@@ -189,17 +197,18 @@ test('without its key a document is refused by name, and the log says which key 
 });
 
 test('an altered file gets no link, wherever it was altered, and the log has the number of the request', async () => {
-  await restart(three);
   const [id = ''] = stored.keys();
   const sealed = readFileSync(pathOf(id));
-  for (const at of [150_000, 100]) {
-    sealed[at] = (sealed[at] ?? 0) ^ 1;
-    writeFileSync(pathOf(id), sealed);
-    const refused = await link(id);
-    expect(refused.status).toBe(500);
-    expect(refused.body).toMatchObject({ code: 'FILE_ALTERED', message: expect.stringContaining('não será aberto') });
-    expect((await knownErrorOf(refused)).err.code).toBe('FILE_ALTERED');
-  }
+  await withProcess(three, async (server) => {
+    for (const at of [150_000, 100]) {
+      sealed[at] = (sealed[at] ?? 0) ^ 1;
+      writeFileSync(pathOf(id), sealed);
+      const refused = await link(id);
+      expect(refused.status).toBe(500);
+      expect(refused.body).toMatchObject({ code: 'FILE_ALTERED', message: expect.stringContaining('não será aberto') });
+      expect((await knownErrorOf(server, refused)).err.code).toBe('FILE_ALTERED');
+    }
+  });
   expect((await rotation(`${one},${three}`)).complaint).toContain(
     `${id}.pdf: O arquivo foi alterado ou está danificado`,
   );

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { type ApiResponse, apiAt } from '../../testing/api.ts';
+import type { ApiResponse } from '../../testing/api.ts';
 import { employeeFields, makeCompany, makeEmployee, makeProfessional, sendFile } from '../../testing/factories.ts';
-import { startServer } from '../../testing/start-process.ts';
+import { startAppAt } from '../../testing/start-app.ts';
 import { report } from './report.ts';
 
 /** A small file system of its own; null where none may be mounted. */
@@ -25,8 +25,7 @@ const message = 'O servidor está sem espaço em disco. Nada foi gravado; avise 
 test('a full disk is said so, loses nothing, and is over as soon as there is room', async ({ skip }) => {
   const disk = smallDisk();
   if (!disk) return skip();
-  const server = await startServer({ DATA_DIR: disk, LOG_LEVEL: 'silent' });
-  const api = apiAt(server.url, server.admin);
+  const api = await startAppAt({ dataDir: disk, database: null, bucket: null });
   const company = await makeCompany(api);
   const employee = await makeEmployee(api, company);
   const doctor = (await makeProfessional(api)).token;
@@ -69,7 +68,7 @@ test('a full disk is said so, loses nothing, and is over as soon as there is roo
 
   const { employees } = (await api.call('GET', path, { as: company.token })).body;
   const lost = acknowledged.filter((id) => !employees.some((kept: { id: string }) => kept.id === id)).length;
-  await server.stop().catch(() => {}); // The folder itself is a mount: it can't be removed before it is unmounted.
+  await api.stop().catch(() => {}); // The folder itself is a mount: it can't be removed before it is unmounted.
   expect(integrityOf(join(disk, 'zelo.sqlite'))).not.toBe('corrupt');
   spawnSync('umount', [disk]);
   rmSync(disk, { recursive: true, force: true });

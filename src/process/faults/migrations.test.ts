@@ -52,9 +52,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('migrations on %s', (engine) =>
 
   test('that several nodes start at once run once', async () => {
     const settings = { DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '' };
-    const servers = await Promise.all([1, 2, 3].map(() => startServer(settings)));
+    const servers = await Promise.all([startServer(settings), startServer(settings)]);
     const [made, ...others] = servers.map(({ admin }) => admin).sort((a, b) => b.email.length - a.email.length);
-    expect(others.map(({ email }) => email)).toEqual(['', '']);
+    expect(others.map(({ email }) => email)).toEqual(['']);
     // A session that one node began is known to the others.
     const apis = servers.map(({ url }) => apiAt(url, made ?? { email: '', password: '' }));
     const [first] = apis;
@@ -63,8 +63,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('migrations on %s', (engine) =>
     for (const api of apis) expect((await api.call('GET', '/profile', { as })).status).toBe(200);
     expect((await first.call('POST', '/logout', { as })).status).toBeLessThan(300);
     for (const api of apis) expect((await api.call('GET', '/profile', { as })).status).toBe(401);
-    const recovery = 'uma migra, as outras esperam';
-    report({ fault: `três nós migrando ao mesmo tempo (${engine})`, load: '–', acknowledged: 1, lost: 0, recovery });
+    const recovery = 'um migra, o outro espera';
+    report({ fault: `dois nós migrando ao mesmo tempo (${engine})`, load: '–', acknowledged: 1, lost: 0, recovery });
     await Promise.all(servers.map((server) => server.stop()));
   });
 });

@@ -1,10 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Api, apiAt } from '../../testing/api.ts';
+import { readConfig } from '../../app/config.server.ts';
+import { isOneLine, prepare } from '../../app/start/prepare.server.ts';
+import type { Api } from '../../testing/api.ts';
 import {
   employeeFields,
   makeCompany,
@@ -14,21 +14,31 @@ import {
   signInFirstAdmin,
 } from '../../testing/factories.ts';
 import { createPostgres } from '../../testing/postgres/postgres.ts';
-import { startServer } from '../../testing/start-process.ts';
+import { startApp, startAppAt } from '../../testing/start-app.ts';
 import { createBucket } from '../../testing/store.ts';
 import { type TcpProxy, tcpProxy, through } from '../../testing/tcp-proxy.ts';
 import { until } from '../../testing/until.ts';
 import { load, report } from './report.ts';
 
-const program = resolve(import.meta.dirname, '../../../scripts/program.mjs');
-
 const health = (api: Api) => api.call('GET', '/health');
 
+/** A place whose database is reached by a line that can be cut. */
 async function postgresLine() {
   const database = await createPostgres();
   const { hostname, port } = new URL(database.url);
   const line = await tcpProxy({ host: hostname, port: Number(port || 5432) });
-  return { line, url: through(database.url, line), drop: database.drop };
+  const dataDir = mkdtempSync(join(tmpdir(), 'zelo-cut-'));
+  return { line, place: { dataDir, database: { ...database, url: through(database.url, line) }, bucket: null } };
+}
+
+/** The line with which a start ends; `process.test.ts` sees that it is all that is said. */
+async function lastLine(settings: Record<string, string>): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'zelo-vain-'));
+  const config = readConfig({ START_WAIT_SECONDS: '1', DATA_DIR: dataDir, ...settings });
+  const error: unknown = await prepare(config, { say: () => {} }).catch((each) => each);
+  rmSync(dataDir, { recursive: true });
+  if (!isOneLine(error)) throw error;
+  return error.message;
 }
 
 async function secondsUntilHealthy(api: Api, line: TcpProxy): Promise<string> {
@@ -39,69 +49,47 @@ async function secondsUntilHealthy(api: Api, line: TcpProxy): Promise<string> {
 }
 
 test('a start without a database waits, says so, and goes on by itself', async () => {
-  const { line, url, drop } = await postgresLine();
+  const { line, place } = await postgresLine();
   await line.cut();
-  const server = await startServer({ DATABASE_URL: url }, (said) => {
-    if (said === 'O banco de dados ainda não responde (ECONNREFUSED); tentando por até 60 s…') void line.mend();
+  const config = readConfig({ DATA_DIR: place.dataDir, DATABASE_URL: place.database.url });
+  const said: string[] = [];
+  const { db, admin } = await prepare(config, {
+    say: (each) => {
+      said.push(each);
+      void line.mend();
+    },
   });
-  expect((await health(apiAt(server.url, server.admin))).status).toBe(200);
+  expect(said).toEqual(['O banco de dados ainda não responde (ECONNREFUSED); tentando por até 60 s…']);
+  expect(admin?.email).toBe('admin@zelo.local');
+  await db.destroy();
+  const app = await startAppAt(place);
+  expect((await health(app)).status).toBe(200);
   const recovery = 'espera e entra no ar sozinho';
   report({ fault: 'banco fora do ar no início', load: '–', acknowledged: 0, lost: 0, recovery });
-  await server.stop();
+  await app.stop();
   await line.stop();
-  await drop();
 });
+
+const store = { S3_REGION: 'r', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' };
 
 test.each([
   ['DATABASE_URL', { DATABASE_URL: 'postgres://zelo:segredo@127.0.0.1:9/zelo' }, 'O banco de dados'],
-  [
-    'S3_ENDPOINT',
-    {
-      S3_ENDPOINT: 'http://127.0.0.1:9',
-      S3_REGION: 'r',
-      S3_BUCKET: 'b',
-      S3_ACCESS_KEY_ID: 'k',
-      S3_SECRET_ACCESS_KEY: 's',
-    },
-    'O armazenamento de documentos',
-  ],
-])('a start that waits in vain for %s ends with one clear line', (_name, settings, what) => {
-  const env = {
-    PATH: process.env.PATH,
-    PORT: '0',
-    START_WAIT_SECONDS: '1',
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'zelo-vain-')),
-    ...settings,
-  };
-  const { status, stderr } = spawnSync(process.execPath, [program], { env, encoding: 'utf8', cwd: tmpdir() });
-  expect(status).toBe(1);
-  expect(stderr).toBe(`${what} não respondeu em 1 s (ECONNREFUSED).\n`);
+  ['S3_ENDPOINT', { S3_ENDPOINT: 'http://127.0.0.1:9', ...store }, 'O armazenamento de documentos'],
+])('a start that waits in vain for %s ends with one clear line', async (_name, settings, what) => {
+  expect(await lastLine(settings)).toBe(`${what} não respondeu em 1 s (ECONNREFUSED).`);
 });
 
 test('a start that waits for a store that takes the line and says nothing ends when its time is over', async () => {
   const line = await tcpProxy({ host: '127.0.0.1', port: 9 });
   line.hush();
-  const env = {
-    PATH: process.env.PATH,
-    PORT: '0',
-    START_WAIT_SECONDS: '1',
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'zelo-silent-')),
-    S3_ENDPOINT: `http://127.0.0.1:${line.port}`,
-    S3_REGION: 'r',
-    S3_BUCKET: 'b',
-    S3_ACCESS_KEY_ID: 'k',
-    S3_SECRET_ACCESS_KEY: 's',
-  };
-  const child = spawn(process.execPath, [program], { env, cwd: tmpdir() });
-  const said = await text(child.stderr);
-  expect(said).toBe('O armazenamento de documentos não respondeu em 1 s (ETIMEDOUT).\n');
+  const settings = { S3_ENDPOINT: `http://127.0.0.1:${line.port}`, ...store };
+  expect(await lastLine(settings)).toBe('O armazenamento de documentos não respondeu em 1 s (ETIMEDOUT).');
   await line.stop();
 });
 
 test('a database that goes away under load is a 503, loses nothing that was acknowledged, and comes back', async () => {
-  const { line, url, drop } = await postgresLine();
-  const server = await startServer({ DATABASE_URL: url });
-  const api = apiAt(server.url, server.admin);
+  const { line, place } = await postgresLine();
+  const api = await startAppAt(place);
   const company = await makeCompany(api);
   const acknowledged = new Set<string>();
   const refusals = new Map<number, string>();
@@ -141,9 +129,8 @@ test('a database that goes away under load is a 503, loses nothing that was ackn
   report({ fault: cut, load: '8 conexões gravando', acknowledged: acknowledged.size, lost, recovery });
   expect(lost).toBe(0);
   expect([...refusals.keys()]).toEqual([503]);
-  await server.stop();
+  await api.stop();
   await line.stop();
-  await drop();
 });
 
 test('a store that goes away, or says nothing any more, is a 503 for documents only, and comes back', async () => {
@@ -151,8 +138,7 @@ test('a store that goes away, or says nothing any more, is a 503 for documents o
   const store = new URL(settings.S3_ENDPOINT);
   const line = await tcpProxy({ host: store.hostname, port: Number(store.port) });
   const endpoint = through(settings.S3_ENDPOINT, line).replace(/\/$/, '');
-  const server = await startServer({ ...settings, S3_ENDPOINT: endpoint });
-  const api = apiAt(server.url, server.admin);
+  const api = await startApp({ ...settings, S3_ENDPOINT: endpoint });
   const company = await makeCompany(api);
   const employee = await makeEmployee(api, company);
   const doctor = (await makeProfessional(api)).token;
@@ -181,6 +167,6 @@ test('a store that goes away, or says nothing any more, is a 503 for documents o
   await line.mend();
   expect((await api.call('GET', `/document/${document.id}`, { as: doctor })).status).toBe(200);
   report({ fault: 'armazenamento fora do ar', load: 'um documento', acknowledged: 1, lost: 0, recovery });
-  await server.stop();
+  await api.stop();
   await line.stop();
 });

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { announce } from '../../../live/announce.server.ts';
 import { tellSystems } from '../../../outbox/tell-systems.server.ts';
+import { crashPoint } from '../../../platform/crash-point.server.ts';
 import type { Database } from '../../../platform/database/database.server.ts';
 import { lockRow } from '../../../platform/database/lock-row.server.ts';
 import { withoutFlush } from '../../../platform/database/without-flush.server.ts';
@@ -90,7 +91,9 @@ async function finish({ db, storage, encryptionKeys }: Services, id: string): Pr
       await tellSystems(tx, [{ event: 'aso.issued', companyId, lane: employeeId, data }]);
     }
     await announce(tx, { topic: 'document', companyId, employeeId, confidential, ids: [id] });
+    crashPoint('issue:noted');
   });
+  crashPoint('issue:finished');
 
   async function make(): Promise<StoredFile> {
     if (!issued) throw new Error('there is nothing to make');
