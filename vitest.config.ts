@@ -18,6 +18,9 @@ const faults = 'src/process/faults/*.test.ts';
 const tls = 'src/process/tls.test.ts';
 const pdfs = 'src/documents/typeset/pdf-tools.test.ts';
 
+/** Lets each file wait for its slot, where the suite runs several at once. */
+const slot = 'src/testing/slots/slot-of-file.ts';
+
 const testKey = Buffer.alloc(32, 'a key for tests').toString('base64');
 
 /** Only what hangs is ended by these limits: how long anything takes is the machine's matter, and no test's. */
@@ -34,6 +37,7 @@ const argon2 = { '@node-rs/argon2': resolve(import.meta.dirname, 'src/testing/pa
 function apiOn(engine: 'sqlite' | 'postgres') {
   return {
     test: {
+      setupFiles: [slot],
       name: `api on ${engine}`,
       include: [api],
       // On PostgreSQL files are sealed, so that what holds of files is seen to hold of both.
@@ -58,27 +62,29 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'rules/**/*.test.ts'],
           exclude: [api, ...long, faults, pdfs],
+          setupFiles: [slot],
           // They keep nothing in their modules, which are read once for each of the processes and not for each file.
           isolate: false,
           ...patience,
         },
       },
       {
-        test: { name: 'long units', include: long, exclude: [tls], ...patience },
+        test: { name: 'long units', include: long, exclude: [tls], setupFiles: [slot], ...patience },
       },
       apiOn('sqlite'),
       apiOn('postgres'),
       {
-        test: { name: 'behind nginx', include: [tls], ...patience },
+        test: { name: 'behind nginx', include: [tls], setupFiles: [slot], ...patience },
       },
       {
-        test: { name: 'checks of pdfs', include: [pdfs], ...patience },
+        test: { name: 'checks of pdfs', include: [pdfs], setupFiles: [slot], ...patience },
       },
       {
         test: { name: 'faults', include: [faults], fileParallelism: false, ...patience },
       },
       {
         test: {
+          setupFiles: [slot],
           name: 'documents on s3',
           include: [
             'src/documents/documents.api.test.ts',

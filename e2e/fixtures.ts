@@ -2,11 +2,14 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { type Api, apiAt } from '../src/testing/api.ts';
 import { freePort } from '../src/testing/free-port.ts';
 import { type MailServer, startMailServer } from '../src/testing/mail-server.ts';
+import { takeSlot } from '../src/testing/slots/take-slot.ts';
 import { startCluster } from '../src/testing/start-cluster.ts';
 import { type RunningServer, startServer } from '../src/testing/start-process.ts';
 import { leaveSeat, type Seat, takeSeat } from './seat.ts';
 
 type Fixtures = {
+  /** Waits until the suite has a slot for the journey, however long that is. */
+  slot: undefined;
   /** Whether a journey is about what a browser fetches the first time, and finds nothing in its cache. */
   firstVisit: boolean;
   /** Closes the browsers that a journey has opened beside its own: nothing of it goes on beside the next one. */
@@ -33,6 +36,15 @@ export type Shared = {
 
 /** A journey's tools: a server of its own for each worker, and a page whose console errors fail the journey. */
 export const test = base.extend<Fixtures, Shared>({
+  slot: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern
+    async ({}, use) => {
+      const give = await takeSlot();
+      await use(undefined);
+      give();
+    },
+    { auto: true, timeout: 0 },
+  ],
   firstVisit: [false, { option: true }],
   emptyFor: ['', { option: true, scope: 'worker' }],
   nodes: [1, { option: true, scope: 'worker' }],

@@ -1,65 +1,68 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { matchesGlob } from 'node:path';
 import pg from 'pg';
 import { startObjectStore } from './object-store.ts';
 import { nginxIsThere, pdfToolsAreThere } from './packages.ts';
-import { root, runStep, step } from './steps.ts';
+import type { Green } from './suite/green.ts';
+import { runVitest, testFiles } from './suite/run-vitest.ts';
+import type { Suite } from './suite/suite.ts';
 
 const defaultPostgres = 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** Where the test runners leave what they counted. */
-export const resultsFolder = join(root, '.cache/results');
-
-/** Format, lint, types and dead code. */
-export async function checkSources(): Promise<void> {
-  await step('Formato e estilo', 'biome', ['ci', '.']);
-  await step('Tipos das rotas', 'react-router', ['typegen']);
+/** Format, lint, types and dead code, beside whatever else there is to do. */
+export async function checkSources({ run }: Suite): Promise<void> {
+  const tool = (title: string, command: string, ...args: string[]) =>
+    run({ title, command, args }, { holdsSlot: true });
   await Promise.all([
-    step('Tipos do servidor', 'tsc', ['-p', 'tsconfig.server.json']),
-    step('Tipos das páginas', 'tsc', ['-p', 'tsconfig.web.json']),
-    step('Tipos das jornadas', 'tsc', ['-p', 'tsconfig.e2e.json']),
-    step('Código sem uso', 'knip', []),
+    tool('formato e estilo', 'biome', 'ci', '.'),
+    tool('tipos das rotas', 'react-router', 'typegen').then(() =>
+      Promise.all([
+        tool('tipos do servidor', 'tsc', '-p', 'tsconfig.server.json'),
+        tool('tipos das páginas', 'tsc', '-p', 'tsconfig.web.json'),
+        tool('tipos das jornadas', 'tsc', '-p', 'tsconfig.e2e.json'),
+        tool('código sem uso', 'knip'),
+      ]),
+    ),
   ]);
 }
 
 /** Copies and lost data begin whole processes, again and again; what is `.long.` takes many seconds of a processor. */
 const long = ['src/backup/**', 'src/app/start/**', '**/*.long.api.test.ts'];
 
+/** Of other projects than those of the quick tests. */
+const others = ['**/*.long.test.ts', 'src/process/**', '**/pdf-tools.test.ts', ...long];
+
 /** The tests that need neither browser nor much time, nor anything beside the product: units, and the API on the embedded engine. */
-export async function quickTests(): Promise<void> {
-  const left = long.flatMap((files) => ['--exclude', files]);
-  await step('Testes', 'vitest', ['run', '--project', 'unit', '--project', 'api on sqlite', ...left]);
+export function quickTests(suite: Suite, green: Green | null): Promise<void> {
+  const files = testFiles().filter((file) => !others.some((pattern) => matchesGlob(file, pattern)));
+  const run = {
+    title: 'testes',
+    projects: ['unit', 'api on sqlite'],
+    files,
+    leftOut: long,
+    slots: 'each file',
+  } as const;
+  // None of them starts the server as it is built.
+  return runVitest(suite, { ...run, env: { TEST_WITHOUT_PROGRAM: 'true' } }, green);
 }
 
 /**
- * Every test that needs no browser. Those of faults wait most of their time, for leases, outages and new starts: one after
- * the other, but beside all the others, for which the machine is busy.
- * @returns how many have passed
+ * Every test of vitest. Those of faults wait most of their time, for leases, outages and new starts: one after the other, but
+ * beside all the others, for which the machine is busy.
  */
-export async function allTests(): Promise<number> {
-  mkdirSync(resultsFolder, { recursive: true });
-  const chosen = await projects();
-  const parts = [chosen.filter((name) => name !== 'faults'), chosen.filter((name) => name === 'faults')];
-  console.log('\n── Testes');
-  const passed = await Promise.all(parts.filter((names) => names.length > 0).map(testsOf));
-  if (passed.includes(null)) {
-    console.error('\n✗ Testes');
-    process.exit(1);
-  }
-  return passed.reduce<number>((sum, each) => sum + (each ?? 0), 0);
+export async function allTests(suite: Suite, chosen: readonly string[], green: Green | null): Promise<void> {
+  const isFault = (file: string) => file.startsWith('src/process/faults/');
+  const files = testFiles();
+  const faults = { title: 'falhas', projects: ['faults'], files: files.filter(isFault), slots: 'none' } as const;
+  const projects = chosen.filter((name) => name !== 'faults');
+  const rest = files.filter((file) => !isFault(file));
+  await Promise.all([
+    chosen.includes('faults') ? runVitest(suite, faults, green) : undefined,
+    runVitest(suite, { title: 'testes', projects, files: rest, slots: 'each file' }, green),
+  ]);
 }
 
-/** @returns how many tests of these projects have passed; null when one has not */
-async function testsOf(projectNames: readonly string[]): Promise<number | null> {
-  const counted = join(resultsFolder, `${projectNames.at(-1)}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${counted}`];
-  const args = ['run', ...reporters, ...projectNames.flatMap((name) => ['--project', name])];
-  const code = await runStep('vitest', args, { stdio: ['inherit', 'pipe', 'inherit'] });
-  return code === 0 ? JSON.parse(readFileSync(counted, 'utf8')).numPassedTests : null;
-}
-
-/** Leaves out, loudly, the tests whose database or store can't be had; in CI that is a failure. */
-async function projects(): Promise<string[]> {
+/** The projects of vitest. Leaves out, loudly, those whose database or store can't be had; in CI that is a failure. */
+export async function projects(): Promise<string[]> {
   const chosen = ['unit', 'long units', 'api on sqlite'];
   if (await postgresResponds()) chosen.push('api on postgres');
   else skipped('POSTGRESQL NÃO RESPONDE: OS TESTES NO POSTGRESQL FORAM PULADOS (TEST_DATABASE_URL).');

@@ -1,22 +1,34 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { buildPagesIfStale } from './build-pages.ts';
-import { buildProgramIfStale } from './build-program.ts';
-import { allTests, checkSources, resultsFolder } from './checks.ts';
+import { allTests, checkSources, projects } from './checks.ts';
 import { browsers } from './chromium.ts';
 import { journeys } from './cluster.ts';
-import { step } from './steps.ts';
+import { openGreen } from './suite/green.ts';
+import { runJourneys } from './suite/run-journeys.ts';
+import { openSuite } from './suite/suite.ts';
 
-const started = Date.now();
+/*
+ * Everything at once, as far as the processors go (decision 93): what is built comes first, the sources are checked beside it, and
+ * from then on vitest and the journeys share the slots of one heap.
+ */
+
+const begun = Date.now();
 const { whole, shell } = await browsers();
-await buildPagesIfStale();
-await buildProgramIfStale();
-await checkSources();
-const passed = await allTests();
-const counted = join(resultsFolder, 'playwright.json');
-await step('Jornadas no navegador', 'playwright', ['test', ...(await journeys())], {
-  env: { ...process.env, CHROMIUM_PATH: whole, HEADLESS_SHELL_PATH: shell, PLAYWRIGHT_JSON_OUTPUT_FILE: counted },
-});
-const { stats } = JSON.parse(readFileSync(counted, 'utf8'));
-console.log(`\n✓ Tudo certo em ${Math.round((Date.now() - started) / 1000)} s.`);
-console.log(`${passed + stats.expected} passed, 0 failed`);
+const chosen = await projects();
+const chosenJourneys = await journeys();
+
+const suite = await openSuite();
+const green = process.env.CI === 'true' ? null : openGreen();
+const sources = checkSources(suite);
+const build = { title: 'construção', command: process.execPath, args: ['scripts/build.ts'] };
+if ((await suite.run(build, { holdsSlot: true })).code === 0) {
+  const env = { CHROMIUM_PATH: whole, HEADLESS_SHELL_PATH: shell };
+  await Promise.all([allTests(suite, chosen, green), runJourneys(suite, { projects: chosenJourneys, env }, green)]);
+} else {
+  suite.count('construção', { passed: 0, failed: 1 });
+  console.error('\nSem o que se constrói, nem os testes nem as jornadas podem rodar.');
+}
+await sources;
+
+const { passed, failed, isGreen } = suite.end();
+if (isGreen) console.log(`\n✓ Tudo certo em ${Math.round((Date.now() - begun) / 1000)} s.`);
+else process.exitCode = 1;
+console.log(`${passed} passed, ${failed} failed`);

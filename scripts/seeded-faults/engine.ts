@@ -1,0 +1,80 @@
+import type { Fault } from './fault.ts';
+
+/** What the two engines do differently, and what a query has to say so that they don't. */
+export const engine: readonly Fault[] = [
+  {
+    name: 'a list puts what is lacking last on PostgreSQL and first on SQLite',
+    file: 'src/platform/database/listing.server.ts',
+    text: '  if (!lacks) return query.orderBy(by, direction);\n',
+    replacement: '  if (lacks !== undefined) return query.orderBy(by, direction);\n',
+    tests: ['src/sign-in/api-tokens/overview/all-tokens.api.test.ts'],
+    on: 'postgres',
+  },
+  {
+    name: 'names are put in the order of their bytes: Álvaro after Zélia',
+    file: 'src/recalls/recalls.rules.ts',
+    text: "new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' })",
+    replacement: '{ compare: (one: string, other: string) => (one < other ? -1 : 1) }',
+    tests: ['src/recalls/recalls.test.ts', 'src/recalls/recalls.api.test.ts'],
+  },
+  {
+    name: 'a boolean that is not there comes back as false',
+    file: 'src/platform/database/booleans.server.ts',
+    text: 'row[name] === null ? null : Boolean(row[name])',
+    replacement: 'Boolean(row[name])',
+    tests: ['src/platform/database/booleans.test.ts'],
+  },
+  {
+    name: 'the total of a list is a text on PostgreSQL, as its driver gives every bigint',
+    file: 'src/platform/database/listing.server.ts',
+    text: 'return Number(row?.total);',
+    replacement: 'return row?.total as number;',
+    tests: ['src/units/units.api.test.ts', 'src/employees/employee-search.api.test.ts'],
+    on: 'postgres',
+  },
+  {
+    name: 'a date of PostgreSQL becomes a moment, and a day earlier west of Greenwich',
+    file: 'src/platform/database/postgres.server.ts',
+    text: '        if (oid === types.builtins.DATE) return (text: string) => text;\n',
+    replacement: '',
+    tests: ['src/employees/employees.api.test.ts'],
+    on: 'postgres',
+  },
+  {
+    name: 'a moment of PostgreSQL keeps the form of its session’s time zone',
+    file: 'src/platform/database/postgres.server.ts',
+    text: 'return (text: string) => new Date(text).toISOString();',
+    replacement: 'return (text: string) => text;',
+    tests: ['src/sign-in/sessions/sessions.api.test.ts', 'src/platform/jobs/queue.api.test.ts'],
+    on: 'postgres',
+  },
+  {
+    name: 'two who move everybody to and fro hold the units in opposite order',
+    file: 'src/employees/moves/employee-moves.server.ts',
+    text: 'for (const unitId of [from, to].sort()) {',
+    replacement: 'for (const unitId of [from, to]) {',
+    tests: ['src/employees/moves/employee-moves.api.test.ts'],
+    on: 'postgres',
+  },
+  {
+    name: 'a change answers every column that its statement returns, under the table’s names',
+    file: 'src/platform/database/record.server.ts',
+    text: '    .returning(ownColumns(of))\n    .execute();\n  if (!row) throw changedByOther();\n',
+    replacement: '    .returningAll()\n    .execute();\n  if (!row) throw changedByOther();\n',
+    tests: ['src/units/units.api.test.ts', 'src/employees/employee-changes.api.test.ts'],
+  },
+  {
+    name: 'what another system is told goes out as a JSON text within JSON',
+    file: 'src/outbox/webhook-job.server.ts',
+    text: 'data: JSON.parse(taken.data),',
+    replacement: 'data: taken.data,',
+    tests: ['src/outbox/sending.api.test.ts'],
+  },
+  {
+    name: 'a per cent sign that is searched for finds everybody',
+    file: 'src/platform/database/search/search-index.server.ts',
+    text: 'return word.replace(/[\\\\%_]/g,',
+    replacement: 'return word || word.replace(/[\\\\%_]/g,',
+    tests: ['src/employees/employee-search.api.test.ts'],
+  },
+];
