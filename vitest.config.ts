@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { asSeen, quickBrowser } from './scripts/browser-options.ts';
+import { iconsPlugin } from './scripts/icons-plugin.ts';
 import { scratchFolder } from './scripts/scratch.ts';
 
 // The tests' processes inherit it, and those that they begin find their data there.
@@ -16,7 +19,17 @@ const api = 'src/**/*.api.test.ts';
 const long = ['src/**/*.long.test.ts', 'src/process/*.test.ts'];
 const faults = 'src/process/faults/*.test.ts';
 const tls = 'src/process/tls.test.ts';
+/** What a part of the screen does by itself, in a browser and without a server (decision 92). */
+const browser = 'src/**/*.browser.test.tsx';
 const pdfs = 'src/documents/typeset/pdf-tools.test.ts';
+
+/** Bundled before the tests begin: one that is only found during them would bring a second React into the page. */
+const packagesOfScreens = [
+  ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-router'],
+  ...['@mantine/core', '@mantine/hooks', '@mantine/notifications', '@tanstack/react-query', 'react-hook-form'],
+  ...['@hookform/resolvers/zod', 'zod', 'uuid', 'react-number-format', 'vitest-browser-react/pure', 'fast-check'],
+  ...['@orpc/client', '@orpc/contract', '@orpc/openapi-client/fetch', '@orpc/tanstack-query'],
+];
 
 const testKey = Buffer.alloc(32, 'a key for tests').toString('base64');
 
@@ -57,9 +70,34 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'rules/**/*.test.ts'],
-          exclude: [api, ...long, faults, pdfs],
+          exclude: [api, ...long, faults, pdfs, browser],
           // They keep nothing in their modules, which are read once for each of the processes and not for each file.
           isolate: false,
+          ...patience,
+        },
+      },
+      {
+        oxc: { jsx: { runtime: 'automatic' } },
+        plugins: [iconsPlugin()],
+        optimizeDeps: { noDiscovery: true, include: packagesOfScreens },
+        test: {
+          name: 'browser',
+          include: [browser],
+          setupFiles: ['src/testing/browser/console-is-quiet.ts'],
+          // One page for all of them: each would load the same modules.
+          isolate: false,
+          fileParallelism: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({
+              launchOptions: quickBrowser,
+              contextOptions: { ...asSeen, permissions: ['clipboard-read', 'clipboard-write'] },
+            }),
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1440, height: 900 },
+            screenshotFailures: false,
+          },
           ...patience,
         },
       },

@@ -60,12 +60,12 @@ async function testsOf(projectNames: readonly string[]): Promise<number | null> 
 
 /** Leaves out, loudly, the tests whose database or store can't be had; in CI that is a failure. */
 async function projects(): Promise<string[]> {
-  const chosen = ['unit', 'long units', 'api on sqlite'];
+  const chosen = ['unit', 'long units', 'browser', 'api on sqlite'];
   if (await postgresResponds()) chosen.push('api on postgres');
   else skipped('POSTGRESQL NÃO RESPONDE: OS TESTES NO POSTGRESQL FORAM PULADOS (TEST_DATABASE_URL).');
   if (process.env.TEST_S3_ENDPOINT || (await startObjectStore())) chosen.push('documents on s3');
   else skipped('SEM ARMAZENAMENTO DE OBJETOS: OS TESTES NO S3 FORAM PULADOS (TEST_S3_ENDPOINT, ou Debian como root).');
-  if (chosen.length === 5) chosen.push('faults');
+  if (chosen.length === 6) chosen.push('faults');
   else skipped('SEM POSTGRESQL OU ARMAZENAMENTO DE OBJETOS: OS TESTES DE FALHAS FORAM PULADOS.');
   if (await nginxIsThere()) chosen.push('behind nginx');
   else skipped('SEM NGINX E OPENSSL: O TESTE COM TLS FOI PULADO (Debian como root os instala).');
