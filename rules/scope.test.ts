@@ -67,6 +67,11 @@ const withoutScope: Readonly<Record<string, string>> = {
   'exam-records.db.ts: resultsAfter': 'for the operator, who has the database and the keys',
   'exam-lookups.db.ts: findDoneExams':
     'of people who have been found within the scope, or in the transaction of a change',
+  'absence-lookups.db.ts: findAbsenceRuns':
+    'of people who have been found within the scope, or in the transaction of a change',
+  'absence-lookups.db.ts: findAbsenceOn': 'of somebody who has been found within the scope',
+  'personal-interval-lookups.db.ts: findPersonalIntervals':
+    'of people who have been found within the scope, or in the transaction of a change; never why',
   'programme-lookups.db.ts: findProgrammeOn': 'of a company whose record has been found within the scope',
   'group-history-lookups.db.ts: findGroupsOverTime': 'of somebody who has been found within the scope',
   'programme-lookups.db.ts: findMembersByHand': 'of people who have been found within the scope',

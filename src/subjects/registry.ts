@@ -1,3 +1,4 @@
+import { absences } from '../absences/absences.subject.ts';
 import { access } from '../access/access.subject.ts';
 import { admins } from '../admins/admins.subject.ts';
 import { agenda } from '../agenda/agenda.subject.ts';
@@ -11,6 +12,7 @@ import { imports } from '../imports/imports.subject.ts';
 import type { TopicDeclarations, Topics } from '../live/topics.ts';
 import { notifications } from '../notifications/notifications.subject.ts';
 import { outbox } from '../outbox/outbox.subject.ts';
+import { personalIntervals } from '../personal-intervals/personal-intervals.subject.ts';
 import { jobs } from '../platform/jobs/jobs.subject.ts';
 import { storage } from '../platform/storage/storage.subject.ts';
 import { practice } from '../practice/practice.subject.ts';
@@ -40,6 +42,8 @@ const subjects: Readonly<Record<keyof Subjects | keyof Topics | (string & {}), S
   documents,
   programmes,
   exams,
+  absences,
+  personalIntervals,
   imports,
   dueDates,
   recalls,

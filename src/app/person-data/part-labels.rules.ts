@@ -2,6 +2,7 @@ import { employeeLabels } from '../../employees/employees.labels.ts';
 
 /** What the parts of the file are called. */
 export const partTitles: Readonly<Record<string, string>> = {
+  absences: 'Afastamentos',
   audit_entries: 'Quem fez o quê com estes dados',
   counted_verifications: 'Verificações dos documentos',
   deliveries: 'Entregas de documentos',
@@ -14,6 +15,7 @@ export const partTitles: Readonly<Record<string, string>> = {
   groups_over_time: 'Grupos de exposição, pela função e pela unidade de hoje',
   import_lines: 'Linhas de planilhas importadas nos últimos 7 dias',
   issued_documents: 'Documentos emitidos, com as respostas',
+  personal_intervals: 'Intervalos individuais',
   recalled_people: 'Convocações: o que a carta dizia',
   recalls: 'Convocações: as cartas',
   referrals: 'Encaminhamentos',
@@ -22,7 +24,7 @@ export const partTitles: Readonly<Record<string, string>> = {
 
 /** What stands in the file for programs alone: what rows are known by, and how they were made. */
 export const notForReading =
-  /^(id|version|year|number|.*_(id|version)|recorded_by|withdrawn_by|cancelled_by|recalled_by|made_by|attended_by|lane|run|search_row)$/;
+  /^(id|version|year|number|.*_(id|version)|recorded_by|decided_by|withdrawn_by|cancelled_by|recalled_by|made_by|attended_by|lane|run|search_row)$/;
 
 /** What the columns are called on the page, where what is told of the subject has no word for them. */
 export const columnLabels: Readonly<Record<string, string>> = {
@@ -38,6 +40,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   called_at: 'Chamado em',
   cancel_reason: 'Motivo do cancelamento',
   cancelled_at: 'Cancelado em',
+  cause: 'Causa do afastamento',
   changes: 'O que mudou: antes e depois',
   clinical_on: 'Próxima avaliação clínica',
   content: 'O que a linha dizia',
@@ -52,6 +55,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   email: 'E-mail',
   end_reason: 'Por que o link foi encerrado',
   ended_at: 'Encerrado em',
+  ends_on: 'Último dia afastado',
   event: 'Aviso',
   exam_code: 'Código do exame (eSocial, tabela 27)',
   exam_name: 'Exame',
@@ -60,6 +64,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   from: 'Desde',
   from_on: 'A partir de',
   function: 'Função',
+  gradual_return: 'Retorno gradativo',
   group: 'Grupo',
   inactivated_at: 'Inativado em',
   initials: 'Iniciais na verificação pública',
@@ -74,6 +79,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   medical_confidentiality: 'Sob sigilo médico',
   minutes: 'Duração, em minutos',
   months: 'Intervalo, em meses',
+  nature: 'Natureza',
   new_function: 'Nova função',
   next_on: 'Próximo exame',
   next_at: 'Próxima tentativa em',
@@ -90,6 +96,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   reason: 'Por quê',
   recalled_on: 'Convocado em',
   received_by: 'Recebido por',
+  rested_on: 'Suspenso por afastamento: a data de antes',
   result: 'Resultado',
   return_on: 'Retorno ao trabalho em',
   risks: 'Riscos',
@@ -99,7 +106,9 @@ export const columnLabels: Readonly<Record<string, string>> = {
   sha256: 'Resumo (SHA-256) do arquivo',
   size: 'Tamanho, em bytes',
   status: 'Resposta do outro sistema',
+  source: 'Como se soube',
   starts_at: 'Horário',
+  starts_on: 'Primeiro dia afastado',
   state: 'Situação',
   subject: 'A que se refere',
   ticket: 'Senha da fila',

@@ -1,3 +1,4 @@
+import { gradualLabels, natureLabels, sourceLabels } from '../../absences/absences.labels.ts';
 import { actorTypeLabels, detailLabel, subjectLabels } from '../../audit/labels.rules.ts';
 import { endLabels, wayLabels } from '../../documents/deliveries/deliveries.labels.ts';
 import { stateLabels as issuedStates } from '../../documents/issued/issued.labels.ts';
@@ -18,13 +19,16 @@ type Words = Readonly<Record<string, string>>;
 const words: Readonly<Record<string, Words>> = {
   end_reason: endLabels,
   event: eventLabels,
+  gradual_return: gradualLabels,
   kind: printedKinds,
+  nature: natureLabels,
   occasion: occasionLabels,
   outcome: lineOutcomes,
   priority: priorityLabels,
   result: resultLabels,
   role: actorTypeLabels,
   rule: ruleLabels,
+  source: sourceLabels,
   subject: subjectLabels,
   way: wayLabels,
   'due_people.state': dueStates,
