@@ -1,3 +1,4 @@
+import { type Council, councils } from '../councils/councils.labels.ts';
 import { employeeRecord } from '../employees/employees.record.ts';
 import type { DeclaredRecord } from '../platform/contract/record.ts';
 import type { Api, ApiResponse } from './api.ts';
@@ -73,6 +74,7 @@ export function companyFields(fields: object = {}) {
   };
 }
 
+/** A physician, whose council may issue every document (product 15.6). */
 export function professionalFields(fields: object = {}) {
   const number = next();
   return {
@@ -89,6 +91,12 @@ export function professionalFields(fields: object = {}) {
     phone_number: '(11) 91234-5678',
     ...fields,
   };
+}
+
+/** A professional of another council than the physicians'. */
+export function ofCouncil(council: Council, fields: object = {}) {
+  const { name: organ } = councils[council];
+  return professionalFields({ organ, acronym: council, registration_number: '4321', formation: 'Saúde', ...fields });
 }
 
 /** The practice's own data, as an administrator types them. */
@@ -140,7 +148,7 @@ export const optionalOfEmployee = Object.entries(employeeRecord.fields)
   .map(([name]) => name);
 
 /** What somebody may have typed in a field, whatever it is about. */
-const typedTexts = ['sim', 'SP', '12.345.678-9', '10-03-2026', '(11) 91234-5678', '01310-100'];
+const typedTexts = ['sim', 'SP', '12.345.678-9', '10-03-2026', '(11) 91234-5678', '01310-100', '65432'];
 
 /**
  * Something in every field of a record that may be left out, as it is kept, and never what stands there when nothing is said.

@@ -45,6 +45,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   clinical_on: 'Próxima avaliação clínica',
   content: 'O que a linha dizia',
   content_type: 'Tipo de arquivo',
+  correction_reason: 'Motivo da correção',
   created_at: 'Registrado em',
   data: 'O que foi avisado',
   day: 'Dia',

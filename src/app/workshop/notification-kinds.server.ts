@@ -6,6 +6,7 @@ import {
   documentEnded,
   documentWithdrawn,
 } from '../../documents/document-notifications.server.ts';
+import { documentChangedByOther } from '../../documents/issued/issued-notifications.server.ts';
 import { importEnded } from '../../imports/import-notifications.server.ts';
 import type { NotificationKind } from '../../notifications/notification-kind.server.ts';
 import { programmeEnding, programmeInForce } from '../../programmes/programme-notifications.server.ts';
@@ -30,6 +31,7 @@ export const notificationKinds: readonly NotificationKind[] = [
   documentEnded,
   documentDamaged,
   documentDelivered,
+  documentChangedByOther,
   bundleReady,
   importEnded,
   programmeInForce,

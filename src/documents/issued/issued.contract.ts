@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { creating, endpoint } from '../../access/endpoint.ts';
-import { idField, requiredText } from '../../platform/contract/fields.ts';
+import { idField, optionalText, requiredText } from '../../platform/contract/fields.ts';
 import { kindField } from '../documents.contract.ts';
 import { issuedStates } from './issued.labels.ts';
 
@@ -23,6 +23,7 @@ export const issuedDocument = z.object({
   isReady: z.boolean(),
   confidential: z.boolean(),
   issuedAt: z.string(),
+  issuerId: z.string(),
   issuerName: z.string(),
   issuerRegistration: z.string(),
   sha256: z.string().nullable(),
@@ -31,6 +32,9 @@ export const issuedDocument = z.object({
   supersededBy: z.object({ id: z.string(), name: z.string() }).nullable(),
   cancelledAt: z.string().nullable(),
   cancelReason: z.string().nullable(),
+  cancelledByName: z.string().nullable(),
+  /** Why it corrects what another professional had issued; only professionals read it. */
+  correctionReason: z.string().nullable(),
 });
 
 export type IssuedDocument = z.output<typeof issuedDocument>;
@@ -56,6 +60,8 @@ export const issuedContract = {
         confidential: z.boolean({ error: 'Escolha Sim ou Não' }).optional(),
         /** The document that this one corrects. */
         supersedesId: idField.optional(),
+        /** Why, where another professional had issued that one. */
+        correctionReason: optionalText().optional(),
         /** The referral that is being attended, which an ASO completes; one that no longer allows it is passed over. */
         referralId: idField.optional(),
       }),

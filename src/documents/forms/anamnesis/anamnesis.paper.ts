@@ -101,7 +101,7 @@ function findingsOf(of: AnamnesisAnswers, context: PaperContext): PaperSection[]
         ...(of.specialSkills.length > 0 ? [fitting(labels.specialSkills, of.specialSkills)] : []),
         fitting(labels.conclusionObservation, of.conclusionObservation),
       ),
-      { kind: 'signatures', placeAndDate: placeAndDate(of.location), ...signingOf(context) },
+      { kind: 'signatures', placeAndDate: placeAndDate(of.location), ...signingOf(context, 'anamnesis') },
     ),
   ];
 }

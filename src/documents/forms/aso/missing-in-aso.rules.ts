@@ -1,3 +1,4 @@
+import { councilIn } from '../../../councils/councils.rules.ts';
 import { formatDate } from '../../../platform/contract/dates.ts';
 import type { PaperContext } from '../../paper/paper.ts';
 import { noRisks } from '../shared/shared.rules.ts';
@@ -16,7 +17,7 @@ export function missingInAso(answers: AsoAnswers, { signer, pcmso }: Pick<PaperC
   const verdict = verdictOf(answers.conclusion);
   // Until the signer's record is there, nothing is known of their council.
   const { organ = '', number = '' } = signer ?? {};
-  const isPhysician = organ.toUpperCase().startsWith('CRM');
+  const isPhysician = councilIn(organ) === 'CRM';
   const rules: [what: string, missing: boolean][] = [
     ['Razão social da empresa', blank(answers.corporate_reason)],
     ['CNPJ da empresa', blank(answers.cnpj)],

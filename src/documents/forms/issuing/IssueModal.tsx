@@ -1,5 +1,6 @@
-import { Alert, List, Radio, Stack, Text } from '@mantine/core';
+import { Alert, List, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { requiredMessage } from '../../../platform/contract/fields.ts';
 import { FormModal } from '../../../ui/modal/FormModal.tsx';
 import type { FormKind } from '../../documents.labels.ts';
 import { confidentialityOf } from '../../issued/issuing/confidentiality.rules.ts';
@@ -16,16 +17,32 @@ type Props = {
   differences: readonly string[];
   /** The name of the document that this one corrects. */
   corrects: string | undefined;
+  /** Who had issued that one, if it was somebody else: then it is said why. */
+  otherIssuer: string | null;
   problem: string | null;
-  onIssue: (confidential: boolean | undefined) => Promise<unknown>;
+  onIssue: (confidential: boolean | undefined, correctionReason: string | undefined) => Promise<unknown>;
   onClose: () => void;
   onClosed: () => void;
 };
 
 /** Says what issuing means before it is done: it can't be taken back, only corrected or cancelled (product 15.3). */
 export function IssueModal(props: Props) {
-  const { kind, answers, employeeName, missing, differences, corrects, problem, onIssue, onClose, onClosed } = props;
+  const {
+    kind,
+    answers,
+    employeeName,
+    missing,
+    differences,
+    corrects,
+    otherIssuer,
+    problem,
+    onIssue,
+    onClose,
+    onClosed,
+  } = props;
   const [isBusy, setBusy] = useState(false);
+  const [reason, setReason] = useState('');
+  const [isReasonMissing, setReasonMissing] = useState(false);
   const [openTo, setOpenTo] = useState('professionals');
   /** While it fades out it goes on saying what it was about. */
   const shown = useRef(answers);
@@ -35,9 +52,13 @@ export function IssueModal(props: Props) {
   const confidentiality = confidentialityOf(kind, about);
 
   async function issue() {
+    if (otherIssuer && reason.trim() === '') return setReasonMissing(true);
     setBusy(true);
     try {
-      return await onIssue(confidentiality === 'open' ? openTo === 'professionals' : undefined);
+      return await onIssue(
+        confidentiality === 'open' ? openTo === 'professionals' : undefined,
+        otherIssuer ? reason : undefined,
+      );
     } finally {
       setBusy(false);
     }
@@ -82,6 +103,22 @@ export function IssueModal(props: Props) {
               ? 'A empresa do colaborador também o vê, e é avisada.'
               : 'Sob sigilo médico: só os profissionais o veem.'}
           </Text>
+        )}
+        {otherIssuer && (
+          <Textarea
+            label="Motivo da correção"
+            description={`${otherIssuer} emitiu o anterior e será avisado(a). Só os profissionais leem o motivo.`}
+            value={reason}
+            onChange={({ currentTarget }) => {
+              setReason(currentTarget.value);
+              setReasonMissing(false);
+            }}
+            error={isReasonMissing && requiredMessage}
+            maxLength={500}
+            autosize
+            minRows={2}
+            required
+          />
         )}
         {problem && (
           <Alert color="red" role="alert">

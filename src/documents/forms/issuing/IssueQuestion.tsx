@@ -31,6 +31,7 @@ export function IssueQuestion({ issuing, definition, context, planned, employeeN
         missing: (answers && definition.pendencies?.(answers, context)) ?? [],
         differences: (answers && planned && differencesIn(planned.part, planned.plan, answers)) ?? [],
         corrects: corrects?.name,
+        otherIssuer: corrects?.otherIssuer ?? null,
         problem,
         onIssue: issue,
         onClose: close,

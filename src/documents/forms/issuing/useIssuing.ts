@@ -66,7 +66,7 @@ export function useIssuing({ definition, form, fields, draftKey, employeeId, use
     setProblem(isNetworkError(error) ? unknownOutcome : message);
   }
 
-  async function issue(confidential: boolean | undefined) {
+  async function issue(confidential: boolean | undefined, correctionReason: string | undefined) {
     if (!answers) return;
     setProblem(null);
     let issued: { documentId: string; name: string };
@@ -77,6 +77,7 @@ export function useIssuing({ definition, form, fields, draftKey, employeeId, use
         answers: { ...answers },
         ...(confidential === undefined ? {} : { confidential }),
         ...(supersedesId === undefined ? {} : { supersedesId }),
+        ...(correctionReason === undefined ? {} : { correctionReason }),
         ...(attended && definition.kind === 'aso' ? { referralId: attended.id } : {}),
       });
     } catch (error) {

@@ -63,6 +63,7 @@ describe('POST /issued-documents', () => {
     expect(document).toEqual({
       ...{ id: first.documentId, companyId: mine.companyId, employeeId: employee.id, kind: 'aso', name: first.name },
       ...{ employeeName: 'Iara Prado de Souza', state: 'issued', isReady: true, confidential: false },
+      ...{ issuerId: doctor.professional.id, cancelledByName: null, correctionReason: null },
       ...{ issuerName: 'Rui Tavares', issuerRegistration: 'CRM/SP 98765', cancelledAt: null, cancelReason: null },
       ...{ supersedes: null, supersededBy: null },
       issuedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { SignedInContext } from '../../../access/caller.server.ts';
 import { createOnce } from '../../../access/idempotency.server.ts';
+import { registrationText } from '../../../councils/registrations.rules.ts';
 import { findEmployeeIdentity } from '../../../employees/employee-lookups.db.ts';
 import { recordExamsOfAso } from '../../../exams/exam-effects.server.ts';
 import { conflict, invalidInput, notFound } from '../../../platform/contract/errors.ts';
@@ -8,23 +9,23 @@ import type { Database } from '../../../platform/database/database.server.ts';
 import { lockRow } from '../../../platform/database/lock-row.server.ts';
 import { enqueue } from '../../../platform/jobs/queue.db.ts';
 import { findPracticeOfPapers } from '../../../practice/practice-lookups.db.ts';
-import { findSigningProfessional } from '../../../professionals/professional-lookups.db.ts';
 import { findProgrammeOn } from '../../../programmes/programme-lookups.db.ts';
 import { completeByAso } from '../../../referrals/completing/completing-effects.server.ts';
 import { type NewEntry, record } from '../../../trail/entries.db.ts';
 import { documentEnded, notifyOfDocument } from '../../document-notifications.server.ts';
 import type { FormKind } from '../../documents.labels.ts';
-import type { Paper, Signer } from '../../paper/paper.ts';
+import type { Paper } from '../../paper/paper.ts';
 import { pcmsoOf } from '../../paper/pcmso.rules.ts';
-import { registeredSigner, registrationOf } from '../../paper/signers.rules.ts';
 import { engineVersion, paperVersion, unprintable } from '../../typeset/typeset.server.ts';
 import { insertIssued, markSuperseded, takeNumber } from '../issued.db.ts';
+import { notifyIssuer } from '../issued-notifications.server.ts';
 import { findIssued } from '../issued-reads.db.ts';
 import { keepLetterhead } from '../letterhead-lookups.db.ts';
 import { hashOfCode, inGroups, newVerificationCode } from '../verification-code.rules.ts';
 import { checkedAnswers, mustBePrintable, textsOf, whatOf } from './checks.server.ts';
 import { confidentialOf } from './confidentiality.rules.ts';
 import { keep } from './content.server.ts';
+import { entitledSigner, mustMayChange } from './council-right.server.ts';
 import { finishIssueJob } from './finish-issue.server.ts';
 import { issuables } from './issuable.server.ts';
 import { initialsOf, issuedName, issueYear } from './issued-name.rules.ts';
@@ -36,6 +37,7 @@ type Asked = {
   answers: Record<string, unknown>;
   confidential?: boolean | undefined;
   supersedesId?: string | undefined;
+  correctionReason?: string | undefined;
   referralId?: string | undefined;
 };
 
@@ -45,7 +47,7 @@ const forTheCallMs = 10_000;
 /**
  * Issues a document: checks the answers, freezes them with the paper that they make, and gives it the next number of its kind
  * and year, in one transaction with the job that sees to its file (decision 52).
- * @throws 400 by the fields, 404 for an employee who is not there, 409 for a document that can't be corrected (any more)
+ * @throws 400 by the fields, 403 where the caller's council may not, 404 for an employee who is not there, 409 for a document that can't be corrected (any more)
  */
 export async function issue(context: SignedInContext, asked: Asked): Promise<{ documentId: string; name: string }> {
   const { db, scope, caller, encryptionKeys } = context;
@@ -54,13 +56,13 @@ export async function issue(context: SignedInContext, asked: Asked): Promise<{ d
   const { kind } = asked;
   const { shortName, schema, labels, person, paper, confidentiality, refusals, pcmsoDay } = issuables[kind];
   const answers = checkedAnswers(schema, asked.answers) as Record<string, unknown>;
+  const signer = await entitledSigner(db, caller.ownerId, { kind, answers });
   mustBeOf(employee, answers, person(answers));
   const refused = refusals?.(answers) ?? [];
   if (refused.length > 0) throw invalidInput(refused);
   const confidential = confidentialOf(confidentiality(answers), asked.confidential);
   if (typeof confidential === 'string') throw invalidInput([{ path: 'confidential', message: confidential }]);
   await mustBePrintable(answers, labels);
-  const signer = await signerOf(db, caller.ownerId);
   const { practice, letterhead } = await findPracticeOfPapers(db);
   const day = pcmsoDay?.(answers) ?? '';
   const programme = day ? await findProgrammeOn(db, employee.companyId, day) : null;
@@ -94,9 +96,10 @@ export async function issue(context: SignedInContext, asked: Asked): Promise<{ d
         confidential,
         issuedAt,
       },
-      issuer: { name: signer.name, registration: registrationOf(signer) },
+      issuer: { name: signer.name, registration: registrationText(signer) },
       ...{ initials: initialsOf(person(answers).name), codeHash: hashOfCode(code), paperVersion, engineVersion },
-      ...{ supersedesId: before?.id ?? null, content: kept.content, contentHash: kept.contentHash },
+      ...{ supersedesId: before?.id ?? null, correctionReason: (before && asked.correctionReason) || null },
+      ...{ content: kept.content, contentHash: kept.contentHash },
     });
     await enqueue(tx, finishIssueJob, { document: id }, { runAt: new Date(Date.now() + forTheCallMs), key: id });
     const ofReferral: NewEntry[] = [];
@@ -115,6 +118,7 @@ export async function issue(context: SignedInContext, asked: Asked): Promise<{ d
     }
     await markSuperseded(tx, before, id);
     if (before.arrivedAt) await notifyOfDocument(tx, documentEnded, before);
+    await notifyIssuer(tx, before, caller.ownerId);
     const corrected = {
       action: 'corrected',
       subjectId: before.id,
@@ -144,16 +148,6 @@ function mustBeOf(
   }
 }
 
-/** @throws 409 where the register does not say how the professional is known to their council */
-async function signerOf(db: Database, professionalId: string): Promise<Signer> {
-  const professional = await findSigningProfessional(db, professionalId);
-  const signer = professional && registeredSigner(professional);
-  if (signer?.organ && signer.number && signer.uf) return signer;
-  throw conflict(
-    'Falta no seu cadastro o número do registro no conselho, que todo documento emitido traz. Peça à administração que o complete.',
-  );
-}
-
 /** What stands on the paper beside the answers. @throws 409 for a character that its typeface lacks */
 async function mustShow(paper: Paper): Promise<void> {
   const { image: _image, ...letterhead } = paper.letterhead;
@@ -164,9 +158,9 @@ async function mustShow(paper: Paper): Promise<void> {
 }
 
 /** The document that a new one is to supersede, held until the transaction ends. */
-async function correctable(tx: Database, { scope }: SignedInContext, asked: Asked, id: string) {
+async function correctable(tx: Database, context: SignedInContext, asked: Asked, id: string) {
   await lockRow(tx, 'issued_documents', id);
-  const before = await findIssued(tx, scope, id);
+  const before = await findIssued(tx, context.scope, id);
   if (!before) throw notFound('O documento a corrigir não foi encontrado.');
   if (before.kind !== asked.kind || before.employeeId !== asked.employeeId) {
     const message = 'Um documento só pode ser corrigido por outro do mesmo tipo e do mesmo colaborador';
@@ -176,5 +170,7 @@ async function correctable(tx: Database, { scope }: SignedInContext, asked: Aske
     throw conflict('Este documento já foi corrigido por outro, mais novo. Corrija aquele.');
   }
   if (before.state === 'cancelled') throw conflict('Este documento foi cancelado. Emita outro, em vez de o corrigir.');
+  const reason = { reason: asked.correctionReason, reasonAt: 'correctionReason' };
+  await mustMayChange(context, tx, before, { act: 'correct', ...reason });
   return before;
 }
