@@ -69,6 +69,10 @@ const withoutScope: Readonly<Record<string, string>> = {
     'of people who have been found within the scope, or in the transaction of a change',
   'absence-lookups.db.ts: findAbsenceRuns':
     'of people who have been found within the scope, or in the transaction of a change',
+  'absences.db.ts: findOverlapping': 'of somebody who has been found within the scope, while they are held',
+  'absence-causes.db.ts: causesAfter': 'for the operator, who has the database and the keys',
+  'told-absences.db.ts: absencesAround': 'the job of a new day, which answers nobody',
+  'personal-intervals.db.ts: reasonsAfter': 'for the operator, who has the database and the keys',
   'absence-lookups.db.ts: findAbsenceOn': 'of somebody who has been found within the scope',
   'personal-interval-lookups.db.ts: findPersonalIntervals':
     'of people who have been found within the scope, or in the transaction of a change; never why',

@@ -37,6 +37,10 @@ const crossing: Readonly<Record<string, string>> = {
   'src/due-dates/due-lists.db.ts: employees': 'a page of people of all companies comes with their names, or by them',
   'src/due-dates/due-lists.db.ts: companies': 'a page of people of all companies comes with the name of each company',
   'src/due-dates/due-lists.db.ts: units': 'a page of people comes with the name of each one’s unit',
+  'src/absences/absences.db.ts: companies': 'a page of absences comes with the name of each company',
+  'src/absences/absences.db.ts: employees': 'a page of absences comes with their people’s names, or by them',
+  'src/absences/told-absences.db.ts: employees': 'what is told of absences names whose they are',
+  'src/personal-intervals/personal-intervals.db.ts: professionals': 'an interval tells who has decided it',
   'src/referrals/counts/counts.db.ts: care_places':
     'the counts of every place, also of one that nobody comes to, are one query',
   'src/programmes/programmes.db.ts: professionals': 'a version tells who prepared it and who put it in force',

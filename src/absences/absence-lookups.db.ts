@@ -13,7 +13,7 @@ export async function findAbsenceRuns(
   if (employeeIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('absences')
-    .select(['employee_id as employeeId', 'starts_on as startsOn', 'ends_on as endsOn', 'nature'])
+    .select(['id', 'employee_id as employeeId', 'starts_on as startsOn', 'ends_on as endsOn', 'nature'])
     .where('company_id', '=', companyId)
     .where('employee_id', 'in', employeeIds)
     .where('withdrawn_at', 'is', null)

@@ -2,10 +2,13 @@ import { daysAfter, daysBetween } from '../platform/contract/dates.ts';
 import { type AbsenceNature, longFrom } from './absences.labels.ts';
 
 /** What of an absence counts its days: the last day away is part of it; null while nobody knows it. */
-export type Away = { startsOn: string; endsOn: string | null; nature: AbsenceNature };
+export type Away = { id: string; startsOn: string; endsOn: string | null; nature: AbsenceNature };
 
 /** Absences of which each begins the day after another's end: nobody came back in between. */
 export type Run = {
+  /** The absence that it began with. */
+  id: string;
+  parts: readonly Away[];
   startsOn: string;
   endsOn: string | null;
   /** All days of it, and those of illness or accident, of which nobody said otherwise; an absence without an end adds none. */
@@ -42,6 +45,8 @@ function joined(before: Run | null, away: Away): Run {
   const days = away.endsOn === null ? 0 : daysAway(away, away.endsOn);
   const isSick = away.nature !== 'other';
   return {
+    id: before?.id ?? away.id,
+    parts: [...(before?.parts ?? []), away],
     startsOn: before?.startsOn ?? away.startsOn,
     endsOn: away.endsOn,
     days: (before?.days ?? 0) + days,
@@ -60,4 +65,10 @@ export function runOn(runs: readonly Run[], day: string): Run | null {
 export function isLong({ sickDays, mayGrow }: Run): boolean | null {
   if (sickDays >= longFrom) return true;
   return mayGrow ? null : false;
+}
+
+/** How many days of illness or accident a run has had by a day. */
+export function sickDaysBy({ parts }: Run, day: string): number {
+  const sick = parts.filter(({ nature }) => nature !== 'other');
+  return sick.reduce((days, away) => days + daysAway(away, day), 0);
 }

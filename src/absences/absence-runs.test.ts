@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Away, daysAway, isLong, runOn, runsOf } from './absence-runs.rules.ts';
+import { type Away, daysAway, isLong, runOn, runsOf, sickDaysBy } from './absence-runs.rules.ts';
 
 /** How the days of an absence are counted (NR-7, 7.5.9), one line for each edge. */
 
 const away = (startsOn: string, endsOn: string | null, nature: Away['nature'] = ''): Away => ({
-  startsOn,
-  endsOn,
-  nature,
+  ...{ id: startsOn, startsOn, endsOn, nature },
 });
 
 test.each([
@@ -64,4 +62,17 @@ test('a day is in the run that it is a part of', () => {
   expect(runOn(runs, '2026-10-30')?.startsOn).toBe('2026-10-01');
   expect(runOn(runs, '2026-10-31')).toBeNull();
   expect(runOn(runs, '2028-01-01')?.startsOn).toBe('2026-12-01');
+});
+
+test('the days of illness are counted up to a day, over all parts of a run', () => {
+  const [run] = runsOf([
+    away('2026-10-01', '2026-10-10'),
+    away('2026-10-11', '2026-10-20', 'other'),
+    away('2026-10-21', null),
+  ]);
+  if (!run) throw new Error('there is one');
+  expect(['2026-09-30', '2026-10-05', '2026-10-15', '2026-10-25'].map((day) => sickDaysBy(run, day))).toEqual([
+    0, 5, 10, 15,
+  ]);
+  expect([run.id, run.parts.length]).toEqual(['2026-10-01', 3]);
 });

@@ -45,3 +45,6 @@ export const absenceLabels = {
   gradual_return: 'Retorno gradativo',
   cause: 'Causa',
 } as const;
+
+/** A cause is told in so many characters. */
+export const longestCause = 500;

@@ -1,3 +1,4 @@
+import { absencesApi } from '../absences/absences.api.ts';
 import type { Feature } from '../access/handlers.server.ts';
 import { addressesApi } from '../addresses/addresses.api.ts';
 import { adminsApi } from '../admins/admins.api.ts';
@@ -15,6 +16,7 @@ import { employeeSyncApi } from '../employees/sync/employee-sync.api.ts';
 import { examsApi } from '../exams/exams.api.ts';
 import { importsApi } from '../imports/imports.api.ts';
 import { notificationsApi } from '../notifications/notifications.api.ts';
+import { personalIntervalsApi } from '../personal-intervals/personal-intervals.api.ts';
 import { practiceApi } from '../practice/practice.api.ts';
 import { professionalsApi } from '../professionals/professionals.api.ts';
 import { programmesApi } from '../programmes/programmes.api.ts';
@@ -93,6 +95,8 @@ const features: Readonly<Record<string, Feature>> = {
   calendarAddress: calendarAddressApi,
   personData: personDataApi,
   exams: examsApi,
+  absences: absencesApi,
+  personalIntervals: personalIntervalsApi,
   imports: importsApi,
   addresses: addressesApi,
   audit: auditApi,

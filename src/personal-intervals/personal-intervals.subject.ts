@@ -22,7 +22,8 @@ export const personalIntervals = {
     personalInterval: {
       label: 'Intervalo individual',
       fields: personalIntervalLabels,
+      calls: { personalIntervals: 'intervalId' },
     },
   },
-  live: { personalInterval: { readBy: 'personalIntervals.read', shownBy: ['dueDates'] } },
+  live: { personalInterval: { readBy: 'personalIntervals.read', shownBy: ['personalIntervals'] } },
 } as const satisfies SubjectDeclaration;

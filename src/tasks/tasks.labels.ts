@@ -2,6 +2,7 @@ import { mailFailureLabels } from '../mail/mail.labels.ts';
 
 /** What each kind of job is called on screen; a test sees to it that each has its line. */
 export const kindLabels: Readonly<Record<string, string>> = {
+  'absence-turns': 'Olhar os afastamentos de um novo dia',
   'access-link-request': 'Enviar link de acesso',
   'api-token-expiry': 'Avisar de chaves de API que vão vencer',
   bundle: 'Reunir ASOs em um arquivo',

@@ -347,6 +347,40 @@ export async function makeExamRecord(
   return (await create(app, `/employee/${employeeId}/exams`, examFields(fields), token)).recordId;
 }
 
+export function absenceFields(fields: object = {}) {
+  return { starts_on: '05-01-2026', ends_on: '09-01-2026', ...fields };
+}
+
+/** An absence of an employee, by the company or the professional who holds the token; answers its identifier. */
+export async function makeAbsence(
+  app: Api,
+  { employeeId, token }: { employeeId: string; token: string },
+  fields: object = {},
+): Promise<string> {
+  return (await create(app, '/absences', { ...absenceFields(fields), employeeId }, token)).absenceId;
+}
+
+export function intervalFields(fields: object = {}) {
+  return {
+    exam_code: '0295',
+    exam_name: 'Avaliação clínica',
+    months: 6,
+    from_on: '05-01-2026',
+    until_on: '',
+    reason: 'Hipertensão',
+    ...fields,
+  };
+}
+
+/** A shorter interval of an employee, by the professional who holds the token; answers its identifier. */
+export async function makeInterval(
+  app: Api,
+  { employeeId, token }: { employeeId: string; token: string },
+  fields: object = {},
+): Promise<string> {
+  return (await create(app, `/employee/${employeeId}/intervals`, intervalFields(fields), token)).intervalId;
+}
+
 async function create(app: Api, path: string, body: unknown, token: string) {
   return expectStatus(201, await app.call('POST', path, { as: token, body })).body;
 }

@@ -2,11 +2,13 @@ import type { Api } from './api.ts';
 import { makeBlock, makeCarePlace, makeReferral, noteForAgenda } from './care.ts';
 import {
   adminFields,
+  makeAbsence,
   makeCompany,
   makeDocument,
   makeDraft,
   makeEmployee,
   makeExamRecord,
+  makeInterval,
   makeProfessional,
   makeProgramme,
   makeUnit,
@@ -39,6 +41,8 @@ export type World = Record<
   | 'draft'
   | 'group'
   | 'examRecord'
+  | 'absence'
+  | 'interval'
   | 'carePlace'
   | 'block'
   | 'referral'
@@ -150,6 +154,8 @@ async function makeWorld(
     referral: referral.id,
     cancelledReferral: cancelled.id,
     examRecord: await makeExamRecord(app, at),
+    absence: await makeAbsence(app, at),
+    interval: await makeInterval(app, at),
     notification: notifications[0].id,
     professional: doctor.professional.id,
     professionalEmail: doctor.professional.user.email,

@@ -1,5 +1,7 @@
+import { sealedCauses } from '../../absences/sealed-cause.server.ts';
 import { contentOf } from '../../documents/issued/issuing/content.server.ts';
 import { resultOf } from '../../exams/sealed-result.server.ts';
+import { sealedReasons } from '../../personal-intervals/sealed-reason.server.ts';
 import type { EncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
 import { actionLabels } from '../../trail/trail.labels.ts';
 import type { Row } from './person-rows.db.ts';
@@ -14,6 +16,14 @@ type Opener = (row: Row, keys: EncryptionKeys) => Row;
 
 /** What is sealed is opened; of the trail it is told what was done, when and by whom in which role, not by which colleague. */
 const openers: Readonly<Record<string, Opener>> = {
+  absences: (row, keys) =>
+    typeof row.cause === 'string'
+      ? { ...row, cause: opened(() => sealedCauses.open(String(row.id), String(row.cause), keys)) }
+      : row,
+  personal_intervals: (row, keys) => ({
+    ...row,
+    reason: opened(() => sealedReasons.open(String(row.id), String(row.reason), keys)),
+  }),
   documents: (row) => ({ ...row, medical_confidentiality: Boolean(row.medical_confidentiality) }),
   exam_records: (row, keys) =>
     typeof row.result === 'string' && row.result !== ''

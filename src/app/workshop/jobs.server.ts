@@ -1,3 +1,4 @@
+import { absenceTurnsJob } from '../../absences/absence-turns-job.server.ts';
 import { bundleJob, failBundle } from '../../documents/bundles/bundle-job.server.ts';
 import { finishIssueJob } from '../../documents/issued/issuing/finish-issue.server.ts';
 import { countedVerificationsJob } from '../../documents/verification/counted-verifications.server.ts';
@@ -19,6 +20,7 @@ import { notificationKinds } from './notification-kinds.server.ts';
 
 /** Every kind of job. A new one adds one line here; sorted. */
 export const jobs: readonly AnyJob[] = [
+  absenceTurnsJob,
   apiTokenExpiryJob,
   bundleJob,
   cleanUpJob,

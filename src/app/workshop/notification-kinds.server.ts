@@ -1,3 +1,4 @@
+import { absenceEnding, absenceLong } from '../../absences/absence-notifications.server.ts';
 import { bundleReady } from '../../documents/bundles/bundle-notifications.server.ts';
 import { documentDelivered } from '../../documents/deliveries/delivery-notifications.server.ts';
 import {
@@ -37,6 +38,8 @@ export const notificationKinds: readonly NotificationKind[] = [
   programmeInForce,
   programmeEnding,
   recallMade,
+  absenceLong,
+  absenceEnding,
   referralMade,
   referralMoved,
   referralCancelled,

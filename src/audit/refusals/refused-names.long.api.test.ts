@@ -5,11 +5,13 @@ import { makeBlock, makeCarePlace, makeReferral } from '../../testing/care.ts';
 import { exampleCalls } from '../../testing/example-calls.ts';
 import {
   adminFields,
+  makeAbsence,
   makeCompany,
   makeDocument,
   makeDraft,
   makeEmployee,
   makeExamRecord,
+  makeInterval,
   makeProfessional,
   makeProgramme,
   makeUnit,
@@ -68,6 +70,8 @@ beforeAll(async () => {
     referral: (await makeReferral(app, sent)).id,
     cancelledReferral: unknownId,
     examRecord: await makeExamRecord(app, at),
+    absence: await makeAbsence(app, at),
+    interval: await makeInterval(app, at),
     notification: unknownId,
     ...emails,
   };
@@ -113,6 +117,8 @@ const everywhere = (id: string): World => ({
   employee: id,
   employeeCpf: '111.222.333-44',
   examRecord: id,
+  absence: id,
+  interval: id,
   carePlace: id,
   block: id,
   referral: id,

@@ -8,6 +8,7 @@ import { makeCarePlace, makeReferral, openingsAllWeek } from '../../testing/care
 import {
   adminFields,
   groupFields,
+  makeAbsence,
   makeCompany,
   makeDocument,
   makeEmployee,
@@ -224,6 +225,13 @@ async function newDay(): Promise<void> {
   await app.workDueJobs();
 }
 
+/** Somebody of a company has been away for more than 30 days, and returns in three. */
+async function beAway(of: { companyId: string; token: string }): Promise<void> {
+  const away = await makeEmployee(app, of, { name: 'Ausente Hanseníase' });
+  const fields = { starts_on: daysAfter(today(), -40), ends_on: daysAfter(today(), 3) };
+  await makeAbsence(app, { employeeId: away.id, token: of.token }, fields);
+}
+
 /** A link of a document that a professional has made is opened by the person. */
 async function openDelivery(as: string): Promise<void> {
   const document = await makeDeliverable(app, { name: 'Iara Clamídia de Hanseníase' });
@@ -250,6 +258,7 @@ test('no mail, no waiting job and no live event of any kind holds a clinical wor
     await client.bundle();
     await client.importPeople();
     await client.refer();
+    await beAway(client);
     await client.putProgrammeInForce();
     await newDay();
     await client.withdraw(await client.send());

@@ -1,5 +1,5 @@
 import { today } from '../../platform/contract/dates.ts';
-import { examFields, groupFields, headFields, unknownId } from '../factories.ts';
+import { absenceFields, examFields, groupFields, headFields, intervalFields, unknownId } from '../factories.ts';
 import type { ExampleCall } from './example-call.ts';
 
 /** Example calls: programme, exams, due dates and recalls. */
@@ -46,4 +46,23 @@ export const healthCalls: Readonly<Record<string, ExampleCall>> = {
     path: ({ examRecord }) => `/exam-records/${examRecord}/withdraw`,
     body: () => ({ reason: 'Era de outra pessoa' }),
   },
+  'absences.list': { path: ({ company }) => `/absences?companyId=${company}` },
+  'absences.read': { path: ({ absence }) => `/absences/${absence}` },
+  'absences.create': {
+    path: () => '/absences',
+    body: ({ employee }) => absenceFields({ employeeId: employee, starts_on: '02-02-2026', ends_on: '06-02-2026' }),
+  },
+  'absences.update': { path: ({ absence }) => `/absences/${absence}`, body: () => absenceFields() },
+  'absences.withdraw': { path: ({ absence }) => `/absences/${absence}/withdraw`, body: () => ({}) },
+  'personalIntervals.list': { path: ({ employee }) => `/employee/${employee}/intervals` },
+  'personalIntervals.read': { path: ({ interval }) => `/intervals/${interval}` },
+  'personalIntervals.create': {
+    path: ({ employee }) => `/employee/${employee}/intervals`,
+    body: () => intervalFields(),
+  },
+  'personalIntervals.update': {
+    path: ({ interval }) => `/intervals/${interval}`,
+    body: () => ({ months: 3, from_on: '05-01-2026', until_on: '', reason: 'Hipertensão' }),
+  },
+  'personalIntervals.withdraw': { path: ({ interval }) => `/intervals/${interval}/withdraw`, body: () => ({}) },
 };
