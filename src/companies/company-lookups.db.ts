@@ -43,3 +43,14 @@ export async function findAllCompanies(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('companies').select('id').orderBy('id').execute();
   return rows.map(({ id }) => id);
 }
+
+/** The e-mail addresses that a company signs in with. */
+export async function findCompanyAddresses(db: Database, companyId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('companies')
+    .innerJoin('users', 'users.id', 'companies.user_id')
+    .select('users.email')
+    .where('companies.id', '=', companyId)
+    .execute();
+  return rows.map(({ email }) => email);
+}

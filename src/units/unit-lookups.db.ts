@@ -91,3 +91,9 @@ export function findUnitDegrees(db: Database, scope: Scope, companyId: string) {
     .orderBy('id')
     .execute();
 }
+
+/** The e-mail addresses of a company's units, deleted or not. */
+export async function findUnitAddresses(db: Database, companyId: string): Promise<string[]> {
+  const rows = await db.selectFrom('units').select('email').distinct().where('company_id', '=', companyId).execute();
+  return rows.map(({ email }) => email);
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { today } from '../../platform/contract/dates.ts';
 import type { ApiResponse } from '../../testing/api.ts';
-import { makeCompany, makeProfessional, signInFirstAdmin, unknownId } from '../../testing/factories.ts';
+import { makeCompany, makeProfessional, makeUnit, signInFirstAdmin, unknownId } from '../../testing/factories.ts';
 import { makeDeliverable, tokenOf, visitorOf } from '../../testing/issued/deliveries.ts';
 import { openLive } from '../../testing/live.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
@@ -134,6 +134,30 @@ test('a company reads when and how its own ASO was delivered, and neither addres
   expect(await read(secret.company.token, secret.id), 'a confidential one').toBe(404);
   expect(await read(secret.doctor.token, secret.id)).toBe(200);
   expect(await read(secret.doctor.token, unknownId)).toBe(404);
+});
+
+test('a link of a confidential document goes to no address of the employer, one of an ASO may', async () => {
+  const secret = await makeDeliverable(app, { kind: 'anamnesis' });
+  const unit = await makeUnit(app, secret.company, { email: 'filial@grupo-quixabeira.test' });
+  expect(unit.id).toBeTruthy();
+  const employers = [secret.company.company.user.email, 'rh@grupo-quixabeira.test', 'joana@sul.grupo-quixabeira.test'];
+  for (const email of employers) {
+    const refused = await secret.makeLink({ email });
+    expect([refused.status, issuesOf(refused)]).toEqual([
+      400,
+      ['email: Este endereço é da empresa, e o documento está sob sigilo médico: use um e-mail do próprio colaborador'],
+    ]);
+  }
+  expect(await secret.deliveries(), 'nothing was made').toEqual([]);
+  const sent = await secret.makeLink({ email: 'raimunda.q@correio.test' });
+  expect([sent.status, sent.body.url]).toEqual([201, null]);
+  expect(sent.body.code).toMatch(/^\d{8}$/);
+  await app.workDueJobs();
+  const mail = mails.to('raimunda.q@correio.test').at(-1);
+  expect(JSON.stringify(mail)).toContain('código de retirada');
+  expect(JSON.stringify(mail), 'the code goes apart').not.toContain(sent.body.code);
+  const open = await makeDeliverable(app);
+  expect((await open.makeLink({ email: open.company.company.user.email })).status).toBe(201);
 });
 
 describe('a link that goes by e-mail', () => {

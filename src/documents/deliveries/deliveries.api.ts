@@ -2,6 +2,7 @@ import type { SignedInContext } from '../../access/caller.server.ts';
 import { forSignedIn } from '../../access/handlers.server.ts';
 import { createOnce } from '../../access/idempotency.server.ts';
 import { onlyOwner, type Scope } from '../../access/scope.ts';
+import { findCompanyAddresses } from '../../companies/company-lookups.db.ts';
 import { findEmployeeNames } from '../../employees/employee-lookups.db.ts';
 import { queueMail } from '../../mail/queued-mail.server.ts';
 import { dayIn } from '../../platform/contract/dates.ts';
@@ -10,12 +11,15 @@ import type { Database } from '../../platform/database/database.server.ts';
 import { lockRow } from '../../platform/database/lock-row.server.ts';
 import { fold } from '../../platform/database/search/search.ts';
 import { type NewEntry, record } from '../../trail/entries.db.ts';
+import { findUnitAddresses } from '../../units/unit-lookups.db.ts';
 import { findIssued, type IssuedFacts } from '../issued/issued-reads.db.ts';
 import { deliveriesContract } from './deliveries.contract.ts';
 import { endLink, findDelivery, insertInHand, insertLink, listDeliveries } from './deliveries.db.ts';
 import { forCompany } from './deliveries.rules.ts';
+import { newDeliveryCode } from './delivery-code.server.ts';
 import { deliveryPath, nothingToDeliver } from './delivery-link.rules.ts';
 import { newToken } from './delivery-links.db.ts';
+import { isOfEmployer } from './employer-address.rules.ts';
 
 /** How issued documents reach the people whom they are about (product 15.5). */
 export const deliveriesApi = forSignedIn(deliveriesContract, {
@@ -44,14 +48,16 @@ export const deliveriesApi = forSignedIn(deliveriesContract, {
       const document = await standing(tx, context, documentId);
       // The token of a link that goes by e-mail is made with the e-mail: nothing holds it before.
       const made = email ? null : newToken();
-      const link = { professionalId: caller.ownerId, tokenHash: made?.tokenHash ?? null, email: email ?? null };
+      if (email) await mustBeOwn(tx, document, email);
+      const code = document.confidential ? newDeliveryCode() : null;
+      const link = { professionalId: caller.ownerId, tokenHash: made?.tokenHash ?? null, email: email ?? null, code };
       const { id: deliveryId, expiresAt } = await insertLink(tx, document, link);
       if (email) {
         await queueMail(tx, { to: caller.userId, template: 'document-delivery', ids: { delivery: deliveryId } });
       }
       await record(tx, context, entryOf('delivery-link-made', document));
       const url = made && `${publicUrl.replace(/\/+$/, '')}${deliveryPath(made.token)}`;
-      return { deliveryId, url, expiresAt };
+      return { deliveryId, url, code, expiresAt };
     });
   },
 
@@ -80,6 +86,17 @@ async function mustExplain(
 
 /** A name however it was typed. */
 const plain = (name: string) => fold(name).replace(/\s+/g, ' ');
+
+/** @throws 400 where a confidential document would go to its employer */
+async function mustBeOwn(tx: Database, { confidential, companyId }: IssuedFacts, email: string): Promise<void> {
+  if (!confidential) return;
+  const employer = [...(await findCompanyAddresses(tx, companyId)), ...(await findUnitAddresses(tx, companyId))];
+  if (!isOfEmployer(email, employer)) return;
+  throw invalidInput([{ path: 'email', message: employersAddress }]);
+}
+
+const employersAddress =
+  'Este endereço é da empresa, e o documento está sob sigilo médico: use um e-mail do próprio colaborador';
 
 const tooEarly = 'A data da entrega não pode ser anterior à emissão';
 

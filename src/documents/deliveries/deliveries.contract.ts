@@ -73,6 +73,8 @@ export const deliveriesContract = {
       method: 'POST',
       path: '/issued-documents/{documentId}/delivery-links',
       summary: 'Criar um link de entrega, mostrado uma vez ou enviado por e-mail; encerra o anterior',
+      description:
+        'Sob sigilo médico o link pede também um código, mostrado uma vez e entregue à parte, e não vai a um endereço da empresa.',
       tags,
       successStatus: 201,
     })
@@ -82,6 +84,8 @@ export const deliveriesContract = {
         deliveryId: z.string(),
         /** Its address, with the token after the `#`; null for one that goes by e-mail. It can't be asked for again. */
         url: z.string().nullable(),
+        /** Of a confidential document: what goes to the person apart from the link; null for any other. It can't be asked for again. */
+        code: z.string().nullable(),
         expiresAt: z.string(),
       }),
     ),

@@ -3,6 +3,7 @@ import { onlyOwner, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import type { IssuedKey } from '../issued/issued.db.ts';
 import type { EndReason, Way } from './deliveries.labels.ts';
+import { hashOfDeliveryCode } from './delivery-code.server.ts';
 import { daysOfLink, triesOfLink } from './delivery-link.rules.ts';
 
 declare module '../../platform/database/tables.ts' {
@@ -18,6 +19,7 @@ declare module '../../platform/database/tables.ts' {
       note: string | null;
       delivered_on: string | null;
       token_hash: string | null;
+      code_hash: string | null;
       email: string | null;
       expires_at: string | null;
       tries_left: number;
@@ -52,7 +54,15 @@ export async function listDeliveries(db: Database, scope: Scope, document: Issue
 }
 
 const empty = {
-  ...{ received_by: null, note: null, delivered_on: null, token_hash: null, email: null, expires_at: null },
+  ...{
+    received_by: null,
+    note: null,
+    delivered_on: null,
+    token_hash: null,
+    code_hash: null,
+    email: null,
+    expires_at: null,
+  },
   ...{ tries_left: 0, opened_at: null, opened_address: null, opened_device: null, opened_sha256: null },
   ...{ openings: 0, ended_at: null, end_reason: null },
 };
@@ -77,11 +87,14 @@ export async function insertInHand(
   return row.id;
 }
 
+/** A link as it is made; `code` is what a confidential document's asks for besides. */
+type NewLink = { professionalId: string; tokenHash: string | null; email: string | null; code: string | null };
+
 /** Writes down a link of a document, which holds from now on instead of any other of it. */
 export async function insertLink(
   tx: Database,
   document: IssuedKey,
-  { professionalId, tokenHash, email }: { professionalId: string; tokenHash: string | null; email: string | null },
+  { professionalId, tokenHash, email, code }: NewLink,
   now = new Date(),
 ): Promise<{ id: string; expiresAt: string }> {
   await end(tx, 'replaced', now)
@@ -89,9 +102,11 @@ export async function insertLink(
     .where('document_id', '=', document.id)
     .execute();
   const expiresAt = new Date(now.getTime() + daysOfLink * dayMs).toISOString();
+  const columns = columnsOf(document, professionalId, now);
   const row = {
-    ...columnsOf(document, professionalId, now),
+    ...columns,
     ...{ way: 'link' as const, token_hash: tokenHash, email, expires_at: expiresAt, tries_left: triesOfLink },
+    code_hash: code === null ? null : hashOfDeliveryCode(columns.id, code),
   };
   await tx.insertInto('deliveries').values(row).execute();
   return { id: row.id, expiresAt };

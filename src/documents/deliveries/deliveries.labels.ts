@@ -12,6 +12,7 @@ export const endLabels = {
   ended: 'Encerrado pela clínica',
   tries: 'Encerrado depois de cinco respostas erradas',
   restored: 'Encerrado: uma cópia de segurança foi restaurada',
+  code: 'Encerrado: documentos sob sigilo passaram a pedir um código de retirada',
 } as const;
 
 export type EndReason = keyof typeof endLabels;
@@ -30,4 +31,5 @@ export const mailedLinkLabels = { email: 'E-mail do colaborador' } as const;
 export const questionLabels = {
   birthDate: 'Data de nascimento',
   cpfEnd: 'Quatro últimos números do CPF',
+  code: 'Código de retirada',
 } as const;

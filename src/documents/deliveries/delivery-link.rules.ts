@@ -15,6 +15,11 @@ export function deliveryPath(token: string): string {
   return `/e#${token}`;
 }
 
+/** A code of retrieval in two groups, as it is read out. */
+export function spacedCode(code: string): string {
+  return `${code.slice(0, 4)} ${code.slice(4)}`;
+}
+
 /** A link that leads nowhere: unknown, expired or ended, its holder is answered the same. */
 export function linkIsOver() {
   return notFound('Este link não vale mais: venceu, foi encerrado ou deu lugar a um mais novo. Peça outro à clínica.');
@@ -23,9 +28,12 @@ export function linkIsOver() {
 export const wrongAnswerCode = 'WRONG_ANSWER';
 
 /** The answers are not those of the person whom the document is of. */
-export function wrongAnswer(triesLeft: number) {
+export function wrongAnswer(triesLeft: number, asksCode: boolean) {
   const rest = triesLeft === 1 ? 'Resta 1 tentativa' : `Restam ${triesLeft} tentativas`;
-  const message = `A data de nascimento ou os números do CPF não conferem. ${rest}.`;
+  const asked = asksCode
+    ? 'A data de nascimento, os números do CPF ou o código'
+    : 'A data de nascimento ou os números do CPF';
+  const message = `${asked} não conferem. ${rest}.`;
   return new ORPCError(wrongAnswerCode, { status: 403, message, data: { triesLeft } });
 }
 

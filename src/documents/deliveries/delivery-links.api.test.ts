@@ -39,7 +39,7 @@ describe('a link of a document', () => {
     const document = await makeDeliverable(app);
     const token = await document.newToken();
     expect(Buffer.from(token, 'base64url'), 'of 256 bits').toHaveLength(32);
-    expect(await visitor.check(token)).toMatchObject({ status: 200, body: { state: 'issued' } });
+    expect(await visitor.check(token)).toMatchObject({ status: 200, body: { state: 'issued', asksCode: false } });
     const identified = await visitor.identify(token, document.right);
     expect(identified.body).toEqual({
       ...{ kind: 'aso', name: document.name, issuedAt: expect.any(String) },
@@ -199,10 +199,34 @@ describe('a link of a document', () => {
     }
   });
 
-  test('works for a document under medical confidentiality: it is the person’s own', async () => {
+  test('of a document under medical confidentiality asks for a code, too, that no employer knows', async () => {
     const document = await makeDeliverable(app, { kind: 'anamnesis' });
-    const token = await document.newToken();
-    expect((await visitor.open(token, document.right)).status).toBe(200);
+    const { url, code } = (await document.makeLink()).body;
+    const token = tokenOf(url);
+    expect(code).toMatch(/^\d{8}$/);
+    expect((await visitor.check(token)).body).toEqual({ state: 'issued', asksCode: true });
+    const other = code === '00000000' ? '00000001' : '00000000';
+    for (const answers of [document.right, { ...document.right, code: other }, { ...document.wrong, code }]) {
+      expect((await visitor.open(token, answers)).body.message).toContain('ou o código não conferem');
+    }
+    expect((await document.deliveries())[0]).toMatchObject({ triesLeft: 2, openedAt: null });
+    const spaced = `${code.slice(0, 4)} ${code.slice(4)}`;
+    expect((await visitor.open(token, { ...document.right, code: spaced })).status).toBe(200);
+    const rows = JSON.stringify(await app.db.selectFrom('deliveries').selectAll().execute());
+    expect(rows, 'the code is kept as a hash').not.toContain(code);
+    expect(JSON.stringify(await document.deliveries())).not.toContain(code);
+  });
+
+  test('of any other document asks for none, and a newer link of a confidential one has a code of its own', async () => {
+    const open = await makeDeliverable(app);
+    const made = (await open.makeLink()).body;
+    expect(made.code).toBeNull();
+    expect((await visitor.check(tokenOf(made.url))).body).toEqual({ state: 'issued', asksCode: false });
+    const secret = await makeDeliverable(app, { kind: 'anamnesis' });
+    const [former, newer] = [(await secret.makeLink()).body, (await secret.makeLink()).body];
+    const right = { ...secret.right, code: former.code };
+    expect((await visitor.open(tokenOf(newer.url), right)).status).toBe(former.code === newer.code ? 200 : 403);
+    expect((await visitor.open(tokenOf(newer.url), { ...right, code: newer.code })).status).toBe(200);
   });
 
   test('whose file is gone says so, and nothing was delivered', async () => {

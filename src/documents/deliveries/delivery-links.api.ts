@@ -9,20 +9,21 @@ import { deviceName } from '../../sign-in/sessions/device.server.ts';
 import { record } from '../../trail/entries.db.ts';
 import { documentFileName, documentKey } from '../documents.rules.ts';
 import { findForDelivery, type IssuedFacts } from '../issued/issued-reads.db.ts';
+import { isCodeOf } from './delivery-code.server.ts';
 import { isPerson, linkIsOver, mustStand, triesOfLink, wrongAnswer } from './delivery-link.rules.ts';
 import { deliveryLinksContract } from './delivery-links.contract.ts';
 import { type FoundLink, findLink, noteOpening, takeTry } from './delivery-links.db.ts';
 import { notifyOfLink } from './delivery-notifications.server.ts';
 
-type Answered = { token: string; birthDate: string; cpfEnd: string };
+type Answered = { token: string; birthDate: string; cpfEnd: string; code?: string | undefined };
 
 /** What whoever was given a link may do with it, without an account. */
 export const deliveryLinksApi = forVisitors(deliveryLinksContract, {
   check: ({ input: { token }, context }) =>
     counted(context, async () => {
-      const { documentId } = found(await findLink(context.db, token));
+      const { documentId, codeHash } = found(await findLink(context.db, token));
       const { state } = await documentOf(context.db, documentId);
-      return { state };
+      return { state, asksCode: codeHash !== null };
     }),
 
   identify: ({ input, context }) =>
@@ -55,20 +56,24 @@ async function counted<Result>({ db, address }: CallContext, work: () => Promise
  * however many come at once.
  * @throws 403 with the tries that are left, 404 for a link that leads nowhere, 409 for a document that no longer stands
  */
-async function answeredDocument(context: CallContext, { token, ...answers }: Answered): Promise<IssuedFacts> {
+async function answeredDocument(
+  context: CallContext,
+  { token, code = '', ...answers }: Answered,
+): Promise<IssuedFacts> {
   const { db, address } = context;
-  const { document, triesLeft } = await db.transaction().execute(async (tx) => {
+  const { document, triesLeft, asksCode } = await db.transaction().execute(async (tx) => {
     const { link, document } = await held(tx, token);
+    const asksCode = link.codeHash !== null;
     const person = await findPerson(tx, document.companyId, document.employeeId);
-    if (person && isPerson(person, answers)) return { document, triesLeft: null };
+    if (person && isPerson(person, answers) && isCodeOf(link, code)) return { document, triesLeft: null, asksCode };
     const triesLeft = await takeTry(tx, link);
     if (triesLeft === 0) await notifyOfLink(tx, link);
     await announceOf(tx, document);
     if (triesLeft === 0) await record(tx, { address }, { ...entryOf(document, 'refused'), ...lastTry });
-    return { document, triesLeft };
+    return { document, triesLeft, asksCode };
   });
   if (triesLeft === 0) throw linkIsOver();
-  if (triesLeft !== null) throw wrongAnswer(triesLeft);
+  if (triesLeft !== null) throw wrongAnswer(triesLeft, asksCode);
   return document;
 }
 

@@ -7,13 +7,19 @@ const tags = ['Entrega de documentos'];
 const wrong = 'Link inválido';
 const tokenField = z.string({ error: wrong }).min(1, wrong).max(200, wrong);
 
-/** What shows that it is the person: the one who issued has told nobody, and a company never gets the link. */
+/** What shows that it is the person; the code, which no employer knows, where the document is confidential. */
 const questionFields = z.object({
   birthDate: dateField,
   cpfEnd: z
     .string({ error: 'Campo obrigatório' })
     .trim()
     .regex(/^\d{4}$/, 'Digite os quatro últimos números do CPF'),
+  /** Of a confidential document only: what the clinic has given to the person apart from the link. */
+  code: z
+    .string({ error: 'Campo obrigatório' })
+    .transform((typed) => typed.replace(/\D/g, ''))
+    .pipe(z.string().length(8, 'O código de retirada tem 8 números'))
+    .optional(),
 });
 
 const answered = questionFields.extend({ token: tokenField });
@@ -25,7 +31,7 @@ export const deliveryLinksContract = {
   check: endpoint('public')
     .route({ method: 'POST', path: '/delivery-links/check', summary: 'Ver se um link de entrega vale', tags })
     .input(z.object({ token: tokenField }))
-    .output(z.object({ state: stateField })),
+    .output(z.object({ state: stateField, asksCode: z.boolean() })),
   identify: endpoint('public')
     .route({
       method: 'POST',

@@ -14,7 +14,7 @@ export async function findLink(db: Database, token: string, now = new Date()) {
     .selectFrom('deliveries')
     .innerJoin('professionals', 'professionals.id', 'deliveries.professional_id')
     .select(['company_id as companyId', 'deliveries.id', 'document_id as documentId', 'tries_left as triesLeft'])
-    .select(['opened_at as openedAt', 'professionals.user_id as userId'])
+    .select(['opened_at as openedAt', 'code_hash as codeHash', 'professionals.user_id as userId'])
     .where('token_hash', '=', hashOf(token))
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
@@ -59,7 +59,7 @@ export async function noteOpening(
 export async function findMailedLink(db: Database, id: string, now = new Date()) {
   const row = await db
     .selectFrom('deliveries')
-    .select(['company_id as companyId', 'id', 'email'])
+    .select(['company_id as companyId', 'id', 'email', 'code_hash as codeHash'])
     .where('id', '=', id)
     .where('opened_at', 'is', null)
     .where('ended_at', 'is', null)

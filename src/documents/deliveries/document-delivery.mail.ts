@@ -13,12 +13,15 @@ export const documentDeliveryMail: MailTemplate = {
     const link = await findMailedLink(db, delivery);
     if (!link) return null;
     await setToken(db, link, tokenHash);
+    const asked = link.codeHash
+      ? 'a sua data de nascimento, os quatro últimos números do seu CPF e o código de retirada que a clínica lhe dá à parte'
+      : 'a sua data de nascimento e os quatro últimos números do seu CPF';
     return {
       to: link.email,
       subject: 'Há um documento para você',
       lines: [
         'Olá,',
-        `${practice} tem um documento para você. Abra o link abaixo: ele pede a sua data de nascimento e os quatro últimos números do seu CPF, e vale por ${daysOfLink} dias.`,
+        `${practice} tem um documento para você. Abra o link abaixo: ele pede ${asked}, e vale por ${daysOfLink} dias.`,
         'Se não esperava nada da clínica, não faça nada. Não encaminhe este e-mail: o documento é só seu.',
       ],
       button: { label: 'Ver o documento', path: deliveryPath(token) },

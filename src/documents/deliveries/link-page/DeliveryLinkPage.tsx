@@ -67,7 +67,7 @@ function OpenedLink({ token }: { token: string }) {
       </Said>
     );
   }
-  return <ReceivedDocument token={token} onOver={askAgain} />;
+  return <ReceivedDocument token={token} asksCode={data.asksCode} onOver={askAgain} />;
 }
 
 function Said({ title, children }: { title: string; children: React.ReactNode }) {

@@ -7,11 +7,13 @@ import { nextText } from '../../../ui/fields/masked-text.ts';
 import { FormElement } from '../../../ui/form/FormElement.tsx';
 import { questionLabels } from '../deliveries.labels.ts';
 
-export type Answers = { birthDate: string; cpfEnd: string };
+export type Answers = { birthDate: string; cpfEnd: string; code?: string };
 
 type Field = keyof Answers;
 
 type Props = {
+  /** Whether the document is confidential: then the code counts, too. */
+  asksCode: boolean;
   busy: boolean;
   /** Why the server has not taken the answers. */
   refusal: string | null;
@@ -20,8 +22,8 @@ type Props = {
   onAnswers: (answers: Answers) => Promise<unknown>;
 };
 
-/** The two questions, in the browser's own fields like the sign-in. */
-export function IdentityForm({ busy, refusal, isWrong, onAnswers }: Props) {
+/** The questions, in the browser's own fields like the sign-in. */
+export function IdentityForm({ asksCode, busy, refusal, isWrong, onAnswers }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [issues, setIssues] = useState<Partial<Answers>>({});
   /** What was said goes when something else is typed. */
@@ -33,7 +35,12 @@ export function IdentityForm({ busy, refusal, isWrong, onAnswers }: Props) {
 
   const submit = async () => {
     const typed = new FormData(form.current ?? undefined);
-    const answers = { birthDate: String(typed.get('birthDate')).trim(), cpfEnd: String(typed.get('cpfEnd')).trim() };
+    const textOf = (field: Field) => String(typed.get(field)).trim();
+    const answers = {
+      birthDate: textOf('birthDate'),
+      cpfEnd: textOf('cpfEnd'),
+      ...(asksCode ? { code: textOf('code').replace(/\s/g, '') } : {}),
+    };
     const found = issuesOf(answers);
     setIssues(found);
     setSaid(false);
@@ -56,6 +63,15 @@ export function IdentityForm({ busy, refusal, isWrong, onAnswers }: Props) {
         onInput={punctuate}
       />
       <Question field="cpfEnd" issue={issues.cpfEnd} placeholder="0000" autoComplete="off" maxLength={4} />
+      {asksCode && (
+        <Question
+          field="code"
+          issue={issues.code}
+          placeholder="0000 0000"
+          autoComplete="one-time-code"
+          maxLength={12}
+        />
+      )}
       {isSaid && refusal && (
         <p className={classes.issue} role="alert">
           <IconAlertCircle size={18} aria-hidden="true" />
@@ -99,10 +115,13 @@ function punctuate({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputEle
   input.value = nextText(masks.date, input.value.slice(0, -1), input.value, 'typed');
 }
 
-function issuesOf({ birthDate, cpfEnd }: Answers): Partial<Answers> {
+function issuesOf({ birthDate, cpfEnd, code }: Answers): Partial<Answers> {
   const required = 'Campo obrigatório';
   return {
     ...(parseDate(birthDate) ? {} : { birthDate: birthDate === '' ? required : dateProblem(birthDate) }),
+    ...(code === undefined || /^\d{8}$/.test(code)
+      ? {}
+      : { code: code === '' ? required : 'O código de retirada tem 8 números' }),
     ...(/^\d{4}$/.test(cpfEnd) ? {} : { cpfEnd: cpfEnd === '' ? required : 'Digite os quatro últimos números do CPF' }),
   };
 }

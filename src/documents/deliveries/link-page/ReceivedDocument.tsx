@@ -11,12 +11,13 @@ import { OpenDocument } from './OpenDocument.tsx';
 
 type Props = {
   token: string;
+  asksCode: boolean;
   /** The link leads nowhere any more, or what it leads to no longer stands: asks what became of it. */
   onOver: () => void;
 };
 
 /** Asks who it is, then shows what the link brings. The answers stay in the page: each opening is answered for anew. */
-export function ReceivedDocument({ token, onOver }: Props) {
+export function ReceivedDocument({ token, asksCode, onOver }: Props) {
   const [answers, setAnswers] = useState<Answers | null>(null);
   const identify = useMutation(deliveryLinksApi.identify.mutationOptions({ context: asVisitor, gcTime: 0 }));
   const fail = (error: unknown) => {
@@ -32,6 +33,7 @@ export function ReceivedDocument({ token, onOver }: Props) {
         {siteName()} tem um documento para você. Para abri-lo, mostre que é você: é só o que se pergunta.
       </p>
       <IdentityForm
+        asksCode={asksCode}
         busy={identify.isPending}
         refusal={identify.error ? errorMessage(identify.error) : null}
         isWrong={errorCode(identify.error) === wrongAnswerCode}

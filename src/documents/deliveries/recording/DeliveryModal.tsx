@@ -54,7 +54,7 @@ export default function DeliveryModal() {
             <InHandForm documentId={documentId} form={inHand} formId={formId} onDone={close} />
           </Tabs.Panel>
           <Tabs.Panel value="link">
-            <LinkForms documentId={documentId} form={mailed} />
+            <LinkForms documentId={documentId} confidential={document.confidential} form={mailed} />
           </Tabs.Panel>
         </Tabs>
       )}

@@ -3,9 +3,14 @@ import { siteName } from '../../../platform/browser/site-name.ts';
 import { mediumDate } from '../../../platform/clock/moments.ts';
 import { CopyToClipboard } from '../../../ui/clipboard/CopyToClipboard.tsx';
 
+type Props = { url: string; expiresAt: string; confidential: boolean };
+
 /** A link that has just been made, to be copied by itself or in a message: it is not shown again. */
-export function MadeLink({ url, expiresAt }: { url: string; expiresAt: string }) {
-  const message = `Olá! ${siteName()} tem um documento para você: ${url}\nEle pede a sua data de nascimento e os quatro últimos números do CPF, e vale até ${mediumDate(expiresAt)}.`;
+export function MadeLink({ url, expiresAt, confidential }: Props) {
+  const asked = confidential
+    ? 'a sua data de nascimento, os quatro últimos números do CPF e o código de retirada, que a clínica lhe dá à parte'
+    : 'a sua data de nascimento e os quatro últimos números do CPF';
+  const message = `Olá! ${siteName()} tem um documento para você: ${url}\nEle pede ${asked}, e vale até ${mediumDate(expiresAt)}.`;
   return (
     <Stack gap="sm" role="status">
       <TextInput

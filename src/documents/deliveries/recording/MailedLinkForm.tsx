@@ -12,7 +12,7 @@ type Props = {
   documentId: string;
   form: ReturnType<typeof useMailedLinkForm>;
   /** The link that was shown before has given way to the one that is sent. */
-  onMade: () => void;
+  onMade: (made: { code: string | null }) => void;
 };
 
 const field = fieldsOf(mailedLinkLabels);
@@ -25,8 +25,9 @@ export function MailedLinkForm({ documentId, form, onMade }: Props) {
     <Form
       form={form}
       onSubmit={async ({ email }) => {
+        let made: { code: string | null };
         try {
-          await deliveriesApi.makeLink.call({ documentId, email });
+          made = await deliveriesApi.makeLink.call({ documentId, email });
         } catch (error) {
           errorToast('Erro ao enviar o link. Por favor, tente novamente mais tarde.');
           showServerError(form, error);
@@ -34,7 +35,7 @@ export function MailedLinkForm({ documentId, form, onMade }: Props) {
         }
         successToast(`O link será enviado em instantes a ${email}.`);
         form.reset({ email: '' });
-        onMade();
+        onMade(made);
         await changed();
       }}
       footer={
