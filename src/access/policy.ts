@@ -54,6 +54,8 @@ const permissions = {
   },
   programmes: { read: { company: 'own', professional: 'all' }, manage: { professional: 'all' } },
   personData: { take: { professional: 'all' } },
+  consents: { read: { professional: 'all' }, manage: { professional: 'all' } },
+  privacyRequests: { read: { professional: 'all' }, manage: { professional: 'all' } },
   exams: { read: { professional: 'all' }, manage: { professional: 'all' } },
   absences: {
     read: { company: 'own', professional: 'all' },

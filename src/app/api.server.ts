@@ -5,6 +5,7 @@ import { adminsApi } from '../admins/admins.api.ts';
 import { agendaApi } from '../agenda/agenda.api.ts';
 import { auditApi } from '../audit/audit.api.ts';
 import { companiesApi } from '../companies/companies.api.ts';
+import { consentsApi } from '../consents/consents.api.ts';
 import { bundleDocumentsApi, bundlesApi } from '../documents/bundles/bundles.api.ts';
 import { deliveriesApi } from '../documents/deliveries/deliveries.api.ts';
 import { deliveryLinksApi } from '../documents/deliveries/delivery-links.api.ts';
@@ -18,6 +19,7 @@ import { importsApi } from '../imports/imports.api.ts';
 import { notificationsApi } from '../notifications/notifications.api.ts';
 import { personalIntervalsApi } from '../personal-intervals/personal-intervals.api.ts';
 import { practiceApi } from '../practice/practice.api.ts';
+import { privacyRequestsApi } from '../privacy-requests/privacy-requests.api.ts';
 import { professionalsApi } from '../professionals/professionals.api.ts';
 import { programmesApi } from '../programmes/programmes.api.ts';
 import { recallsApi } from '../recalls/recalls.api.ts';
@@ -94,6 +96,8 @@ const features: Readonly<Record<string, Feature>> = {
   panel: panelApi,
   calendarAddress: calendarAddressApi,
   personData: personDataApi,
+  consents: consentsApi,
+  privacyRequests: privacyRequestsApi,
   exams: examsApi,
   absences: absencesApi,
   personalIntervals: personalIntervalsApi,

@@ -4,6 +4,7 @@ import { admins } from '../admins/admins.subject.ts';
 import { agenda } from '../agenda/agenda.subject.ts';
 import { audit } from '../audit/audit.subject.ts';
 import { companies } from '../companies/companies.subject.ts';
+import { consents } from '../consents/consents.subject.ts';
 import { documents } from '../documents/documents.subject.ts';
 import { dueDates } from '../due-dates/due-dates.subject.ts';
 import { employees } from '../employees/employees.subject.ts';
@@ -16,6 +17,7 @@ import { personalIntervals } from '../personal-intervals/personal-intervals.subj
 import { jobs } from '../platform/jobs/jobs.subject.ts';
 import { storage } from '../platform/storage/storage.subject.ts';
 import { practice } from '../practice/practice.subject.ts';
+import { privacyRequests } from '../privacy-requests/privacy-requests.subject.ts';
 import { professionals } from '../professionals/professionals.subject.ts';
 import { programmes } from '../programmes/programmes.subject.ts';
 import { recalls } from '../recalls/recalls.subject.ts';
@@ -44,6 +46,8 @@ const subjects: Readonly<Record<keyof Subjects | keyof Topics | (string & {}), S
   exams,
   absences,
   personalIntervals,
+  consents,
+  privacyRequests,
   imports,
   dueDates,
   recalls,

@@ -16,6 +16,7 @@ export const kindLabels: Readonly<Record<string, string>> = {
   'import-check': 'Conferir uma planilha',
   'import-write': 'Gravar uma planilha',
   mail: 'Enviar e-mail',
+  'privacy-requests-due': 'Avisar de pedidos de titulares que vão vencer',
   webhook: 'Avisar outro sistema',
 };
 

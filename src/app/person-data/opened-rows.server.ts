@@ -3,6 +3,7 @@ import { contentOf } from '../../documents/issued/issuing/content.server.ts';
 import { resultOf } from '../../exams/sealed-result.server.ts';
 import { sealedReasons } from '../../personal-intervals/sealed-reason.server.ts';
 import type { EncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
+import { type Words, wordsOf } from '../../privacy-requests/sealed-words.server.ts';
 import { actionLabels } from '../../trail/trail.labels.ts';
 import type { Row } from './person-rows.db.ts';
 
@@ -36,6 +37,11 @@ const openers: Readonly<Record<string, Opener>> = {
       return contentOf(kept, keys).answers;
     }),
   }),
+  privacy_requests: (row, keys) => ({
+    ...row,
+    ...wordsShown(row, 'asked', keys),
+    ...wordsShown(row, 'answer', keys),
+  }),
   recalled_people: (row) => ({ ...row, line: parsed(row.line) }),
   // How many others it named is theirs.
   recalls: ({ people: _, ...row }) => ({ ...row, letter: parsed(row.letter) }),
@@ -58,6 +64,11 @@ const openers: Readonly<Record<string, Opener>> = {
 export function openedRow(table: string, row: Row, keys: EncryptionKeys): Row {
   const shown = openers[table]?.(row, keys) ?? row;
   return Object.fromEntries(Object.entries(shown).filter(([column]) => !leftOut.test(column)));
+}
+
+function wordsShown(row: Row, which: Words, keys: EncryptionKeys): Row {
+  const kept = row[which];
+  return typeof kept === 'string' ? { [which]: opened(() => wordsOf(String(row.id), which, kept, keys)) } : {};
 }
 
 function opened(open: () => unknown): unknown {

@@ -4,6 +4,7 @@ import { employeeLabels } from '../../employees/employees.labels.ts';
 export const partTitles: Readonly<Record<string, string>> = {
   absences: 'Afastamentos',
   audit_entries: 'Quem fez o quê com estes dados',
+  consents: 'Consentimentos por escrito',
   counted_verifications: 'Verificações dos documentos',
   deliveries: 'Entregas de documentos',
   documents: 'Documentos',
@@ -16,6 +17,7 @@ export const partTitles: Readonly<Record<string, string>> = {
   import_lines: 'Linhas de planilhas importadas nos últimos 7 dias',
   issued_documents: 'Documentos emitidos, com as respostas',
   personal_intervals: 'Intervalos individuais',
+  privacy_requests: 'Pedidos sobre os próprios dados',
   recalled_people: 'Convocações: o que a carta dizia',
   recalls: 'Convocações: as cartas',
   referrals: 'Encaminhamentos',
@@ -24,13 +26,16 @@ export const partTitles: Readonly<Record<string, string>> = {
 
 /** What stands in the file for programs alone: what rows are known by, and how they were made. */
 export const notForReading =
-  /^(id|version|year|number|.*_(id|version)|recorded_by|decided_by|withdrawn_by|cancelled_by|recalled_by|made_by|attended_by|lane|run|search_row)$/;
+  /^(id|version|year|number|.*_(id|version)|answered_by|recorded_by|decided_by|withdrawn_by|cancelled_by|recalled_by|made_by|attended_by|lane|run|search_row)$/;
 
 /** What the columns are called on the page, where what is told of the subject has no word for them. */
 export const columnLabels: Readonly<Record<string, string>> = {
   ...employeeLabels,
   action: 'O que foi feito',
+  answer: 'O que foi respondido',
+  answered_on: 'Respondido em',
   answers: 'Respostas',
+  asked: 'O que foi pedido',
   aptitudes: 'Aptidões',
   arrived_at: 'Chegou em',
   at: 'Quando',
@@ -41,6 +46,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   cancel_reason: 'Motivo do cancelamento',
   cancelled_at: 'Cancelado em',
   cause: 'Causa do afastamento',
+  channel: 'Como chegou',
   changes: 'O que mudou: antes e depois',
   clinical_on: 'Próxima avaliação clínica',
   content: 'O que a linha dizia',
@@ -66,6 +72,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   from_on: 'A partir de',
   function: 'Função',
   gradual_return: 'Retorno gradativo',
+  given_on: 'Assinado em',
   group: 'Grupo',
   inactivated_at: 'Inativado em',
   initials: 'Iniciais na verificação pública',
@@ -92,14 +99,19 @@ export const columnLabels: Readonly<Record<string, string>> = {
   opened_sha256: 'Resumo (SHA-256) do que foi aberto',
   outcome: 'O que se fez dela',
   openings: 'Vezes em que foi aberto',
+  paper: 'Onde está o papel',
   place: 'Onde',
   priority: 'Prioridade',
+  purpose: 'Finalidade',
   reason: 'Por quê',
   recalled_on: 'Convocado em',
   received_by: 'Recebido por',
   rested_on: 'Suspenso por afastamento: a data de antes',
+  received_on: 'Recebido em',
   result: 'Resultado',
+  retention: 'Por que os dados são mantidos',
   return_on: 'Retorno ao trabalho em',
+  revoked_on: 'Revogado em',
   risks: 'Riscos',
   role: 'Papel de quem fez',
   room: 'Sala',

@@ -12,6 +12,7 @@ import { dailyMailsJob } from '../../notifications/mails/daily-mails.server.ts';
 import { webhookJob } from '../../outbox/webhook-job.server.ts';
 import type { AnyJob } from '../../platform/jobs/job.server.ts';
 import type { OnSetAside } from '../../platform/jobs/run-job.server.ts';
+import { privacyRequestsJob } from '../../privacy-requests/privacy-requests-job.server.ts';
 import { apiTokenExpiryJob } from '../../sign-in/api-tokens/api-token-expiry.server.ts';
 import { linkRequestJob } from '../../sign-in/links/link-request.server.ts';
 import { notifyOfSetAside } from '../../tasks/task-notifications.server.ts';
@@ -34,6 +35,7 @@ export const jobs: readonly AnyJob[] = [
   writeJob,
   linkRequestJob,
   mailJob,
+  privacyRequestsJob,
   webhookJob,
 ];
 

@@ -10,6 +10,7 @@ import {
 import { documentChangedByOther } from '../../documents/issued/issued-notifications.server.ts';
 import { importEnded } from '../../imports/import-notifications.server.ts';
 import type { NotificationKind } from '../../notifications/notification-kind.server.ts';
+import { privacyRequestDue } from '../../privacy-requests/privacy-request-notifications.server.ts';
 import { programmeEnding, programmeInForce } from '../../programmes/programme-notifications.server.ts';
 import { recallMade } from '../../recalls/recall-notifications.server.ts';
 import {
@@ -35,6 +36,7 @@ export const notificationKinds: readonly NotificationKind[] = [
   documentChangedByOther,
   bundleReady,
   importEnded,
+  privacyRequestDue,
   programmeInForce,
   programmeEnding,
   recallMade,

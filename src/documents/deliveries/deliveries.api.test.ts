@@ -149,11 +149,11 @@ test('a link of a confidential document goes to no address of the employer, one 
     ]);
   }
   expect(await secret.deliveries(), 'nothing was made').toEqual([]);
-  const sent = await secret.makeLink({ email: 'raimunda.q@correio.test' });
+  const sent = await secret.makeLink({ email: 'raimunda.sua@correio.test' });
   expect([sent.status, sent.body.url]).toEqual([201, null]);
   expect(sent.body.code).toMatch(/^\d{8}$/);
   await app.workDueJobs();
-  const mail = mails.to('raimunda.q@correio.test').at(-1);
+  const mail = mails.to('raimunda.sua@correio.test').at(-1);
   expect(JSON.stringify(mail)).toContain('código de retirada');
   expect(JSON.stringify(mail), 'the code goes apart').not.toContain(sent.body.code);
   const open = await makeDeliverable(app);

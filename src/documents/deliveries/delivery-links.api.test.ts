@@ -186,7 +186,7 @@ describe('a link of a document', () => {
       const document = await makeDeliverable(app);
       const token = await document.newToken();
       await document.become(state);
-      expect((await visitor.check(token)).body).toEqual({ state });
+      expect((await visitor.check(token)).body).toEqual({ state, asksCode: false });
       for (const ask of [visitor.identify, visitor.open]) {
         for (const answers of [document.right, document.wrong]) {
           const { status, body } = await ask(token, answers);
