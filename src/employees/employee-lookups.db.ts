@@ -41,6 +41,17 @@ export async function findContract(db: Database, scope: Scope, employeeId: strin
   return row ?? null;
 }
 
+/** What an employer's paper about an employee is held against, inactive or not; null for none. */
+export async function findEmployment(db: Database, companyId: string, employeeId: string) {
+  const row = await db
+    .selectFrom('employees')
+    .select(['name', 'cpf', 'employee_function as function', 'unit_id as unitId', 'admission_dt as admittedOn'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', employeeId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** The names of these employees, inactive or not, as far as the scope reaches. */
 export async function findEmployeeNames(db: Database, scope: Scope, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, string>();

@@ -1,5 +1,6 @@
 import { type Council, councils } from '../councils/councils.labels.ts';
 import { employeeRecord } from '../employees/employees.record.ts';
+import { cnpjDigits, cpfDigits } from '../platform/contract/check-digits.ts';
 import type { DeclaredRecord } from '../platform/contract/record.ts';
 import type { Api, ApiResponse } from './api.ts';
 import { usualPassword } from './passwords/usual-passwords.ts';
@@ -14,14 +15,14 @@ const next = () => ++made;
 
 /** A CPF that no other record of this test run has. */
 export function freshCpf(): string {
-  const digits = String(10_000_000_000 + next());
-  return digits.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4');
+  const nine = String(100_000_000 + next());
+  return `${nine}${cpfDigits(nine)}`.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4');
 }
 
 /** A CNPJ that no other record of this test run has. */
 function freshCnpj(): string {
-  const digits = String(10_000_000_000_000 + next());
-  return digits.replace(/(\d{2})(\d{3})(\d{3})(\d{4})(\d{2})/, '$1.$2.$3/$4-$5');
+  const twelve = String(100_000_000_000 + next());
+  return `${twelve}${cnpjDigits(twelve)}`.replace(/(\d{2})(\d{3})(\d{3})(\d{4})(\d{2})/, '$1.$2.$3/$4-$5');
 }
 
 export const password = usualPassword;

@@ -32,10 +32,10 @@ export const issuedApi = forSignedIn(issuedContract, {
     const kept = await findContent(context.db, context.scope, documentId);
     if (!kept) throw issuedNotFound();
     const { id: subjectId, companyId, employeeId, kind } = kept;
-    const { answers } = contentOf(kept, context.encryptionKeys);
+    const { answers, confirmed = null } = contentOf(kept, context.encryptionKeys);
     const about = { subject: 'document', subjectId, companyId, employeeId } as const;
     await record(context.db, context, { action: 'opened', detail: kind, ...about });
-    return { kind, employeeId, answers };
+    return { kind, employeeId, answers, confirmed };
   },
 
   latest: async ({ input: { employeeId, kind }, context }) => {

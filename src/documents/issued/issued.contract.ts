@@ -9,6 +9,15 @@ const tags = ['Documentos emitidos'];
 /** What the cancelling of a document asks for. */
 export const cancelFields = z.object({ reason: requiredText() });
 
+/** What did not fit when a document was issued, and was said to be so (product 15.1). */
+const confirmedRecord = z.object({
+  differences: z.array(z.object({ what: z.string(), written: z.string(), registered: z.string() })),
+  /** Why the identification differs from the register; empty where it does not. */
+  reason: z.string(),
+  /** The numbers whose check digits are wrong. */
+  numbers: z.array(z.string()),
+});
+
 /** An issued document, without what is in it. */
 export const issuedDocument = z.object({
   id: z.string(),
@@ -58,6 +67,10 @@ export const issuedContract = {
         answers: z.record(z.string(), z.unknown(), { error: 'Envie as respostas do formulário' }),
         /** Only where the kind leaves it open: a declaration of attendance that the company may read. */
         confidential: z.boolean({ error: 'Escolha Sim ou Não' }).optional(),
+        /** Why the identification differs from the register, where an ASO's does: both stand in its record. */
+        identityReason: optionalText().optional(),
+        /** That numbers are as they stand there, though their check digits are wrong. */
+        digitsConfirmed: z.boolean({ error: 'Responda sim ou não' }).optional(),
         /** The document that this one corrects. */
         supersedesId: idField.optional(),
         /** Why, where another professional had issued that one. */
@@ -79,7 +92,14 @@ export const issuedContract = {
       tags,
     })
     .input(ofDocument)
-    .output(z.object({ kind: z.string(), employeeId: z.string(), answers: z.record(z.string(), z.unknown()) })),
+    .output(
+      z.object({
+        kind: z.string(),
+        employeeId: z.string(),
+        answers: z.record(z.string(), z.unknown()),
+        confirmed: confirmedRecord.nullable(),
+      }),
+    ),
   latest: endpoint('documents.issue')
     .route({
       method: 'GET',

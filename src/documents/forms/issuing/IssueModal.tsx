@@ -4,7 +4,9 @@ import { requiredMessage } from '../../../platform/contract/fields.ts';
 import { FormModal } from '../../../ui/modal/FormModal.tsx';
 import type { FormKind } from '../../documents.labels.ts';
 import { confidentialityOf } from '../../issued/issuing/confidentiality.rules.ts';
+import { IssueQuestions } from './IssueQuestions.tsx';
 import { nameOfIssue } from './issuing.labels.ts';
+import { isAnswered, nothingSaid, type Questions, type Said } from './questions.ts';
 
 type Props = {
   kind: FormKind;
@@ -20,30 +22,26 @@ type Props = {
   /** Who had issued that one, if it was somebody else: then it is said why. */
   otherIssuer: string | null;
   problem: string | null;
-  onIssue: (confidential: boolean | undefined, correctionReason: string | undefined) => Promise<unknown>;
+  /** What the server has asked, because something does not fit. */
+  questions: Questions;
+  onIssue: (
+    confidential: boolean | undefined,
+    said: Said & { correctionReason: string | undefined },
+  ) => Promise<unknown>;
   onClose: () => void;
   onClosed: () => void;
 };
 
 /** Says what issuing means before it is done: it can't be taken back, only corrected or cancelled (product 15.3). */
 export function IssueModal(props: Props) {
-  const {
-    kind,
-    answers,
-    employeeName,
-    missing,
-    differences,
-    corrects,
-    otherIssuer,
-    problem,
-    onIssue,
-    onClose,
-    onClosed,
-  } = props;
+  const { kind, answers, employeeName, missing, differences, corrects, otherIssuer, problem, questions } = props;
+  const { onIssue, onClose, onClosed } = props;
   const [isBusy, setBusy] = useState(false);
   const [reason, setReason] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
   const [openTo, setOpenTo] = useState('professionals');
+  const [said, setSaid] = useState(nothingSaid);
+  const [isMissed, setMissed] = useState(false);
   /** While it fades out it goes on saying what it was about. */
   const shown = useRef(answers);
   if (answers) shown.current = answers;
@@ -52,13 +50,16 @@ export function IssueModal(props: Props) {
   const confidentiality = confidentialityOf(kind, about);
 
   async function issue() {
-    if (otherIssuer && reason.trim() === '') return setReasonMissing(true);
+    const lacksReason = otherIssuer !== null && reason.trim() === '';
+    setReasonMissing(lacksReason);
+    setMissed(!isAnswered(questions, said));
+    if (lacksReason || !isAnswered(questions, said)) return;
     setBusy(true);
     try {
-      return await onIssue(
-        confidentiality === 'open' ? openTo === 'professionals' : undefined,
-        otherIssuer ? reason : undefined,
-      );
+      return await onIssue(confidentiality === 'open' ? openTo === 'professionals' : undefined, {
+        ...said,
+        correctionReason: otherIssuer ? reason : undefined,
+      });
     } finally {
       setBusy(false);
     }
@@ -120,6 +121,7 @@ export function IssueModal(props: Props) {
             required
           />
         )}
+        <IssueQuestions questions={questions} said={said} isMissed={isMissed} onSay={setSaid} />
         {problem && (
           <Alert color="red" role="alert">
             {problem}

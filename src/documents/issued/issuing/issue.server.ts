@@ -4,6 +4,7 @@ import { createOnce } from '../../../access/idempotency.server.ts';
 import { registrationText } from '../../../councils/registrations.rules.ts';
 import { findEmployeeIdentity } from '../../../employees/employee-lookups.db.ts';
 import { recordExamsOfAso } from '../../../exams/exam-effects.server.ts';
+import { today } from '../../../platform/contract/dates.ts';
 import { conflict, invalidInput, notFound } from '../../../platform/contract/errors.ts';
 import type { Database } from '../../../platform/database/database.server.ts';
 import { lockRow } from '../../../platform/database/lock-row.server.ts';
@@ -29,6 +30,7 @@ import { entitledSigner, mustMayChange } from './council-right.server.ts';
 import { finishIssueJob } from './finish-issue.server.ts';
 import { issuables } from './issuable.server.ts';
 import { initialsOf, issuedName, issueYear } from './issued-name.rules.ts';
+import { confirmedBy, employmentOf, type Said } from './questions.server.ts';
 import { inTurn } from './turns.server.ts';
 
 type Asked = {
@@ -39,7 +41,7 @@ type Asked = {
   supersedesId?: string | undefined;
   correctionReason?: string | undefined;
   referralId?: string | undefined;
-};
+} & Said;
 
 /** How long the job leaves it to the call to typeset what it has issued, in milliseconds. */
 const forTheCallMs = 10_000;
@@ -54,15 +56,18 @@ export async function issue(context: SignedInContext, asked: Asked): Promise<{ d
   const employee = await findEmployeeIdentity(db, scope, asked.employeeId);
   if (!employee) throw notFound('Colaborador não encontrado.');
   const { kind } = asked;
-  const { shortName, schema, labels, person, paper, confidentiality, refusals, pcmsoDay } = issuables[kind];
+  const { shortName, schema, labels, person, paper, confidentiality, pcmsoDay, ...rules } = issuables[kind];
   const answers = checkedAnswers(schema, asked.answers) as Record<string, unknown>;
   const signer = await entitledSigner(db, caller.ownerId, { kind, answers });
-  mustBeOf(employee, answers, person(answers));
-  const refused = refusals?.(answers) ?? [];
+  const identity = rules.identity?.(answers) ?? null;
+  mustBeOf(employee, answers, identity ? null : person(answers));
+  const employment = await employmentOf(db, employee);
+  const refused = rules.refusals?.(answers, { today: today(), admittedOn: employment.admittedOn }) ?? [];
   if (refused.length > 0) throw invalidInput(refused);
   const confidential = confidentialOf(confidentiality(answers), asked.confidential);
   if (typeof confidential === 'string') throw invalidInput([{ path: 'confidential', message: confidential }]);
   await mustBePrintable(answers, labels);
+  const confirmed = confirmedBy(asked, answers, { identity, employment });
   const { practice, letterhead } = await findPracticeOfPapers(db);
   const day = pcmsoDay?.(answers) ?? '';
   const programme = day ? await findProgrammeOn(db, employee.companyId, day) : null;
@@ -73,7 +78,11 @@ export async function issue(context: SignedInContext, asked: Asked): Promise<{ d
   const code = newVerificationCode();
   const address = `${context.origin}/v/${inGroups(code)}`;
   const frozen: Paper = { ...whole, letterhead: { ...whole.letterhead, image: null } };
-  const kept = keep(id, { answers, paper: frozen, letterhead, code, address, issuer: signer }, encryptionKeys);
+  const kept = keep(
+    id,
+    { answers, paper: frozen, letterhead, code, address, issuer: signer, ...(confirmed ? { confirmed } : {}) },
+    encryptionKeys,
+  );
 
   const write = async (tx: Database) => {
     const before = asked.supersedesId ? await correctable(tx, context, asked, asked.supersedesId) : null;
@@ -131,16 +140,19 @@ export async function issue(context: SignedInContext, asked: Asked): Promise<{ d
   return inTurn(kind, () => createOnce(context, write));
 }
 
-/** @throws 400 where the answers are about somebody else than the employee */
+/**
+ * @param person whom the answers are about, by their CPF; null where that is asked about with the rest of the identification
+ * @throws 400 where the answers are about somebody else than the employee
+ */
 function mustBeOf(
   employee: { employeeId: string; cpf: string },
   answers: Readonly<Record<string, unknown>>,
-  { cpf, cpfField }: { cpf: string; cpfField: string },
+  person: { cpf: string; cpfField: string } | null,
 ): void {
   const digits = (text: string) => text.replace(/\D/g, '');
-  if (digits(cpf) !== digits(employee.cpf)) {
+  if (person && digits(person.cpf) !== digits(employee.cpf)) {
     const message = 'O CPF não é o do cadastro deste colaborador: confira de quem é o documento';
-    throw invalidInput([{ path: `answers.${cpfField}`, message }]);
+    throw invalidInput([{ path: `answers.${person.cpfField}`, message }]);
   }
   if ('employeeId' in answers && answers.employeeId !== employee.employeeId) {
     const message = 'As respostas são de outro colaborador: escolha o colaborador de novo';
