@@ -45,6 +45,7 @@ const madeForSharing = [
   'src/documents/paper/paper.ts',
   'src/documents/paper/signers.rules.ts',
   'src/companies/companies.rules.ts',
+  'src/consents/HeldConsents.tsx',
   'src/councils/council-rights.rules.ts',
   'src/councils/councils.rules.ts',
   'src/councils/registrations.rules.ts',

@@ -72,6 +72,13 @@ const withoutScope: Readonly<Record<string, string>> = {
   'absences.db.ts: findOverlapping': 'of somebody who has been found within the scope, while they are held',
   'absence-causes.db.ts: causesAfter': 'for the operator, who has the database and the keys',
   'told-absences.db.ts: absencesAround': 'the job of a new day, which answers nobody',
+  'company-lookups.db.ts: findCompanyAddresses': 'of the company of a document that has been found within the scope',
+  'unit-lookups.db.ts: findUnitAddresses': 'of the company of a document that has been found within the scope',
+  'consents.db.ts: findHolding': 'of somebody who has been found within the scope, while they are held',
+  'employee-lookups.db.ts: findEmployment': 'of somebody who has been found within the scope',
+  'privacy-requests.db.ts: findDueBy': 'the job of a new day, which answers nobody',
+  'privacy-requests.db.ts: wordsAfter': 'for the operator, who has the database and the keys',
+  'referral-lookups.db.ts: findNewFunctions': 'of somebody who has been found within the scope',
   'personal-intervals.db.ts: reasonsAfter': 'for the operator, who has the database and the keys',
   'absence-lookups.db.ts: findAbsenceOn': 'of somebody who has been found within the scope',
   'personal-interval-lookups.db.ts: findPersonalIntervals':

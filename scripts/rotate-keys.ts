@@ -7,6 +7,7 @@ import { resealSecrets } from '../src/outbox/webhook-secret.server.ts';
 import { resealReasons } from '../src/personal-intervals/reseal-reasons.server.ts';
 import { migrationsOf, refuseNewer } from '../src/platform/database/migrate.server.ts';
 import { rotateKeys } from '../src/platform/storage/key-rotation.server.ts';
+import { resealRequests } from '../src/privacy-requests/reseal-words.server.ts';
 import { existingInstallation, runCommand } from './installation.ts';
 
 /**
@@ -24,6 +25,7 @@ await runCommand(async () => {
   const exams = await resealResults(db, config.encryptionKeys);
   const causes = await resealCauses(db, config.encryptionKeys);
   const reasons = await resealReasons(db, config.encryptionKeys);
+  const requests = await resealRequests(db, config.encryptionKeys);
   const imports = await resealImports(db, config.encryptionKeys);
   const secrets = await resealSecrets(db, config.encryptionKeys).finally(() => db.destroy());
   const already = answers.contents - answers.sealed - answers.resealed - answers.failed.size;
@@ -37,6 +39,8 @@ await runCommand(async () => {
   for (const [id, { message }] of causes.failed) console.error(`causa do afastamento ${id}: ${message}`);
   console.log(`${reasons.all} motivos de intervalos individuais: ${reasons.resealed} cifrados de novo.`);
   for (const [id, { message }] of reasons.failed) console.error(`motivo do intervalo ${id}: ${message}`);
+  console.log(`${requests.requests} pedidos de titulares: ${requests.resealed} cifrados de novo.`);
+  for (const [id, { message }] of requests.failed) console.error(`pedido de titular ${id}: ${message}`);
   console.log(`${imports.imports} importações: ${imports.resealed} linhas e resumos cifrados de novo.`);
   for (const [id, { message }] of imports.failed) console.error(`importação ${id}: ${message}`);
   console.log(`${secrets.resealed} segredos de webhooks cifrados de novo.`);
@@ -47,6 +51,7 @@ await runCommand(async () => {
     ...(exams.failed.size > 0 ? [`os resultados de ${exams.failed.size} exames`] : []),
     ...(causes.failed.size > 0 ? [`as causas de ${causes.failed.size} afastamentos`] : []),
     ...(reasons.failed.size > 0 ? [`os motivos de ${reasons.failed.size} intervalos individuais`] : []),
+    ...(requests.failed.size > 0 ? [`${requests.failed.size} pedidos de titulares`] : []),
     ...(imports.failed.size > 0 ? [`${imports.failed.size} importações`] : []),
     ...(secrets.failed.size > 0 ? [`os segredos de ${secrets.failed.size} webhooks`] : []),
     ...(files > 0 ? [`${files} arquivos`] : []),

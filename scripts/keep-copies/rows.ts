@@ -158,6 +158,17 @@ export async function rows(file: { size: number; sha256: string }): Promise<Reco
         withdrawn_at: null,
       },
     },
+    consents: {
+      ...{ company_id: id(11), id: id(39), employee_id: id(14), version: 1, purpose: 'esocialResult' },
+      ...{ given_on: '2026-01-15', paper: 'Pasta azul', revoked_on: null, recorded_by: id(12) },
+      ...{ created_at: times.created_at, updated_at: times.updated_at },
+    },
+    privacy_requests: {
+      ...{ company_id: id(11), id: id(40), employee_id: id(14), version: 1, kind: 'correction' },
+      ...{ received_on: '2026-01-15', channel: 'inPerson', asked: 'Corrigir o nome', consent_id: null },
+      ...{ due_on: '2026-01-30', answered_on: null, outcome: null, retention: null, answer: null, answered_by: null },
+      ...{ recorded_by: id(12), created_at: times.created_at, updated_at: times.updated_at },
+    },
     personal_intervals: {
       ...{ company_id: id(11), id: id(38), employee_id: id(14), exam_code: '0295', exam_name: 'Avaliação clínica' },
       ...{ months: 6, from_on: '2026-01-15', until_on: null, reason: 'Gestação', decided_by: id(12) },

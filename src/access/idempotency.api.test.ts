@@ -99,6 +99,18 @@ const creating: Readonly<Record<string, Creating>> = {
     // Nobody is away twice on one day.
     before: () => app.db.deleteFrom('absences').execute(),
   },
+  '/employee/{employeeId}/consents': {
+    as: 'professional',
+    table: 'consents',
+    other: () => ({ paper: 'Pasta verde' }),
+    // Of one purpose one holds.
+    before: () => app.db.deleteFrom('consents').execute(),
+  },
+  '/employee/{employeeId}/privacy-requests': {
+    as: 'professional',
+    table: 'privacy_requests',
+    other: () => ({ channel: 'email' }),
+  },
   '/employee/{employeeId}/intervals': {
     as: 'professional',
     table: 'personal_intervals',

@@ -54,7 +54,9 @@ const ending: ReadonlySet<string> = new Set([
   'agenda.removeBlock',
   'agenda.removeHoliday',
   'agenda.removePreparation',
+  'consents.create',
   'personalIntervals.withdraw',
+  'privacyRequests.answer',
 ]);
 
 const endpoints = endpointsOf(contracts);

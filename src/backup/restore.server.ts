@@ -16,6 +16,7 @@ import { migrate, migrationsOf, refuseNewer } from '../platform/database/migrate
 import type { EncryptionKeys } from '../platform/storage/encryption-keys.server.ts';
 import { openFile } from '../platform/storage/opening.server.ts';
 import type { FileKey, Storage } from '../platform/storage/storage.ts';
+import { resealRequests } from '../privacy-requests/reseal-words.server.ts';
 import { isInstalled } from '../sign-in/installed.server.ts';
 import { tables } from '../subjects/registry.ts';
 import { beginAnew } from './begin-anew.server.ts';
@@ -161,14 +162,18 @@ async function openResults(tx: Database, keys: EncryptionKeys): Promise<void> {
   throw new RestoreError(`Resultados de exames não puderam ser abertos. Do exame ${id}: ${message}`);
 }
 
-/** Causes of absences and reasons of intervals likewise. @throws {RestoreError} when one needs a key that is not there */
+/** Causes of absences, reasons of intervals and the words of privacy requests likewise. @throws {RestoreError} when one needs a key that is not there */
 async function openNotes(tx: Database, keys: EncryptionKeys): Promise<void> {
-  const failed = new Map([...(await resealCauses(tx, keys)).failed, ...(await resealReasons(tx, keys)).failed]);
+  const failed = new Map([
+    ...(await resealCauses(tx, keys)).failed,
+    ...(await resealReasons(tx, keys)).failed,
+    ...(await resealRequests(tx, keys)).failed,
+  ]);
   const [first] = withoutKey(failed);
   if (!first) return;
   const [id, { message }] = first;
   throw new RestoreError(
-    `Afastamentos ou intervalos individuais não puderam ser abertos. Do registro ${id}: ${message}`,
+    `Afastamentos, intervalos individuais ou pedidos de titulares não puderam ser abertos. Do registro ${id}: ${message}`,
   );
 }
 

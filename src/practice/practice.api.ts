@@ -6,10 +6,10 @@ import { updateRecord } from '../platform/database/record.server.ts';
 import { findSigningProfessional, findSigningProfessionals } from '../professionals/professional-lookups.db.ts';
 import { changeRecord, type Kind } from '../trail/change.server.ts';
 import { checkedLetterhead } from './letterhead-image.server.ts';
+import { physicianTexts } from './physician/responsible-physician.rules.ts';
 import { type PracticeRecord, practiceContract } from './practice.contract.ts';
 import { findLetterhead, findPractice, practiceId, updateLetterhead, updatePhysician } from './practice.db.ts';
 import { practiceRecord } from './practice.record.ts';
-import { physicianTexts } from './responsible-physician.rules.ts';
 
 const kind: Kind<'practice', PracticeRecord> = { subject: 'practice', table: 'practice' };
 

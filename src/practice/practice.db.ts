@@ -1,11 +1,10 @@
 import { changedByOther } from '../platform/contract/changed-by-other.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { readRecord, type TableOf, type Written } from '../platform/database/record.server.ts';
-import { findSigningProfessional } from '../professionals/professional-lookups.db.ts';
 import type { Letterhead } from './letterhead-image.server.ts';
+import { physicianTexts } from './physician/responsible-physician.rules.ts';
 import type { PracticeInput, PracticeRecord } from './practice.contract.ts';
 import { practiceRecord } from './practice.record.ts';
-import { physicianTexts } from './responsible-physician.rules.ts';
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -21,7 +20,11 @@ export async function findPractice(db: Database): Promise<PracticeRecord | null>
   const row = await db.selectFrom('practice').select(practiceRecord.whole.columns).executeTakeFirst();
   const record = readRecord(practiceRecord, row);
   if (!record?.physicianId) return record;
-  const physician = await findSigningProfessional(db, record.physicianId);
+  const physician = await db
+    .selectFrom('professionals')
+    .select(['name', 'organ', 'acronym', 'registration_number', 'uf', 'rqe'])
+    .where('id', '=', record.physicianId)
+    .executeTakeFirst();
   return physician ? { ...record, ...physicianTexts(physician) } : record;
 }
 

@@ -29,7 +29,7 @@ export const requestFields = z
 /** What an answer asks for; which answers may stand is `issuesOfAnswer`. */
 export const answerFields = z.object({
   outcome: z.enum(outcomes, choice),
-  retention: z.enum(['', ...retentions], choice).default(''),
+  retention: z.enum(['', ...retentions], choice),
   answer: requiredText(2000),
   answered_on: notAhead('A data da resposta'),
 });

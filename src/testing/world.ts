@@ -16,6 +16,7 @@ import {
   signInFirstAdmin,
 } from './factories.ts';
 import { issueDocument } from './issued.ts';
+import { makePrivacyRequest } from './privacy.ts';
 import { makeApiToken } from './programs/api-tokens.ts';
 
 /**
@@ -43,6 +44,7 @@ export type World = Record<
   | 'examRecord'
   | 'absence'
   | 'interval'
+  | 'privacyRequest'
   | 'carePlace'
   | 'block'
   | 'referral'
@@ -156,6 +158,7 @@ async function makeWorld(
     examRecord: await makeExamRecord(app, at),
     absence: await makeAbsence(app, at),
     interval: await makeInterval(app, at),
+    privacyRequest: await makePrivacyRequest(app, at),
     notification: notifications[0].id,
     professional: doctor.professional.id,
     professionalEmail: doctor.professional.user.email,

@@ -21,6 +21,7 @@ import {
   unknownId,
 } from '../../testing/factories.ts';
 import { issueDocument } from '../../testing/issued.ts';
+import { makePrivacyRequest } from '../../testing/privacy.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import type { World } from '../../testing/world.ts';
 
@@ -72,6 +73,7 @@ beforeAll(async () => {
     examRecord: await makeExamRecord(app, at),
     absence: await makeAbsence(app, at),
     interval: await makeInterval(app, at),
+    privacyRequest: await makePrivacyRequest(app, at),
     notification: unknownId,
     ...emails,
   };
@@ -119,6 +121,7 @@ const everywhere = (id: string): World => ({
   examRecord: id,
   absence: id,
   interval: id,
+  privacyRequest: id,
   carePlace: id,
   block: id,
   referral: id,

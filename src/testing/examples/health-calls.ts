@@ -1,5 +1,6 @@
 import { today } from '../../platform/contract/dates.ts';
 import { absenceFields, examFields, groupFields, headFields, intervalFields, unknownId } from '../factories.ts';
+import { consentFields, privacyAnswerFields, privacyRequestFields } from '../privacy.ts';
 import type { ExampleCall } from './example-call.ts';
 
 /** Example calls: programme, exams, due dates and recalls. */
@@ -54,6 +55,18 @@ export const healthCalls: Readonly<Record<string, ExampleCall>> = {
   },
   'absences.update': { path: ({ absence }) => `/absences/${absence}`, body: () => absenceFields() },
   'absences.withdraw': { path: ({ absence }) => `/absences/${absence}/withdraw`, body: () => ({}) },
+  'consents.list': { path: ({ employee }) => `/employee/${employee}/consents` },
+  'consents.create': { path: ({ employee }) => `/employee/${employee}/consents`, body: () => consentFields() },
+  'privacyRequests.list': { path: () => '/privacy-requests?state=open&page=1' },
+  'privacyRequests.read': { path: ({ privacyRequest }) => `/privacy-requests/${privacyRequest}` },
+  'privacyRequests.create': {
+    path: ({ employee }) => `/employee/${employee}/privacy-requests`,
+    body: () => privacyRequestFields(),
+  },
+  'privacyRequests.answer': {
+    path: ({ privacyRequest }) => `/privacy-requests/${privacyRequest}/answer`,
+    body: () => privacyAnswerFields(),
+  },
   'personalIntervals.list': { path: ({ employee }) => `/employee/${employee}/intervals` },
   'personalIntervals.read': { path: ({ interval }) => `/intervals/${interval}` },
   'personalIntervals.create': {

@@ -6,7 +6,7 @@ import type { FormKind } from '../../documents.labels.ts';
 import { confidentialityOf } from '../../issued/issuing/confidentiality.rules.ts';
 import { IssueQuestions } from './IssueQuestions.tsx';
 import { nameOfIssue } from './issuing.labels.ts';
-import { isAnswered, nothingSaid, type Questions, type Said } from './questions.ts';
+import { isAnswered, nothingSaid, type Questions, type Said } from './questions.rules.ts';
 
 type Props = {
   kind: FormKind;

@@ -1,6 +1,6 @@
 import { Checkbox, Stack, Text, Textarea } from '@mantine/core';
 import { Notice } from '../../../ui/Notice.tsx';
-import type { Questions, Said } from './questions.ts';
+import type { Questions, Said } from './questions.rules.ts';
 
 type Props = {
   questions: Questions;

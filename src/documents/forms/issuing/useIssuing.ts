@@ -13,7 +13,7 @@ import { issuedApi } from '../../issued/useIssued.ts';
 import { useAttended } from '../attended/useAttended.ts';
 import { placeOf } from '../editor/place.rules.ts';
 import type { DocumentForm } from '../form.ts';
-import { type Questions, questionsIn, type Said } from './questions.ts';
+import { type Questions, questionsIn, type Said } from './questions.rules.ts';
 
 type Props = {
   definition: DocumentForm;

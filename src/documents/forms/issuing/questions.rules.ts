@@ -1,5 +1,5 @@
 /** What is asked before a document is issued, because something of it does not fit (product 15.1). */
-export type Question = 'identityReason' | 'digitsConfirmed';
+type Question = 'identityReason' | 'digitsConfirmed';
 
 /** The questions that the server has asked, each with its sentence. */
 export type Questions = Partial<Record<Question, string>>;

@@ -1,4 +1,4 @@
-import { type Registered, registeredAs, registrationText } from '../councils/registrations.rules.ts';
+import { type Registered, registeredAs, registrationText } from '../../councils/registrations.rules.ts';
 
 /** A registered professional in the texts that papers and pages have of the responsible physician. */
 export function physicianTexts(professional: Registered & { name: string; rqe: string }): {

@@ -1,12 +1,12 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '../platform/browser/api-client.ts';
-import { isChangedByOther } from '../platform/contract/changed-by-other.ts';
-import { Panel } from '../ui/Panel.tsx';
-import { errorToast, successToast } from '../ui/toast/toast.ts';
-import type { PracticeRecord } from './practice.contract.ts';
-import { practiceApi } from './usePractice.ts';
+import { errorMessage } from '../../platform/browser/api-client.ts';
+import { isChangedByOther } from '../../platform/contract/changed-by-other.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { errorToast, successToast } from '../../ui/toast/toast.ts';
+import type { PracticeRecord } from '../practice.contract.ts';
+import { practiceApi } from '../usePractice.ts';
 
 type Props = { record: PracticeRecord; onChanged: () => Promise<void>; onOvertaken: () => Promise<void> };
 
