@@ -20,7 +20,7 @@ import { countAbsences, findAbsence, listAbsences } from './absences.db.ts';
 import { absencesExport } from './absences-export.server.ts';
 import { sealedCauses } from './sealed-cause.server.ts';
 
-/** Absences: their days, which companies and the clinic write, and what the clinic alone reads (product 16.6). */
+/** Absences: their days, which companies and the clinic write, and what the clinic alone reads (product 16.9). */
 export const absencesApi = forSignedIn(absencesContract, [absencesExport], {
   list: async ({ input, context: { db, scope } }) => {
     const { page = 1, pageSize = 20, sort = '-startsOn', list, companyId, employeeId, search } = input;

@@ -17,7 +17,7 @@ type DocumentRights = {
 };
 
 /**
- * Who may issue what (product 15.6): each form by its kind, each declaration by its title, the clinical exam that is recorded by
+ * Who may issue what (product 15.7): each form by its kind, each declaration by its title, the clinical exam that is recorded by
  * hand and the PCMSO that is put in force. A council that is not named may not.
  */
 const documents = {

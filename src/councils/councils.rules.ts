@@ -16,7 +16,7 @@ const states: ReadonlySet<string> = new Set(federativeUnits.map(fold));
 
 /**
  * The council that the texts of the register name, in whatever usual spelling: 'CRM', 'CRM-SP', 'crm sp 123456', 'Conselho Regional
- * de Medicina'. Null where they name none, or two: that is asked for, never guessed (product 15.6).
+ * de Medicina'. Null where they name none, or two: that is asked for, never guessed (product 15.7).
  */
 export function councilOf({ organ, acronym }: CouncilTexts): Council | null {
   return onlyOne([...namedIn(organ), ...namedIn(acronym)]);

@@ -53,7 +53,7 @@ export function registrationIn(text: string): Registration | null {
 /** Somebody by name and registration. */
 export type Identified = Registration & { name: string };
 
-/** Whether two are one and the same person: council, number, state and name, all of them. An RQE says nothing (product 15.6). */
+/** Whether two are one and the same person: council, number, state and name, all of them. An RQE says nothing (product 15.7). */
 export function isSamePerson(one: Identified, other: Identified): boolean {
   const council = councilIn(one.organ);
   return (

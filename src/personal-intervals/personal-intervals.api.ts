@@ -24,7 +24,7 @@ import { sealedReasons } from './sealed-reason.server.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findInterval>>>;
 
-/** Shorter intervals for one person, as a physician decides them; why stays with the professionals (product 16.7). */
+/** Shorter intervals for one person, as a physician decides them; why stays with the professionals (product 16.10). */
 export const personalIntervalsApi = forSignedIn(personalIntervalsContract, {
   list: async ({ input: { employeeId }, context }) => {
     const { db, scope } = context;

@@ -75,7 +75,7 @@ export function companyFields(fields: object = {}) {
   };
 }
 
-/** A physician, whose council may issue every document (product 15.6). */
+/** A physician, whose council may issue every document (product 15.7). */
 export function professionalFields(fields: object = {}) {
   const number = next();
   return {

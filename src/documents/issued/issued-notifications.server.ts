@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.server.ts';
 import { findProfessionalName, findProfessionalUser } from '../../professionals/professional-lookups.db.ts';
 import { findEndings } from './issued-reads.db.ts';
 
-/** A document that another professional has corrected or cancelled: whoever issued it is told by whom (product 15.6). */
+/** A document that another professional has corrected or cancelled: whoever issued it is told by whom (product 15.7). */
 export const documentChangedByOther: NotificationKind = {
   kind: 'document-changed-by-other',
   for: ['professional'],

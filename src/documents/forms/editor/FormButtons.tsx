@@ -4,7 +4,7 @@ import { IconFileCertificate, IconPrinter } from '@tabler/icons-react';
 type Props = {
   /** What says what the form still lacks. */
   describedBy: string | undefined;
-  /** Whether the person's council may issue it (product 15.6). */
+  /** Whether the person's council may issue it (product 15.7). */
   mayIssue: boolean;
   onIssue: () => void;
 };

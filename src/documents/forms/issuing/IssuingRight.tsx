@@ -1,6 +1,6 @@
 import { Notice } from '../../../ui/Notice.tsx';
 
-/** Says in the tab why the person may not issue this, and that it can be printed all the same (product 15.6). */
+/** Says in the tab why the person may not issue this, and that it can be printed all the same (product 15.7). */
 export function IssuingRight({ id, refusal }: { id: string; refusal: string }) {
   return (
     <div id={id}>

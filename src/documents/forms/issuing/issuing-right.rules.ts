@@ -25,7 +25,7 @@ export function asksOnlyAudiometry({ exams = [], chemical_agents = [], text_fiel
   return asked.length > 0 && asked.every((exam) => fold(exam).includes('audiometri'));
 }
 
-/** Why somebody of a council may not do this with a form that has these answers; null where they may (product 15.6). */
+/** Why somebody of a council may not do this with a form that has these answers; null where they may (product 15.7). */
 export function issuingRefusal(
   council: Council | null,
   { kind, answers }: { kind: FormKind; answers: object },
