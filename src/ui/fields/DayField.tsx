@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatDate, parseDate } from '../../platform/contract/dates.ts';
 import { masks } from '../../platform/contract/masks.ts';
-import { MaskedInput } from './MaskedInput.tsx';
+import { MaskedInput } from './masked/MaskedInput.tsx';
 
 type Props = {
   label: string;

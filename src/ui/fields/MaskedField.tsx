@@ -4,7 +4,7 @@ import type { Mask } from '../../platform/contract/masks.ts';
 import { hintOf, type Warn } from './FieldWarning.tsx';
 import type { FieldName } from './field-names.ts';
 import type { FieldProps } from './field-props.ts';
-import { MaskedInput } from './MaskedInput.tsx';
+import { MaskedInput } from './masked/MaskedInput.tsx';
 import { useFieldError } from './useField.ts';
 
 type Props = FieldProps & {

@@ -3,7 +3,7 @@ import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from
 import { dateProblem, parseDate } from '../../../platform/contract/dates.ts';
 import { masks } from '../../../platform/contract/masks.ts';
 import classes from '../../../sign-in/SignInForm.module.css';
-import { nextText } from '../../../ui/fields/masked-text.ts';
+import { nextText } from '../../../ui/fields/masked/masked-text.ts';
 import { FormElement } from '../../../ui/form/FormElement.tsx';
 import { questionLabels } from '../deliveries.labels.ts';
 

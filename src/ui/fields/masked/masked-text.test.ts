@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyMask, type Mask, masks } from '../../platform/contract/masks.ts';
-import { rgMask } from '../../platform/contract/rg.ts';
-import { nextText, problemOf, replacesAll, shownText } from '../fields/masked-text.ts';
+import { applyMask, type Mask, masks } from '../../../platform/contract/masks.ts';
+import { rgMask } from '../../../platform/contract/rg.ts';
+import { nextText, problemOf, replacesAll, shownText } from './masked-text.ts';
 
 const all = { ...masks, rg: rgMask };
 type Name = keyof typeof all;

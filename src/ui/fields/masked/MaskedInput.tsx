@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { NumberFormatBase } from 'react-number-format';
-import { isMasked, type Mask } from '../../platform/contract/masks.ts';
+import { isMasked, type Mask } from '../../../platform/contract/masks.ts';
 import { nextText, problemOf, replacesAll, shownText, type Way } from './masked-text.ts';
 
 type Props = Pick<

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
-import { masks } from '../../platform/contract/masks.ts';
-import { rgMask } from '../../platform/contract/rg.ts';
-import { caretIsSet, field, show, tellBrowser } from '../../testing/browser/show.tsx';
-import { Form } from '../form/Form.tsx';
-import { useSchemaForm } from '../form/useSchemaForm.ts';
-import { fieldsOf } from './field-names.ts';
-import { MaskedField } from './MaskedField.tsx';
-import { TextField } from './TextField.tsx';
+import { masks } from '../../../platform/contract/masks.ts';
+import { rgMask } from '../../../platform/contract/rg.ts';
+import { caretIsSet, field, show, tellBrowser } from '../../../testing/browser/show.tsx';
+import { Form } from '../../form/Form.tsx';
+import { useSchemaForm } from '../../form/useSchemaForm.ts';
+import { fieldsOf } from '../field-names.ts';
+import { MaskedField } from '../MaskedField.tsx';
+import { TextField } from '../TextField.tsx';
 
 const labels = { name: 'Nome', cep: 'CEP', cnpj: 'CNPJ', phone: 'Telefone', date: 'Data', rg: 'RG', cpf: 'CPF' };
 const named = fieldsOf(labels);

@@ -1,4 +1,4 @@
-import { applyMask, isComplete, isMasked, type Mask } from '../../platform/contract/masks.ts';
+import { applyMask, isComplete, isMasked, type Mask } from '../../../platform/contract/masks.ts';
 
 /** How a text came into a field: a character at a time, or several at once as by paste, drop, autofill or dictation. */
 export type Way = 'typed' | 'whole';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '../../testing/browser/show.tsx';
-import { RemoteSelect } from './RemoteSelect.tsx';
+import { show } from '../../../testing/browser/show.tsx';
+import { RemoteSelect } from '../RemoteSelect.tsx';
 
 const firms = [
   { value: '1', label: 'Olaria Barro Forte' },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { z } from 'zod';
-import { field, show } from '../../testing/browser/show.tsx';
-import { Form } from '../form/Form.tsx';
-import { useSchemaForm } from '../form/useSchemaForm.ts';
-import { fieldsOf } from './field-names.ts';
-import { RadioField } from './RadioField.tsx';
-import { SelectField } from './SelectField.tsx';
+import { field, show } from '../../../testing/browser/show.tsx';
+import { Form } from '../../form/Form.tsx';
+import { useSchemaForm } from '../../form/useSchemaForm.ts';
+import { fieldsOf } from '../field-names.ts';
+import { RadioField } from '../RadioField.tsx';
+import { SelectField } from '../SelectField.tsx';
 
 const named = fieldsOf({ sex: 'Sexo', state: 'Estado' });
 const schema = z.object({
