@@ -39,7 +39,7 @@ export function IdentityForm({ asksCode, busy, refusal, isWrong, onAnswers }: Pr
     const answers = {
       birthDate: textOf('birthDate'),
       cpfEnd: textOf('cpfEnd'),
-      ...(asksCode ? { code: textOf('code').replace(/\s/g, '') } : {}),
+      ...(asksCode ? { code: textOf('code').replace(/\D/g, '') } : {}),
     };
     const found = issuesOf(answers);
     setIssues(found);

@@ -50,10 +50,7 @@ export function LinkForms({ documentId, confidential, form }: Props) {
         <Button
           variant={url ? 'default' : 'filled'}
           leftSection={<IconLink size={18} aria-hidden="true" />}
-          onClick={() => {
-            setMailedCode(null);
-            make.mutate({ documentId });
-          }}
+          onClick={() => make.mutate({ documentId }, { onSuccess: () => setMailedCode(null) })}
           loading={make.isPending}
         >
           {url ? 'Criar outro link' : 'Criar link de entrega'}
