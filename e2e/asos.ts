@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { formatDate, today } from '../src/platform/contract/dates.ts';
 import { apiAt } from '../src/testing/api.ts';
 import {
   companyFields,
@@ -43,8 +44,49 @@ export function aso(page: Page): Locator {
   return page.getByRole('form', { name: 'ASO' });
 }
 
-/** Issues the ASO as it stands; answers its number. */
+/** Fills in what the norm asks for and the ASO does not have yet (NR-7, 7.5.19.1); what stands there stays. */
+export async function complete(page: Page): Promise<void> {
+  const form = aso(page);
+  const examType = form.getByRole('combobox', { name: 'Tipo de exame' });
+  if ((await examType.inputValue()) === '') await examType.selectOption('Periódico');
+  const absence = form.getByLabel('Declaro a ausência de riscos ocupacionais específicos');
+  const risks = await Promise.all(risksOnScreen.map((risk) => field(form, risk).inputValue()));
+  if (risks.join('') === '' && !(await absence.isChecked())) await field(form, 'Riscos físicos').fill('Ruído');
+  await nameClinicalExam(form);
+  await form.getByRole('button', { name: 'Hoje nos exames sem data' }).click();
+  const fitness = form.getByRole('radiogroup', { name: 'Aptidão para a função' });
+  if ((await fitness.getByRole('radio', { checked: true }).count()) === 0) await fitFor(form).check();
+  const date = form.getByLabel('Data', { exact: true });
+  if ((await date.inputValue()) === '') await date.fill(formatDate(today()));
+}
+
+const risksOnScreen = [
+  ...[
+    'Riscos físicos',
+    'Riscos químicos',
+    'Riscos biológicos',
+    'Riscos ergonômicos',
+    'Riscos mecânicos e de acidentes',
+  ],
+];
+
+/** 'Apto(a) para a função', to be chosen. */
+export function fitFor(form: Locator): Locator {
+  return form.getByRole('radio', { name: 'Apto(a) para a função', exact: true });
+}
+
+async function nameClinicalExam(form: Locator): Promise<void> {
+  const names = form.getByRole('group', { name: /^Exame \d+$/ }).getByLabel(/^Exame$/);
+  const written = await Promise.all((await names.all()).map((name) => name.inputValue()));
+  if (written.some((name) => /^(avaliação|exame) clínic/i.test(name))) return;
+  const open = written.indexOf('');
+  if (open === -1) await form.getByRole('button', { name: 'Adicionar Exame' }).click();
+  await names.nth(open === -1 ? written.length : open).fill('Avaliação clínica');
+}
+
+/** Issues the ASO, completed by what the norm asks for; answers its number. */
 export async function issue(page: Page): Promise<string> {
+  await complete(page);
   await aso(page).getByRole('button', { name: 'Emitir' }).click();
   await dialog(page, 'Emitir ASO').getByRole('button', { name: 'Emitir' }).click();
   const heading = page.getByRole('heading', { level: 1, name: number });

@@ -82,17 +82,21 @@ test('ASO: says what the law still asks for, takes and drops rows, printed', asy
 
   await form.getByLabel(/^Conclusão/).fill('Usar óculos');
   await expect(missing).toContainText('Conclusão de apto(a) ou inapto(a) para a função');
-  await form.getByRole('button', { name: 'Inapto(a) para a função' }).click();
-  await expect(form.getByLabel(/^Conclusão/)).toHaveValue('Inapto(a) para a função. Usar óculos');
-  await form.getByRole('button', { name: 'Apto(a) para a função', exact: true }).click();
-  await expect(form.getByLabel(/^Conclusão/)).toHaveValue('Apto(a) para a função. Usar óculos');
+  await form.getByRole('radio', { name: 'Inapto(a) para a função' }).check();
+  await form.getByLabel('Apto(a) para trabalho em altura (NR-35)').check();
+  await expect(missing).toContainText('Retirar as aptidões especiais de quem está inapto(a)');
+  await form.getByLabel('Inapto(a): trabalho em altura (NR-35)').check();
+  await expect(form.getByLabel('Apto(a) para trabalho em altura (NR-35)')).not.toBeChecked();
+  await form.getByRole('radio', { name: 'Apto(a) para a função', exact: true }).check();
+  await expect(form.getByLabel(/^Conclusão/)).toHaveValue('Usar óculos');
   await expect(form.getByText('Conteúdo mínimo da NR-7 preenchido')).toBeVisible();
   await submit(form);
   const text = await expectPrinted(page, browser, server, 'ASO_DOCUMENT_Maria Aparecida dos Santos', [
     'Periódico',
     'Avaliação clínica 10/11/2026',
     'Ausência de riscos ocupacionais específicos',
-    'Apto(a) para a função. Usar óculos',
+    'Usar óculos',
+    'Inapto(a) para trabalho em altura (NR-35)',
   ]);
   expect(text).not.toContain('Exame a mais');
 });

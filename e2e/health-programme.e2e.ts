@@ -63,7 +63,7 @@ test('a programme is put in force, an ASO follows it, due dates follow the ASO, 
         .getByLabel('Data do exame')
         .fill(examinedOn);
     }
-    await aso(page).getByRole('button', { name: 'Apto(a) para a função', exact: true }).click();
+    await aso(page).getByRole('radio', { name: 'Apto(a) para a função', exact: true }).check();
     await expect(aso(page).getByText('O documento está de acordo com o programa.')).toBeVisible();
     await expect(aso(page).getByText('Diferente do programa de saúde')).toHaveCount(0);
     await issue(page);

@@ -1,6 +1,6 @@
 import { apiAt } from '../src/testing/api.ts';
-import { makeEmployee } from '../src/testing/factories.ts';
-import { aso, issue, number, openAso, rowOf, signedInElsewhere, whole } from './asos.ts';
+import { makeEmployee, signIn } from '../src/testing/factories.ts';
+import { aso, complete, fitFor, issue, number, openAso, rowOf, signedInElsewhere, whole } from './asos.ts';
 import { barriers } from './barriers.ts';
 import { enter, expect, field, test } from './fixtures.ts';
 import { dialog } from './forms.ts';
@@ -91,6 +91,7 @@ test('a double click and an answer that was lost make one document; Back leads t
 }) => {
   const { person } = await openAso(page, server, 'Xênia Duarte');
   await field(aso(page), 'Observação').fill('Uma vez só');
+  await complete(page);
   await aso(page).getByRole('button', { name: 'Emitir' }).dblclick();
   let lost = 0;
   await page.route('**/api/issued-documents', async (route) => {
@@ -121,6 +122,7 @@ test('what the server refuses is said at its field, which is focused, and everyt
   await openAso(page, server, 'Yara Lins');
   await field(aso(page), 'Riscos físicos').fill('Calor');
   await field(aso(page), 'Observação').fill('Apta 😀 sem restrições');
+  await complete(page);
   await aso(page).getByRole('button', { name: 'Emitir' }).click();
   await dialog(page, 'Emitir ASO').getByRole('button', { name: 'Emitir' }).click();
   await expect(field(aso(page), 'Observação')).toBeFocused();
@@ -134,10 +136,74 @@ test('what the server refuses is said at its field, which is focused, and everyt
   await issue(page);
 });
 
+test('what is no ASO yet is said at its fields before anything is asked, and printing stays free of it', async ({
+  page,
+  server,
+}) => {
+  await openAso(page, server, 'Cremilda Reis');
+  await expect(page.getByText('Rascunho, não emitido')).toBeVisible();
+  await aso(page).getByRole('button', { name: 'Emitir' }).click();
+  const kind = aso(page).getByRole('combobox', { name: 'Tipo de exame' });
+  await expect(kind).toBeFocused();
+  for (const message of [
+    /^Escolha o tipo de exame/,
+    /^Escreva os riscos/,
+    /^Inclua a avaliação clínica/,
+    /7\.5\.19\.1, e/,
+  ])
+    await expect(aso(page).getByText(message)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await complete(page);
+  await fitFor(aso(page)).check();
+  await field(aso(page), 'Conclusão').fill('Inapta para a função');
+  await aso(page).getByRole('button', { name: 'Emitir' }).click();
+  await expect(field(aso(page), 'Conclusão')).toBeFocused();
+  await field(aso(page), 'Conclusão').fill('');
+  await issue(page);
+});
+
+test('an identification that differs from the register is asked about, and issued once with its reason', async ({
+  page,
+  api,
+  server,
+}) => {
+  const { person, doctor } = await openAso(page, server, 'Domitila Nunes');
+  await complete(page);
+  await field(aso(page), 'Função').fill('Encarregada');
+  await aso(page).getByRole('button', { name: 'Emitir' }).click();
+  const modal = dialog(page, 'Emitir ASO');
+  await modal.getByRole('button', { name: 'Emitir' }).click();
+  await expect(modal).toContainText('Função ‘Encarregada’ (no cadastro, ‘Operadora de prensa’)');
+  await modal.getByRole('button', { name: 'Emitir' }).click();
+  await expect(modal.getByText('Campo obrigatório')).toBeVisible();
+  await modal.getByLabel(/^Por que difere do cadastro/).fill('Promovida; o cadastro será corrigido');
+  let lost = 0;
+  await page.route('**/api/issued-documents', async (route) => {
+    await route.fetch();
+    if (lost++ < 3) await route.abort('connectionreset');
+    else await route.continue();
+  });
+  await modal.getByRole('button', { name: 'Emitir' }).dblclick();
+  const issued = page.getByRole('heading', { level: 1, name: number });
+  const again = modal.getByRole('button', { name: 'Emitir', disabled: false });
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 5_000 });
+    await expect(issued).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await page.unroute('**/api/issued-documents');
+  const token = await signIn(api, doctor.email);
+  const documentId = page.url().split('/').at(-1);
+  const { body } = await api.call('GET', `/issued-documents/${documentId}/answers`, { as: token });
+  expect(body.confirmed).toMatchObject({ reason: 'Promovida; o cadastro será corrigido' });
+  await page.goto(`/documents/view/${person.id}`);
+  await expect(page.getByRole('link', { name: number })).toHaveCount(1);
+});
+
 test('a session that ends before the confirmation loses nothing, and makes no document', async ({ page, server }) => {
   await page.route('**/api/live*', () => {}); // Nothing tells the page before it asks.
   const { person, doctor } = await openAso(page, server, 'Zaíra Moreno');
   await field(aso(page), 'Observação').fill('Digitado antes de a sessão acabar');
+  await complete(page);
   await aso(page).getByRole('button', { name: 'Emitir' }).click();
   await expect(dialog(page, 'Emitir ASO').getByRole('button', { name: 'Emitir' })).toBeEnabled();
   const token = await page.evaluate(() => localStorage.getItem('sstAuth.token'));
@@ -155,6 +221,7 @@ test('a session that ends before the confirmation loses nothing, and makes no do
 
 test('by keyboard alone: issued, and the confirmation is left by Escape without issuing', async ({ page, server }) => {
   await openAso(page, server, 'Adélia Nobre');
+  await complete(page);
   const button = aso(page).getByRole('button', { name: 'Emitir' });
   await field(aso(page), 'Data').focus();
   await tabTo(page, button);
@@ -221,7 +288,7 @@ test('the last ASO is a base: what is empty is filled in by a click, nothing of 
     .getByLabel(/^Exame$/)
     .fill('Audiometria tonal');
   await row(1).getByLabel('Data do exame').fill('10112026');
-  await aso(page).getByRole('button', { name: 'Apto(a) para a função', exact: true }).click();
+  await aso(page).getByRole('radio', { name: 'Apto(a) para a função', exact: true }).check();
   const first = await issue(page);
   await page.goto(`/documents/create/${person.id}`);
   const offer = aso(page).getByRole('region', { name: 'Base em o último ASO' });
@@ -367,6 +434,7 @@ test('the history is narrowed by kind and state, in its address, on a wide scree
 
 test('the screen of a document has no barriers, on a wide screen and on a narrow one', async ({ page, server }) => {
   await openAso(page, server, 'Firmina Teles');
+  await complete(page);
   await aso(page).getByRole('button', { name: 'Emitir' }).click();
   await expect(dialog(page, 'Emitir ASO').getByRole('button', { name: 'Emitir' })).toBeEnabled();
   for (const width of [390, 1440]) {

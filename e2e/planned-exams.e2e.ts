@@ -76,7 +76,7 @@ test('choosing the occasion of an ASO offers what is planned; a click takes it, 
     .getByLabel(/^Exame$/)
     .fill('Espirometria');
   await expect(aso(page).getByText(/^Diferente do programa de saúde:.*Exame a mais: Espirometria/)).toBeVisible();
-  await aso(page).getByRole('button', { name: 'Apto(a) para a função', exact: true }).click();
+  await aso(page).getByRole('radio', { name: 'Apto(a) para a função', exact: true }).check();
   await field(aso(page), 'Local').fill('Santos');
   await issue(page);
   const id = page.url().split('/').at(-1);

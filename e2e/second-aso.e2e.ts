@@ -22,7 +22,7 @@ test('the second ASO of a function takes at most 4 clicks and 20 keys', async ({
   await shortcut(page).click();
   await search(page, 'zuleide', 'Zuleide Ferraz');
   await offer(page).getByRole('button', { name: useToday }).click();
-  await fitness(page).click();
+  await fitness(page).check();
   await expect(page.getByText('Conteúdo mínimo da NR-7 preenchido')).toBeVisible();
   await form(page).getByRole('button', { name: 'Imprimir' }).click();
   await expectSecond(page, 'Zuleide Ferraz');
@@ -41,9 +41,8 @@ test('by keyboard alone the second ASO takes at most 60 keys', async ({ page, se
   await search(page, 'filomena', 'Filomena Rocha');
   await tabTo(page, offer(page).getByRole('button', { name: useToday }));
   await page.keyboard.press('Enter');
-  await expect(field(form(page), 'Conclusão')).toBeFocused();
-  await tabTo(page, fitness(page));
-  await page.keyboard.press('Enter');
+  await expect(fitness(page)).toBeFocused();
+  await page.keyboard.press('Space');
   await expect(page.getByText('Conteúdo mínimo da NR-7 preenchido')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expectSecond(page, 'Filomena Rocha');
@@ -130,7 +129,7 @@ async function printFirst(page: Page, server: RunningServer, name: string) {
   for (const [label, text] of Object.entries(typed)) await field(form(page), label).fill(text);
   await typeExams(page);
   await form(page).getByLabel('Apto(a) para manipulação de alimentos').check();
-  await fitness(page).click();
+  await fitness(page).check();
   await form(page).getByRole('button', { name: 'Imprimir' }).click();
   await printedPage(page);
   await expect(form(page).getByText(/^Impresso em/)).toBeVisible();
@@ -152,7 +151,7 @@ async function typeExams(page: Page) {
   await expect(row(page, 3).getByLabel(/^Exame$/)).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(field(form(page), 'Conclusão')).toBeFocused();
+  await expect(fitness(page)).toBeFocused();
   await form(page).getByRole('button', { name: 'Hoje nos exames sem data' }).click();
   for (const at of [1, 2]) await expect(row(page, at).getByLabel('Data do exame')).toHaveValue(/^\d\d-\d\d-\d{4}$/);
   await expect(row(page, 3).getByLabel('Data do exame')).toHaveValue('');
@@ -202,7 +201,7 @@ function offer(page: Page): Locator {
 }
 
 function fitness(page: Page): Locator {
-  return form(page).getByRole('button', { name: 'Apto(a) para a função', exact: true });
+  return form(page).getByRole('radio', { name: 'Apto(a) para a função', exact: true });
 }
 
 /** The dashboard's own way to the forms. */

@@ -69,6 +69,19 @@ const withoutScope: Readonly<Record<string, string>> = {
   'exam-records.db.ts: resultsAfter': 'for the operator, who has the database and the keys',
   'exam-lookups.db.ts: findDoneExams':
     'of people who have been found within the scope, or in the transaction of a change',
+  'absence-lookups.db.ts: findAbsenceRuns':
+    'of people who have been found within the scope, or in the transaction of a change',
+  'absences.db.ts: findOverlapping': 'of somebody who has been found within the scope, while they are held',
+  'absence-causes.db.ts: causesAfter': 'for the operator, who has the database and the keys',
+  'told-absences.db.ts: absencesAround': 'the job of a new day, which answers nobody',
+  'consents.db.ts: findHolding': 'of somebody who has been found within the scope, while they are held',
+  'employee-lookups.db.ts: findEmployment': 'of somebody who has been found within the scope',
+  'privacy-requests.db.ts: findDueBy': 'the job of a new day, which answers nobody',
+  'privacy-requests.db.ts: wordsAfter': 'for the operator, who has the database and the keys',
+  'referral-lookups.db.ts: findNewFunctions': 'of somebody who has been found within the scope',
+  'personal-intervals.db.ts: reasonsAfter': 'for the operator, who has the database and the keys',
+  'personal-interval-lookups.db.ts: findPersonalIntervals':
+    'of people who have been found within the scope, or in the transaction of a change; never why',
   'programme-lookups.db.ts: findProgrammeOn': 'of a company whose record has been found within the scope',
   'group-history-lookups.db.ts: findGroupsOverTime': 'of somebody who has been found within the scope',
   'programme-lookups.db.ts: findMembersByHand': 'of people who have been found within the scope',

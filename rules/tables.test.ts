@@ -38,6 +38,18 @@ const crossing: Readonly<Record<string, string>> = {
   'src/due-dates/due-lists.db.ts: employees': 'a page of people of all companies comes with their names, or by them',
   'src/due-dates/due-lists.db.ts: companies': 'a page of people of all companies comes with the name of each company',
   'src/due-dates/due-lists.db.ts: units': 'a page of people comes with the name of each one’s unit',
+  'src/absences/absences.db.ts: companies': 'a page of absences comes with the name of each company',
+  'src/absences/absences.db.ts: employees': 'a page of absences comes with their people’s names, or by them',
+  'src/absences/told-absences.db.ts: employees': 'what is told of absences names whose they are',
+  'src/consents/consents.api.ts: employees': 'of one purpose a person has one consent: they are held meanwhile',
+  'src/consents/consents.db.ts: professionals': 'a consent tells who wrote it down',
+  'src/practice/practice.db.ts: professionals': 'the responsible physician is as the register has them',
+  'src/practice/practice-lookups.db.ts: professionals':
+    'what is kept of the practice changes with its physician’s record',
+  'src/privacy-requests/privacy-requests.db.ts: companies': 'a page of requests comes with the name of each company',
+  'src/privacy-requests/privacy-requests.db.ts: employees': 'a page of requests comes with their people’s names',
+  'src/privacy-requests/privacy-requests.db.ts: professionals': 'a request tells who wrote it down, and who answered',
+  'src/personal-intervals/personal-intervals.db.ts: professionals': 'an interval tells who has decided it',
   'src/referrals/counts/counts.db.ts: care_places':
     'the counts of every place, also of one that nobody comes to, are one query',
   'src/programmes/programmes.db.ts: professionals': 'a version tells who prepared it and who put it in force',

@@ -37,7 +37,7 @@ await runCommand(async () => {
     );
   }
   const app = await buildApp({ config, db, storage: await openStorage(config, db), pagesFolder });
-  await fillIn(await app.listen({ port: 0, host: '127.0.0.1' }), password);
+  await fillIn(await app.listen({ port: 0, host: '127.0.0.1' }), password, config.practiceFile === undefined);
   await app.close();
   await db.destroy();
   console.log(`
@@ -52,10 +52,12 @@ Para abrir: npm start${process.env.DATA_DIR ? ' (com o mesmo DATA_DIR)' : ''}
 `);
 });
 
-async function fillIn(address: string, password: string): Promise<void> {
+async function fillIn(address: string, password: string, isExample: boolean): Promise<void> {
   const { call, signIn, sendFile } = client(address);
   const adminToken = await signIn(adminEmail, password);
-  await call('/professionals', adminToken, { ...professional, password });
+  const { professional: physician } = await call('/professionals', adminToken, { ...professional, password });
+  // Who issues and who answers for the practice are one person, unless the practice has named its own.
+  if (isExample) await call('/practice/physician', adminToken, { professionalId: physician?.id }, 'PUT');
   await call('/professionals', adminToken, { ...receptionist, password });
   const doctor = await signIn(professional.email, password);
 

@@ -1,14 +1,17 @@
+import { resealCauses } from '../src/absences/reseal-causes.server.ts';
 import type { Config } from '../src/app/config.server.ts';
 import { resealContents } from '../src/documents/issued/issuing/reseal.server.ts';
 import { resealResults } from '../src/exams/reseal-results.server.ts';
 import { resealImports } from '../src/imports/reseal-imports.server.ts';
 import { resealSecrets } from '../src/outbox/webhook-secret.server.ts';
+import { resealReasons } from '../src/personal-intervals/reseal-reasons.server.ts';
 import { migrationsOf, refuseNewer } from '../src/platform/database/migrate.server.ts';
 import { rotateKeys } from '../src/platform/storage/key-rotation.server.ts';
+import { resealRequests } from '../src/privacy-requests/reseal-words.server.ts';
 import { existingInstallation, runCommand } from './installation.ts';
 
 /**
- * npm run rotate-keys: every file of the data folder, the answers of every issued document, the results of exams, what is kept of
+ * npm run rotate-keys: every file of the data folder, the answers of every issued document, the results of exams, causes of absences, reasons of personal intervals, what is kept of
  * imports and the secrets of webhooks, under the first of ENCRYPTION_KEYS, while the server runs.
  */
 
@@ -20,6 +23,9 @@ await runCommand(async () => {
   await refuseNewer(await migrationsOf(db));
   const answers = await resealContents(db, config.encryptionKeys);
   const exams = await resealResults(db, config.encryptionKeys);
+  const causes = await resealCauses(db, config.encryptionKeys);
+  const reasons = await resealReasons(db, config.encryptionKeys);
+  const requests = await resealRequests(db, config.encryptionKeys);
   const imports = await resealImports(db, config.encryptionKeys);
   const secrets = await resealSecrets(db, config.encryptionKeys).finally(() => db.destroy());
   const already = answers.contents - answers.sealed - answers.resealed - answers.failed.size;
@@ -29,6 +35,12 @@ await runCommand(async () => {
   for (const [id, { message }] of answers.failed) console.error(`respostas do documento ${id}: ${message}`);
   console.log(`${exams.results} resultados de exames: ${exams.resealed} cifrados de novo.`);
   for (const [id, { message }] of exams.failed) console.error(`resultado do exame ${id}: ${message}`);
+  console.log(`${causes.all} causas de afastamentos: ${causes.resealed} cifradas de novo.`);
+  for (const [id, { message }] of causes.failed) console.error(`causa do afastamento ${id}: ${message}`);
+  console.log(`${reasons.all} motivos de intervalos individuais: ${reasons.resealed} cifrados de novo.`);
+  for (const [id, { message }] of reasons.failed) console.error(`motivo do intervalo ${id}: ${message}`);
+  console.log(`${requests.requests} pedidos de titulares: ${requests.resealed} cifrados de novo.`);
+  for (const [id, { message }] of requests.failed) console.error(`pedido de titular ${id}: ${message}`);
   console.log(`${imports.imports} importações: ${imports.resealed} linhas e resumos cifrados de novo.`);
   for (const [id, { message }] of imports.failed) console.error(`importação ${id}: ${message}`);
   console.log(`${secrets.resealed} segredos de webhooks cifrados de novo.`);
@@ -37,6 +49,9 @@ await runCommand(async () => {
   const failed = [
     ...(answers.failed.size > 0 ? [`As respostas de ${answers.failed.size} documentos emitidos`] : []),
     ...(exams.failed.size > 0 ? [`os resultados de ${exams.failed.size} exames`] : []),
+    ...(causes.failed.size > 0 ? [`as causas de ${causes.failed.size} afastamentos`] : []),
+    ...(reasons.failed.size > 0 ? [`os motivos de ${reasons.failed.size} intervalos individuais`] : []),
+    ...(requests.failed.size > 0 ? [`${requests.failed.size} pedidos de titulares`] : []),
     ...(imports.failed.size > 0 ? [`${imports.failed.size} importações`] : []),
     ...(secrets.failed.size > 0 ? [`os segredos de ${secrets.failed.size} webhooks`] : []),
     ...(files > 0 ? [`${files} arquivos`] : []),

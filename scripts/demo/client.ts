@@ -1,8 +1,13 @@
 /** Calls the API of a running server; a refusal ends the demonstration with what the server said. */
 export function client(address: string) {
-  async function call<Body = Record<string, { id: string }>>(path: string, token: string | null, body: object) {
+  async function call<Body = Record<string, { id: string }>>(
+    path: string,
+    token: string | null,
+    body: object,
+    method = 'POST',
+  ) {
     const response = await fetch(`${address}/api${path}`, {
-      method: 'POST',
+      method,
       headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
       body: JSON.stringify(body),
     });

@@ -92,6 +92,30 @@ const creating: Readonly<Record<string, Creating>> = {
     table: 'exam_records',
     other: () => ({ place: 'Outro lugar' }),
   },
+  '/absences': {
+    as: 'companyA',
+    table: 'absences',
+    other: () => ({ ends_on: '2026-02-05' }),
+    // Nobody is away twice on one day.
+    before: () => app.db.deleteFrom('absences').execute(),
+  },
+  '/employee/{employeeId}/consents': {
+    as: 'professional',
+    table: 'consents',
+    other: () => ({ paper: 'Pasta verde' }),
+    // Of one purpose one holds.
+    before: () => app.db.deleteFrom('consents').execute(),
+  },
+  '/employee/{employeeId}/privacy-requests': {
+    as: 'professional',
+    table: 'privacy_requests',
+    other: () => ({ channel: 'email' }),
+  },
+  '/employee/{employeeId}/intervals': {
+    as: 'professional',
+    table: 'personal_intervals',
+    other: () => ({ months: 3 }),
+  },
   '/recalls': {
     as: 'professional',
     table: 'recalls',

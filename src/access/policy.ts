@@ -54,7 +54,15 @@ const permissions = {
   },
   programmes: { read: { company: 'own', professional: 'all' }, manage: { professional: 'all' } },
   personData: { take: { professional: 'all' } },
+  consents: { read: { professional: 'all' }, manage: { professional: 'all' } },
+  privacyRequests: { read: { professional: 'all' }, manage: { professional: 'all' } },
   exams: { read: { professional: 'all' }, manage: { professional: 'all' } },
+  absences: {
+    read: { company: 'own', professional: 'all' },
+    manage: { company: 'own', professional: 'all' },
+    readCause: { professional: 'all' },
+  },
+  personalIntervals: { read: { professional: 'all' }, manage: { professional: 'all' } },
   dueDates: { read: { company: 'own', professional: 'all' } },
   recalls: { read: { company: 'own', professional: 'all' }, make: { professional: 'all' } },
   agenda: {

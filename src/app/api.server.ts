@@ -1,9 +1,11 @@
+import { absencesApi } from '../absences/absences.api.ts';
 import type { Feature } from '../access/handlers.server.ts';
 import { addressesApi } from '../addresses/addresses.api.ts';
 import { adminsApi } from '../admins/admins.api.ts';
 import { agendaApi } from '../agenda/agenda.api.ts';
 import { auditApi } from '../audit/audit.api.ts';
 import { companiesApi } from '../companies/companies.api.ts';
+import { consentsApi } from '../consents/consents.api.ts';
 import { bundleDocumentsApi, bundlesApi } from '../documents/bundles/bundles.api.ts';
 import { deliveriesApi } from '../documents/deliveries/deliveries.api.ts';
 import { deliveryLinksApi } from '../documents/deliveries/delivery-links.api.ts';
@@ -15,7 +17,9 @@ import { employeeSyncApi } from '../employees/sync/employee-sync.api.ts';
 import { examsApi } from '../exams/exams.api.ts';
 import { importsApi } from '../imports/imports.api.ts';
 import { notificationsApi } from '../notifications/notifications.api.ts';
+import { personalIntervalsApi } from '../personal-intervals/personal-intervals.api.ts';
 import { practiceApi } from '../practice/practice.api.ts';
+import { privacyRequestsApi } from '../privacy-requests/privacy-requests.api.ts';
 import { professionalsApi } from '../professionals/professionals.api.ts';
 import { programmesApi } from '../programmes/programmes.api.ts';
 import { recallsApi } from '../recalls/recalls.api.ts';
@@ -92,7 +96,11 @@ const features: Readonly<Record<string, Feature>> = {
   panel: panelApi,
   calendarAddress: calendarAddressApi,
   personData: personDataApi,
+  consents: consentsApi,
+  privacyRequests: privacyRequestsApi,
   exams: examsApi,
+  absences: absencesApi,
+  personalIntervals: personalIntervalsApi,
   imports: importsApi,
   addresses: addressesApi,
   audit: auditApi,

@@ -48,10 +48,15 @@ function expectedOf({ name, tokenScope }: (typeof endpoints)[number], { row, sco
 
 /** What ends what it is about: the next who may do it needs worlds that still have it. */
 const ending: ReadonlySet<string> = new Set([
+  'absences.create',
+  'absences.withdraw',
   'access.signOut',
   'agenda.removeBlock',
   'agenda.removeHoliday',
   'agenda.removePreparation',
+  'consents.create',
+  'personalIntervals.withdraw',
+  'privacyRequests.answer',
 ]);
 
 const endpoints = endpointsOf(contracts);

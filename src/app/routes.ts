@@ -60,6 +60,14 @@ export default [
           route('documents/create/:employeeId?', '../documents/CreateDocumentsPage.tsx'),
           route('employee/audit/:employeeId', '../audit/EmployeeAuditPage.tsx'),
           route('people/:employeeId/data', 'person-data/PersonDataPage.tsx'),
+          route('people/:employeeId/rights', '../privacy-requests/screen/PersonRightsPage.tsx', [
+            route('request', '../privacy-requests/screen/RequestModal.tsx'),
+            route('consent', '../consents/ConsentModal.tsx'),
+            route('answer/:requestId', '../privacy-requests/screen/AnswerModal.tsx', { id: 'answer-of-person' }),
+          ]),
+          route('privacy-requests', '../privacy-requests/screen/PrivacyRequestsPage.tsx', [
+            route('answer/:requestId', '../privacy-requests/screen/AnswerModal.tsx'),
+          ]),
           route('programmes', '../programmes/page/ProgrammesPage.tsx'),
           route('programmes/:companyId/prepare', '../programmes/page/PreparePage.tsx'),
           route('programmes/:companyId/versions/:programmeId/groups/create', '../programmes/group/GroupCreatePage.tsx'),

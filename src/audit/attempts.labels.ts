@@ -2,6 +2,7 @@
 const attempts: Readonly<Record<string, string>> = {
   add: 'acrescentar',
   addGroup: 'acrescentar um grupo',
+  answer: 'responder',
   answers: 'ler as respostas',
   approve: 'aprovar',
   arrive: 'registrar a chegada',
@@ -21,6 +22,7 @@ const attempts: Readonly<Record<string, string>> = {
   check: 'conferir a planilha',
   choices: 'ler as escolhas',
   choose: 'mudar as escolhas',
+  choosePhysician: 'escolher o médico responsável',
   classes: 'buscar uma classe da CNAE',
   compare: 'comparar versões',
   confirm: 'confirmar',
@@ -69,6 +71,7 @@ const attempts: Readonly<Record<string, string>> = {
   noteWork: 'manter a sessão',
   occupations: 'buscar uma ocupação',
   open: 'abrir',
+  physicians: 'listar os médicos',
   plan: 'ver o que o programa prevê',
   prepare: 'preparar uma versão',
   print: 'imprimir',

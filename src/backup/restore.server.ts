@@ -4,16 +4,19 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar';
+import { resealCauses } from '../absences/reseal-causes.server.ts';
 import { documentKey } from '../documents/documents.rules.ts';
 import { findForDelivery } from '../documents/issued/issued-reads.db.ts';
 import { resealContents } from '../documents/issued/issuing/reseal.server.ts';
 import { resealResults } from '../exams/reseal-results.server.ts';
 import { resealSecrets } from '../outbox/webhook-secret.server.ts';
+import { resealReasons } from '../personal-intervals/reseal-reasons.server.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { migrate, migrationsOf, refuseNewer } from '../platform/database/migrate.server.ts';
 import type { EncryptionKeys } from '../platform/storage/encryption-keys.server.ts';
 import { openFile } from '../platform/storage/opening.server.ts';
 import type { FileKey, Storage } from '../platform/storage/storage.ts';
+import { resealRequests } from '../privacy-requests/reseal-words.server.ts';
 import { isInstalled } from '../sign-in/installed.server.ts';
 import { tables } from '../subjects/registry.ts';
 import { beginAnew } from './begin-anew.server.ts';
@@ -127,6 +130,7 @@ async function putRecords(
  */
 async function openContents(tx: Database, keys: EncryptionKeys): Promise<Record<FileKey, string>> {
   await openResults(tx, keys);
+  await openNotes(tx, keys);
   await openSecrets(tx, keys);
   const { failed } = await resealContents(tx, keys, { openAll: true });
   const lacking = withoutKey(failed);
@@ -156,6 +160,21 @@ async function openResults(tx: Database, keys: EncryptionKeys): Promise<void> {
   if (!first) return;
   const [id, { message }] = first;
   throw new RestoreError(`Resultados de exames não puderam ser abertos. Do exame ${id}: ${message}`);
+}
+
+/** Causes of absences, reasons of intervals and the words of privacy requests likewise. @throws {RestoreError} when one needs a key that is not there */
+async function openNotes(tx: Database, keys: EncryptionKeys): Promise<void> {
+  const failed = new Map([
+    ...(await resealCauses(tx, keys)).failed,
+    ...(await resealReasons(tx, keys)).failed,
+    ...(await resealRequests(tx, keys)).failed,
+  ]);
+  const [first] = withoutKey(failed);
+  if (!first) return;
+  const [id, { message }] = first;
+  throw new RestoreError(
+    `Afastamentos, intervalos individuais ou pedidos de titulares não puderam ser abertos. Do registro ${id}: ${message}`,
+  );
 }
 
 /** The secrets of webhooks come under this installation's key. @throws {RestoreError} when one needs a key that is not there */

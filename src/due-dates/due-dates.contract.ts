@@ -36,6 +36,8 @@ const dueExam = z.object({
   dueOn: z.string().nullable(),
   fromOn: z.string().nullable(),
   untilOn: z.string().nullable(),
+  /** Whether it has no day because nobody knows when the person returns from an absence. */
+  awaitsReturn: z.boolean(),
   lastOn: z.string().nullable(),
   lastDocumentId: z.string().nullable(),
   /** Which rule, which protocol, which document: 'NR-7, 7.5.8 II · protocolo de 01-02-2026 · último exame 12-03-2026 (ASO 2026/000123)'. */

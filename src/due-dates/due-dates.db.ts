@@ -25,6 +25,7 @@ declare module '../platform/database/tables.ts' {
       due_on: string | null;
       from_on: string | null;
       until_on: string | null;
+      rested_on: string | null;
       rule: DueRule;
       months: number | null;
       last_on: string | null;

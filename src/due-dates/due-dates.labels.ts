@@ -2,6 +2,7 @@
 export const dueStates = {
   withoutProtocol: 'Sem protocolo',
   neverExamined: 'Nunca examinado',
+  absent: 'Afastado',
   scheduled: 'Com próximo exame',
 } as const;
 
@@ -15,6 +16,7 @@ export const dueLists = {
   in90: 'De 61 a 90 dias',
   withoutProtocol: 'Sem protocolo',
   neverExamined: 'Nunca examinados',
+  absent: 'Afastados sem data',
 } as const;
 
 export type DueList = keyof typeof dueLists;

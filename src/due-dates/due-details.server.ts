@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/database.server.ts';
 import { findGroupNames, findProgrammeDays } from '../programmes/programme-lookups.db.ts';
 import type { DueExam } from './due-dates.contract.ts';
 import type { DueExamRow } from './due-dates.db.ts';
+import { awaitsReturn } from './rules/absence.rules.ts';
 import { sourceOf } from './rules/source.rules.ts';
 
 /** Stored exams as they are answered, each with where it comes from. */
@@ -17,9 +18,13 @@ export async function detailed(db: Database, scope: Scope, rows: readonly DueExa
     const documentId = documents.get(row.last_record_id ?? '') ?? null;
     return {
       ...{ code: row.exam_code, name: row.exam_name, dueOn: row.due_on, fromOn: row.from_on, untilOn: row.until_on },
-      ...{ lastOn: row.last_on, lastDocumentId: documentId },
+      ...{
+        lastOn: row.last_on,
+        lastDocumentId: documentId,
+        awaitsReturn: awaitsReturn({ dueOn: row.due_on, restedOn: row.rested_on, rule: row.rule }),
+      },
       source: sourceOf({
-        ...{ rule: row.rule, months: row.months, lastOn: row.last_on },
+        ...{ rule: row.rule, months: row.months, lastOn: row.last_on, restedOn: row.rested_on },
         protocolFrom: days.get(row.programme_id ?? '') ?? null,
         lastDocument: names.get(documentId ?? '') ?? null,
       }),

@@ -29,6 +29,29 @@ export async function findEmployeeIdentity(db: Database, scope: Scope, employeeI
   return row ?? null;
 }
 
+/** Since when an employee within the scope is with which company, and whether still; or null. */
+export async function findContract(db: Database, scope: Scope, employeeId: string) {
+  const owner = onlyOwner(scope);
+  const row = await db
+    .selectFrom('employees')
+    .select(['company_id as companyId', 'admission_dt as admittedOn', 'inactivated_at as inactivatedAt'])
+    .where('id', '=', employeeId)
+    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What an employer's paper about an employee is held against, inactive or not; null for none. */
+export async function findEmployment(db: Database, companyId: string, employeeId: string) {
+  const row = await db
+    .selectFrom('employees')
+    .select(['name', 'cpf', 'employee_function as function', 'unit_id as unitId', 'admission_dt as admittedOn'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', employeeId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** The names of these employees, inactive or not, as far as the scope reaches. */
 export async function findEmployeeNames(db: Database, scope: Scope, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, string>();

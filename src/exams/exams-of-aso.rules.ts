@@ -18,7 +18,7 @@ const clinical = { code: '0295', name: 'Avaliação clínica' };
 
 /**
  * The exams that an ASO says were done: each row with a name and a date until today, and the clinical exam on the ASO's own
- * date. A row without a date is planned, one ahead of today is not done yet; what stands there twice was done once.
+ * date where no row says its date, as in those that were issued before it had to (NR-7, 7.5.19.1 d). A row without a date is planned, one ahead of today is not done yet; what stands there twice was done once.
  * @param codeOf the code of an exam's name, where a row brings none
  * @param today `YYYY-MM-DD`
  */
@@ -32,7 +32,9 @@ export function examsOfAso(
     const code = exam_code || codeOf(exam_name) || '';
     return { code, name: exam_name, date: exam_date, place: code === clinical.code ? location : '' };
   });
-  const done = [...rows, { ...clinical, date, place: location }].flatMap(({ date: written, ...exam }): ExamOfAso[] => {
+  const isDated = rows.some((row) => row.code === clinical.code && row.date !== '');
+  const own = isDated ? [] : [{ ...clinical, date, place: location }];
+  const done = [...rows, ...own].flatMap(({ date: written, ...exam }): ExamOfAso[] => {
     const doneOn = parseDate(written);
     return doneOn && doneOn <= today && exam.name !== '' ? [{ ...exam, doneOn, occasion }] : [];
   });

@@ -169,10 +169,8 @@ describe('withdrawing', () => {
 });
 
 describe('an ASO', () => {
-  const exams = [
-    { exam_name: 'Audiometria tonal', exam_date: '09-11-2026' },
-    { exam_name: 'Espirometria', exam_date: '' },
-  ];
+  const clinical = { exam_name: 'Avaliação clínica', exam_date: '10-11-2026' };
+  const exams = [clinical, { exam_name: 'Audiometria tonal', exam_date: '09-11-2026' }];
 
   test('records the exams with a date when it is issued, and where that is known from', async () => {
     const { documentId, name } = await issueDocument(app, { employee, token: doctor.token }, { answers: { exams } });
@@ -187,7 +185,11 @@ describe('an ASO', () => {
 
   test('that is corrected gives way to the exams of the new one', async () => {
     const { documentId } = await issueDocument(app, { employee, token: doctor.token }, { answers: { exams } });
-    const answers = { exams: [{ exam_name: 'Audiometria', exam_date: '08-11-2026' }], date: '11-11-2026' };
+    const corrected = [
+      { ...clinical, exam_date: '11-11-2026' },
+      { exam_name: 'Audiometria', exam_date: '08-11-2026' },
+    ];
+    const answers = { exams: corrected, date: '11-11-2026' };
     await issueDocument(app, { employee, token: doctor.token }, { answers, supersedesId: documentId });
     expect(await standing()).toEqual(['0295 2026-11-11', '0281 2026-11-08']);
     const withdrawn = (await list()).exams.filter((one: { withdrawnAt: string | null }) => one.withdrawnAt);
@@ -206,7 +208,7 @@ describe('an ASO', () => {
 
   test.each([
     [{ exam_name: 'Anti-HIV', exam_date: '09-11-2026' }, hivRefused],
-    [{ exam_name: 'Teste', exam_date: '', exam_code: '0739' }, pregnancyRefused],
+    [{ exam_name: 'Teste', exam_date: '09-11-2026', exam_code: '0739' }, pregnancyRefused],
   ])('with the forbidden %j is not issued', async (exam, message) => {
     const body = issueBody('aso', employee, { answers: { exams: [exams[0], exam] } });
     const response = await app.call('POST', '/issued-documents', { ...as(), body });
@@ -216,7 +218,7 @@ describe('an ASO', () => {
   });
 
   test('that is refused records nothing, and other papers never do', async () => {
-    const refused = issueDocument(app, { employee, token: doctor.token }, { answers: { cpf: '529.982.247-25' } });
+    const refused = issueDocument(app, { employee, token: doctor.token }, { answers: { fitness: '' } });
     await expect(refused).rejects.toThrow('it was not issued');
     await issueDocument(app, { employee, token: doctor.token, kind: 'anamnesis' });
     expect((await list()).exams).toEqual([]);

@@ -9,6 +9,7 @@ import { conflict, invalidInput, notFound } from '../platform/contract/errors.ts
 import type { Database } from '../platform/database/database.server.ts';
 import { lockRow } from '../platform/database/lock-row.server.ts';
 import { record } from '../trail/entries.db.ts';
+import { mustMayRecord } from './clinical-exam.server.ts';
 import { examOf } from './exam-choice-lookups.server.ts';
 import { findExamRecord, insertExamRecords, listExamRecords, markExamWithdrawn } from './exam-records.db.ts';
 import { type ExamRecord, examsContract } from './exams.contract.ts';
@@ -37,9 +38,11 @@ export const examsApi = forSignedIn(examsContract, [examsExport], {
       const companyId = await companyOf(tx, context.scope, employeeId);
       const birthDate = (await findPerson(tx, companyId, employeeId))?.birthDate ?? '';
       if (doneOn < birthDate) throw invalidInput([{ path: 'done_on', message: beforeBirth }]);
+      const done = examOf(exam_code, exam_name);
+      await mustMayRecord(tx, caller.ownerId, done, 'record');
       const id = uuid();
       const exam = {
-        ...examOf(exam_code, exam_name),
+        ...done,
         ...{ companyId, id, employeeId, doneOn, place, occasion, documentId: null, recordedBy: caller.ownerId },
         result: result === '' ? null : keepResult(id, result, encryptionKeys),
       };
@@ -58,6 +61,7 @@ export const examsApi = forSignedIn(examsContract, [examsExport], {
       }
       if (found.withdrawalReason === reason) return;
       if (found.withdrawnAt) throw conflict('Este exame já foi retirado.');
+      await mustMayRecord(tx, context.caller.ownerId, found, 'withdraw');
       await markExamWithdrawn(tx, found, { reason, professionalId: context.caller.ownerId });
       const { companyId, employeeId } = found;
       await renewDueDates(tx, { companyId, employeeIds: [employeeId] });

@@ -10,8 +10,8 @@ import { practiceLabels } from './practice.labels.ts';
 
 const field = fieldsOf(practiceLabels);
 
-/** The fields of the practice's own data, by where they are seen. */
-export function PracticeFields() {
+/** The fields of the practice's own data, by where they are seen; who the physician is only until one was chosen. */
+export function PracticeFields({ hasChosenPhysician }: { hasChosenPhysician: boolean }) {
   return (
     <>
       <Group title="Identificação e contatos">
@@ -32,8 +32,12 @@ export function PracticeFields() {
         </div>
       </Group>
       <Group title="Médico(a) responsável">
-        <TextField {...field('physician_name')} description="Como sai impresso, com Dr. ou Dra." required />
-        <TextField {...field('physician_registration')} description="Como: CRM/SP 123456 · RQE 65432" required />
+        {!hasChosenPhysician && (
+          <>
+            <TextField {...field('physician_name')} description="Como sai impresso, com Dr. ou Dra." required />
+            <TextField {...field('physician_registration')} description="Como: CRM/SP 123456 · RQE 65432" required />
+          </>
+        )}
         <TextField {...field('physician_address')} required />
         <MaskedField {...field('physician_phone')} mask={masks.phone} required />
       </Group>

@@ -8,6 +8,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { LetterheadPanel } from './LetterheadPanel.tsx';
 import { PracticeFields } from './PracticeFields.tsx';
+import { PhysicianPanel } from './physician/PhysicianPanel.tsx';
 import type { PracticeInput, PracticeRecord, practiceInput } from './practice.contract.ts';
 import { practiceLabels } from './practice.labels.ts';
 import { practiceApi } from './usePractice.ts';
@@ -69,9 +70,10 @@ export default function PracticePage() {
           </Notice>
         )}
         {record && <LetterheadPanel record={record} onChanged={followed} onOvertaken={overtaken} />}
+        {record && <PhysicianPanel record={record} onChanged={followed} onOvertaken={overtaken} />}
         <Paper withBorder p={{ base: 'md', sm: 'xl' }}>
           <RecordForm edit={edit} onSubmit={submit} height={400}>
-            <PracticeFields />
+            <PracticeFields hasChosenPhysician={Boolean(record?.physicianId)} />
           </RecordForm>
         </Paper>
       </Stack>
@@ -79,6 +81,7 @@ export default function PracticePage() {
   );
 }
 
-function formValues({ id: _id, version: _version, letterhead: _image, example: _example, ...fields }: PracticeRecord) {
+function formValues(record: PracticeRecord) {
+  const { id: _id, version: _version, letterhead: _image, physicianId: _chosen, example: _example, ...fields } = record;
   return fields;
 }

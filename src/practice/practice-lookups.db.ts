@@ -4,10 +4,20 @@ import type { Practice } from './practice.contract.ts';
 import { findLetterhead, findPractice, practiceId } from './practice.db.ts';
 import { practiceOf } from './practice.rules.ts';
 
-/** Changes with every change of the practice's data. */
+/** Changes with every change of the practice's data, and of who is its responsible physician. */
 export async function findPracticeVersion(db: Database): Promise<string> {
-  const practice = await db.selectFrom('practice').select('version').executeTakeFirstOrThrow();
-  return String(practice.version);
+  const { version, physician } = await db
+    .selectFrom('practice')
+    .leftJoin('professionals', 'professionals.id', 'practice.physician_id')
+    .select(['practice.version', 'professionals.version as physician'])
+    .executeTakeFirstOrThrow();
+  return `${version}.${physician ?? 0}`;
+}
+
+/** Whether a professional is the practice's responsible physician. */
+export async function isResponsiblePhysician(db: Database, professionalId: string): Promise<boolean> {
+  const chosen = db.selectFrom('practice').select('id').where('physician_id', '=', professionalId);
+  return (await chosen.executeTakeFirst()) !== undefined;
 }
 
 /** Holds the practice until the transaction ends, for what is counted of its own. */

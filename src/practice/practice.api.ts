@@ -1,11 +1,14 @@
 import { forSignedIn } from '../access/handlers.server.ts';
-import { notFound } from '../platform/contract/errors.ts';
+import { isRegisteredPhysician } from '../councils/registrations.rules.ts';
+import { invalidInput, notFound } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { updateRecord } from '../platform/database/record.server.ts';
+import { findSigningProfessional, findSigningProfessionals } from '../professionals/professional-lookups.db.ts';
 import { changeRecord, type Kind } from '../trail/change.server.ts';
 import { checkedLetterhead } from './letterhead-image.server.ts';
+import { physicianTexts } from './physician/responsible-physician.rules.ts';
 import { type PracticeRecord, practiceContract } from './practice.contract.ts';
-import { findLetterhead, findPractice, practiceId, updateLetterhead } from './practice.db.ts';
+import { findLetterhead, findPractice, practiceId, updateLetterhead, updatePhysician } from './practice.db.ts';
 import { practiceRecord } from './practice.record.ts';
 
 const kind: Kind<'practice', PracticeRecord> = { subject: 'practice', table: 'practice' };
@@ -23,7 +26,10 @@ export const practiceApi = forSignedIn(practiceContract, {
       version,
       read: existing,
       write: async (tx, before) => {
-        const own = { ...fields, example: false };
+        const { physician_name, physician_registration } = before;
+        // Of somebody who was chosen the register says who they are: what is sent of that changes nothing.
+        const chosen = before.physicianId === null ? {} : { physician_name, physician_registration };
+        const own = { ...fields, ...chosen, example: false };
         await updateRecord(tx, practiceRecord, before, own, version);
         return { after: await existing(tx) };
       },
@@ -35,6 +41,32 @@ export const practiceApi = forSignedIn(practiceContract, {
     setHeader('cache-control', keptForEver);
     return { image };
   },
+
+  physicians: async ({ context: { db } }) => {
+    const physicians = (await findSigningProfessionals(db)).filter(isRegisteredPhysician);
+    const told = physicians.map((one) => {
+      return { id: one.id, name: one.name, registration: physicianTexts(one).physician_registration };
+    });
+    return { physicians: told };
+  },
+
+  choosePhysician: ({ input: { professionalId, version }, context }) =>
+    changeRecord(context, kind, {
+      id: practiceId,
+      action: 'updated',
+      version,
+      read: existing,
+      write: async (tx) => {
+        const professional = await findSigningProfessional(tx, professionalId);
+        if (!professional) throw notFound('Profissional não encontrado.');
+        if (!isRegisteredPhysician(professional)) {
+          const message = 'Escolha um(a) médico(a) com CRM, número e UF no cadastro (NR-7, 7.4.1, c)';
+          throw invalidInput([{ path: 'professionalId', message }]);
+        }
+        await updatePhysician(tx, professionalId, version);
+        return { after: await existing(tx) };
+      },
+    }),
 
   changeLetterhead: ({ input: { version, image }, context }) => {
     const letterhead = checkedLetterhead(image);

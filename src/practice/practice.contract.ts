@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../access/endpoint.ts';
+import { idField } from '../platform/contract/fields.ts';
 import type { RecordOf } from '../platform/contract/record.ts';
 import { savedVersion } from '../platform/contract/version.ts';
 import { longestImage, tooLarge } from './letterhead.rules.ts';
@@ -57,6 +58,25 @@ export const practiceContract = {
     .route({ method: 'GET', path: '/practice/letterhead/{letterhead}', summary: 'Ler a imagem do timbre', tags })
     .input(z.object({ letterhead: z.string().max(100) }))
     .output(z.object({ image: z.string() })),
+  physicians: endpoint('practice.manage')
+    .route({
+      method: 'GET',
+      path: '/practice/physicians',
+      summary: 'Listar os profissionais que podem ser o médico responsável da clínica',
+      tags,
+    })
+    .output(
+      z.object({ physicians: z.array(z.object({ id: z.string(), name: z.string(), registration: z.string() })) }),
+    ),
+  choosePhysician: endpoint('practice.manage')
+    .route({
+      method: 'PUT',
+      path: '/practice/physician',
+      summary: 'Escolher o médico responsável da clínica entre os profissionais',
+      tags,
+    })
+    .input(z.object({ professionalId: idField, ...savedVersion }))
+    .output(answer),
   changeLetterhead: endpoint('practice.manage')
     .route({ method: 'PUT', path: '/practice/letterhead', summary: 'Trocar a imagem do timbre', tags })
     .input(letterheadInput.extend(savedVersion))

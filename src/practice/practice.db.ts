@@ -2,6 +2,7 @@ import { changedByOther } from '../platform/contract/changed-by-other.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { readRecord, type TableOf, type Written } from '../platform/database/record.server.ts';
 import type { Letterhead } from './letterhead-image.server.ts';
+import { physicianTexts } from './physician/responsible-physician.rules.ts';
 import type { PracticeInput, PracticeRecord } from './practice.contract.ts';
 import { practiceRecord } from './practice.record.ts';
 
@@ -14,10 +15,22 @@ declare module '../platform/database/tables.ts' {
 /** The one practice of an installation. */
 export const practiceId = 'practice';
 
-/** The practice's data; null before the first start has made them. */
+/** The practice's data; null before the first start has made them. A physician who was chosen is as the register has them. */
 export async function findPractice(db: Database): Promise<PracticeRecord | null> {
   const row = await db.selectFrom('practice').select(practiceRecord.whole.columns).executeTakeFirst();
-  return readRecord(practiceRecord, row);
+  const record = readRecord(practiceRecord, row);
+  if (!record?.physicianId) return record;
+  const physician = await db
+    .selectFrom('professionals')
+    .select(['name', 'organ', 'acronym', 'registration_number', 'uf', 'rqe'])
+    .where('id', '=', record.physicianId)
+    .executeTakeFirst();
+  return physician ? { ...record, ...physicianTexts(physician) } : record;
+}
+
+/** From now on the responsible physician is this professional. @throws 409 as `updateLetterhead` does */
+export async function updatePhysician(tx: Database, physicianId: string, version: number | undefined): Promise<void> {
+  await updateBeside(tx, { physician_id: physicianId }, version);
 }
 
 /** The letterhead's own image, if it is still this one. */
@@ -32,7 +45,7 @@ export async function insertPractice(
   fields: PracticeInput & Pick<PracticeRecord, 'example'>,
 ): Promise<boolean> {
   const now = new Date().toISOString();
-  const empty = { letterhead: '', letterhead_image: '', search: '' };
+  const empty = { letterhead: '', letterhead_image: '', physician_id: null, search: '' };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('practice')
     .values({ ...fields, ...empty, id: practiceId, version: 1, created_at: now, updated_at: now })
@@ -43,14 +56,18 @@ export async function insertPractice(
 
 /** @throws 409 when `version` is given and is no longer the practice's */
 export async function updateLetterhead(db: Database, { name, image }: Letterhead, version: number | undefined) {
+  await updateBeside(db, { letterhead: name, letterhead_image: image }, version);
+}
+
+/** Changes what is not typed into the form of the practice's data. */
+async function updateBeside(
+  db: Database,
+  values: { letterhead: string; letterhead_image: string } | { physician_id: string },
+  version: number | undefined,
+): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('practice')
-    .set(({ eb }) => ({
-      letterhead: name,
-      letterhead_image: image,
-      version: eb('version', '+', 1),
-      updated_at: new Date().toISOString(),
-    }))
+    .set(({ eb }) => ({ ...values, version: eb('version', '+', 1), updated_at: new Date().toISOString() }))
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw changedByOther();

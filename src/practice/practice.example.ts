@@ -5,6 +5,6 @@ import { practiceFile } from './practice.schema.ts';
 
 /** The example practice, for tests and for the gallery. */
 export const examplePractice: Practice = practiceOf(
-  { ...practiceFile.parse(example), id: 'practice', version: 1, letterhead: '', example: true },
+  { ...practiceFile.parse(example), id: 'practice', version: 1, letterhead: '', physicianId: null, example: true },
   null,
 );

@@ -39,6 +39,8 @@ export const practiceRecord = declareRecord({
     version: z.number(),
     /** Names the letterhead's own image; empty where the drawn one is printed. */
     letterhead: z.string(),
+    /** The professional who is the responsible physician; null as long as none was chosen, and the texts say who it is. */
+    physicianId: z.string().nullable(),
     /** Whether these are still the data of the example practice. */
     example: z.boolean(),
   },

@@ -1,3 +1,4 @@
+import { acronymOptions, organOptions } from '../councils/councils.labels.ts';
 import { federativeUnits } from '../platform/contract/federative-units.ts';
 import { masks } from '../platform/contract/masks.ts';
 import { rgMask } from '../platform/contract/rg.ts';
@@ -30,12 +31,18 @@ export function ProfessionalFields({ mode }: { mode: 'create' | 'edit' }) {
       <MaskedField {...field('rg')} mask={rgMask} required />
       <SuggestField {...field('formation')} data={formationOptions} required />
       <SuggestField {...field('title')} data={titleOptions} required />
-      <TextField {...field('organ')} required />
-      <TextField {...field('acronym')} description="Como CRM ou COREN" required />
+      <SuggestField {...field('organ')} data={organOptions} required />
+      <SuggestField
+        {...field('acronym')}
+        data={acronymOptions}
+        description="Como CRM ou COREN: dele depende o que o profissional emite"
+        required
+      />
       <TextField
         {...field('registration_number')}
         description="Sai impresso nos documentos que o profissional assina"
       />
+      <TextField {...field('rqe')} description="Registro de qualificação de especialista; vários, com vírgula" />
       <SelectField {...field('uf')} data={federativeUnits} required />
       <MaskedField {...field('phone_number')} mask={masks.phone} required />
       <RadioField {...field('access')} data={accessChoices} description={accessHint} />

@@ -9,10 +9,20 @@ import { findActiveUsers } from '../sign-in/users.db.ts';
 export async function findSigningProfessional(db: Database, id: string) {
   const row = await db
     .selectFrom('professionals')
-    .select(['name', 'acronym', 'registration_number', 'uf'])
+    .select(['name', 'organ', 'acronym', 'registration_number', 'uf', 'rqe'])
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Every professional as a paper names them, by name: a practice has few enough to read them all. */
+export function findSigningProfessionals(db: Database) {
+  return db
+    .selectFrom('professionals')
+    .select(['id', 'name', 'organ', 'acronym', 'registration_number', 'uf', 'rqe'])
+    .orderBy('search')
+    .orderBy('id')
+    .execute();
 }
 
 /** What a professional is called; null for who is none. */

@@ -67,6 +67,7 @@ test('a created professional is answered, listed, readable and can sign in', asy
     rg: '12.345.678-9',
     phone_number: '(11) 91234-5678',
     registration_number: '',
+    rqe: '',
     access: 'clinical',
   });
   const { id, name, cpf, rg, formation, title } = created.body.professional;

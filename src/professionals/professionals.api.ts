@@ -1,9 +1,12 @@
 import { forSignedIn } from '../access/handlers.server.ts';
 import type { Scope } from '../access/scope.ts';
-import { notFound } from '../platform/contract/errors.ts';
+import { isRegisteredPhysician } from '../councils/registrations.rules.ts';
+import { invalidInput, notFound } from '../platform/contract/errors.ts';
+import { saidOf } from '../platform/contract/record/change-fields.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { insertRecord, updateRecord } from '../platform/database/record.server.ts';
 import { rejectDuplicate } from '../platform/database/unique.server.ts';
+import { isResponsiblePhysician } from '../practice/practice-lookups.db.ts';
 import { invite, newPasswordHash } from '../sign-in/links/invitation.server.ts';
 import { giveSignIn, mustWait, notifyOfAccess } from '../sign-in/notices/given-access.server.ts';
 import { hashNewPassword } from '../sign-in/passwords/new-password.server.ts';
@@ -53,6 +56,7 @@ export const professionalsApi = forSignedIn(professionalsContract, [professional
         read: (tx) => existing(tx, context.scope, id),
         write: async (tx, professional) => {
           mustBeUserOf(professional, userId);
+          await mustStayResponsible(tx, { ...professional, ...saidOf(fields) });
           const also = await giveSignIn(tx, context, professional, { email, passwordHash });
           const given = await changeAccess(tx, context, professional, wanted);
           await updateRecord(tx, professionalRecord, professional, { ...fields, access: given.access }, version);
@@ -62,6 +66,14 @@ export const professionalsApi = forSignedIn(professionalsContract, [professional
     );
   },
 });
+
+/** @throws 400 for the practice's responsible physician who would no longer be one */
+async function mustStayResponsible(tx: Database, after: Professional): Promise<void> {
+  if (isRegisteredPhysician(after) || !(await isResponsiblePhysician(tx, after.id))) return;
+  const message =
+    'É quem responde pela clínica: precisa de CRM, número e UF (NR-7, 7.4.1, c). Escolha antes outra pessoa em ‘Clínica’';
+  throw invalidInput([{ path: 'acronym', message }]);
+}
 
 async function existing(db: Database, scope: Scope, id: string): Promise<Professional> {
   const professional = await findProfessional(db, scope, id);

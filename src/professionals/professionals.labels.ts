@@ -12,6 +12,7 @@ export const professionalLabels = {
   organ: 'Órgão de classe',
   acronym: 'Sigla do conselho',
   registration_number: 'Número do registro',
+  rqe: 'RQE',
   uf: 'UF',
   title: 'Título',
   phone_number: 'Telefone',

@@ -27,6 +27,19 @@ export async function countAppointmentsAhead(db: Database, scope: Scope, asked: 
   return Number(total);
 }
 
+/** The functions that an employee's referrals for a change of risks name as the new one. */
+export async function findNewFunctions(db: Database, companyId: string, employeeId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('referrals')
+    .select('new_function as name')
+    .where('company_id', '=', companyId)
+    .where('employee_id', '=', employeeId)
+    .where('occasion', '=', 'riskChange')
+    .where('state', '!=', 'cancelled')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 function ahead(db: Database, scope: Scope, { placeId, from, to }: Asked) {
   const owner = onlyOwner(scope);
   return db

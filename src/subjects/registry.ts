@@ -1,8 +1,10 @@
+import { absences } from '../absences/absences.subject.ts';
 import { access } from '../access/access.subject.ts';
 import { admins } from '../admins/admins.subject.ts';
 import { agenda } from '../agenda/agenda.subject.ts';
 import { audit } from '../audit/audit.subject.ts';
 import { companies } from '../companies/companies.subject.ts';
+import { consents } from '../consents/consents.subject.ts';
 import { documents } from '../documents/documents.subject.ts';
 import { dueDates } from '../due-dates/due-dates.subject.ts';
 import { employees } from '../employees/employees.subject.ts';
@@ -11,9 +13,11 @@ import { imports } from '../imports/imports.subject.ts';
 import type { TopicDeclarations, Topics } from '../live/topics.ts';
 import { notifications } from '../notifications/notifications.subject.ts';
 import { outbox } from '../outbox/outbox.subject.ts';
+import { personalIntervals } from '../personal-intervals/personal-intervals.subject.ts';
 import { jobs } from '../platform/jobs/jobs.subject.ts';
 import { storage } from '../platform/storage/storage.subject.ts';
 import { practice } from '../practice/practice.subject.ts';
+import { privacyRequests } from '../privacy-requests/privacy-requests.subject.ts';
 import { professionals } from '../professionals/professionals.subject.ts';
 import { programmes } from '../programmes/programmes.subject.ts';
 import { recalls } from '../recalls/recalls.subject.ts';
@@ -40,6 +44,10 @@ const subjects: Readonly<Record<keyof Subjects | keyof Topics | (string & {}), S
   documents,
   programmes,
   exams,
+  absences,
+  personalIntervals,
+  consents,
+  privacyRequests,
   imports,
   dueDates,
   recalls,

@@ -2,6 +2,7 @@ import { mailFailureLabels } from '../mail/mail.labels.ts';
 
 /** What each kind of job is called on screen; a test sees to it that each has its line. */
 export const kindLabels: Readonly<Record<string, string>> = {
+  'absence-turns': 'Olhar os afastamentos de um novo dia',
   'access-link-request': 'Enviar link de acesso',
   'api-token-expiry': 'Avisar de chaves de API que vão vencer',
   bundle: 'Reunir ASOs em um arquivo',
@@ -15,6 +16,7 @@ export const kindLabels: Readonly<Record<string, string>> = {
   'import-check': 'Conferir uma planilha',
   'import-write': 'Gravar uma planilha',
   mail: 'Enviar e-mail',
+  'privacy-requests-due': 'Avisar de pedidos de titulares que vão vencer',
   webhook: 'Avisar outro sistema',
 };
 

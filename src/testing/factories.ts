@@ -1,4 +1,6 @@
+import { type Council, councils } from '../councils/councils.labels.ts';
 import { employeeRecord } from '../employees/employees.record.ts';
+import { cnpjDigits, cpfDigits } from '../platform/contract/check-digits.ts';
 import type { DeclaredRecord } from '../platform/contract/record.ts';
 import type { Api, ApiResponse } from './api.ts';
 import { usualPassword } from './passwords/usual-passwords.ts';
@@ -13,14 +15,14 @@ const next = () => ++made;
 
 /** A CPF that no other record of this test run has. */
 export function freshCpf(): string {
-  const digits = String(10_000_000_000 + next());
-  return digits.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4');
+  const nine = String(100_000_000 + next());
+  return `${nine}${cpfDigits(nine)}`.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4');
 }
 
 /** A CNPJ that no other record of this test run has. */
 function freshCnpj(): string {
-  const digits = String(10_000_000_000_000 + next());
-  return digits.replace(/(\d{2})(\d{3})(\d{3})(\d{4})(\d{2})/, '$1.$2.$3/$4-$5');
+  const twelve = String(100_000_000_000 + next());
+  return `${twelve}${cnpjDigits(twelve)}`.replace(/(\d{2})(\d{3})(\d{3})(\d{4})(\d{2})/, '$1.$2.$3/$4-$5');
 }
 
 export const password = usualPassword;
@@ -73,6 +75,7 @@ export function companyFields(fields: object = {}) {
   };
 }
 
+/** A physician, whose council may issue every document (product 15.7). */
 export function professionalFields(fields: object = {}) {
   const number = next();
   return {
@@ -89,6 +92,12 @@ export function professionalFields(fields: object = {}) {
     phone_number: '(11) 91234-5678',
     ...fields,
   };
+}
+
+/** A professional of another council than the physicians'. */
+export function ofCouncil(council: Council, fields: object = {}) {
+  const { name: organ } = councils[council];
+  return professionalFields({ organ, acronym: council, registration_number: '4321', formation: 'Saúde', ...fields });
 }
 
 /** The practice's own data, as an administrator types them. */
@@ -140,7 +149,7 @@ export const optionalOfEmployee = Object.entries(employeeRecord.fields)
   .map(([name]) => name);
 
 /** What somebody may have typed in a field, whatever it is about. */
-const typedTexts = ['sim', 'SP', '12.345.678-9', '10-03-2026', '(11) 91234-5678', '01310-100'];
+const typedTexts = ['sim', 'SP', '12.345.678-9', '10-03-2026', '(11) 91234-5678', '01310-100', '65432'];
 
 /**
  * Something in every field of a record that may be left out, as it is kept, and never what stands there when nothing is said.
@@ -339,7 +348,42 @@ export async function makeExamRecord(
   return (await create(app, `/employee/${employeeId}/exams`, examFields(fields), token)).recordId;
 }
 
-async function create(app: Api, path: string, body: unknown, token: string) {
+export function absenceFields(fields: object = {}) {
+  return { starts_on: '05-01-2026', ends_on: '09-01-2026', ...fields };
+}
+
+/** An absence of an employee, by the company or the professional who holds the token; answers its identifier. */
+export async function makeAbsence(
+  app: Api,
+  { employeeId, token }: { employeeId: string; token: string },
+  fields: object = {},
+): Promise<string> {
+  return (await create(app, '/absences', { ...absenceFields(fields), employeeId }, token)).absenceId;
+}
+
+export function intervalFields(fields: object = {}) {
+  return {
+    exam_code: '0295',
+    exam_name: 'Avaliação clínica',
+    months: 6,
+    from_on: '05-01-2026',
+    until_on: '',
+    reason: 'Hipertensão',
+    ...fields,
+  };
+}
+
+/** A shorter interval of an employee, by the professional who holds the token; answers its identifier. */
+export async function makeInterval(
+  app: Api,
+  { employeeId, token }: { employeeId: string; token: string },
+  fields: object = {},
+): Promise<string> {
+  return (await create(app, `/employee/${employeeId}/intervals`, intervalFields(fields), token)).intervalId;
+}
+
+/** What a call that makes a record answers. */
+export async function create(app: Api, path: string, body: unknown, token: string) {
   return expectStatus(201, await app.call('POST', path, { as: token, body })).body;
 }
 

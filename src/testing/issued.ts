@@ -14,12 +14,20 @@ function answersOf(kind: FormKind, employee: Person, fields: object = {}): Recor
   return { ...formExamples[kind].typical, ...who, ...fields };
 }
 
-/** What issues a document of a form about this employee. */
+/** What issues a document of a form about this employee. An example's employer is not the employee's: who issues says why. */
 export function issueBody(kind: FormKind, employee: Person, { answers = {}, ...fields }: IssueFields = {}) {
-  return { employeeId: employee.id, kind, answers: answersOf(kind, employee, answers), ...fields };
+  const said = kind === 'aso' ? { identityReason: 'Conferido com o documento apresentado' } : {};
+  return { employeeId: employee.id, kind, answers: answersOf(kind, employee, answers), ...said, ...fields };
 }
 
-type IssueFields = { answers?: object; confidential?: boolean; supersedesId?: string; referralId?: string };
+type IssueFields = {
+  answers?: object;
+  confidential?: boolean;
+  supersedesId?: string;
+  referralId?: string;
+  identityReason?: string;
+  digitsConfirmed?: boolean;
+};
 
 /** Issues a document; answers its identifier and name. */
 export async function issueDocument(

@@ -2,11 +2,13 @@ import type { Api } from './api.ts';
 import { makeBlock, makeCarePlace, makeReferral, noteForAgenda } from './care.ts';
 import {
   adminFields,
+  makeAbsence,
   makeCompany,
   makeDocument,
   makeDraft,
   makeEmployee,
   makeExamRecord,
+  makeInterval,
   makeProfessional,
   makeProgramme,
   makeUnit,
@@ -15,6 +17,7 @@ import {
 } from './factories.ts';
 import { issueDocument } from './issued.ts';
 import { makeApiToken } from './programs/api-tokens.ts';
+import { makePrivacyRequest } from './rights/privacy.ts';
 
 /**
  * The records of one company, a session of its own beside the one that calls, and the admin and the professional that a call
@@ -39,6 +42,9 @@ export type World = Record<
   | 'draft'
   | 'group'
   | 'examRecord'
+  | 'absence'
+  | 'interval'
+  | 'privacyRequest'
   | 'carePlace'
   | 'block'
   | 'referral'
@@ -150,6 +156,9 @@ async function makeWorld(
     referral: referral.id,
     cancelledReferral: cancelled.id,
     examRecord: await makeExamRecord(app, at),
+    absence: await makeAbsence(app, at),
+    interval: await makeInterval(app, at),
+    privacyRequest: await makePrivacyRequest(app, at),
     notification: notifications[0].id,
     professional: doctor.professional.id,
     professionalEmail: doctor.professional.user.email,

@@ -2,7 +2,7 @@
 export type Changes = Readonly<Record<string, readonly [before: string | null, after: string | null]>>;
 
 /** What belongs to the record but is no field of it. */
-const notFields = new Set(['id', 'userId', 'companyId', 'version', 'deactivatedAt']);
+const notFields = new Set(['id', 'userId', 'companyId', 'physicianId', 'version', 'deactivatedAt']);
 
 /**
  * The fields that differ between two states of a record; fields of a nested record (`user.email`) go by their own name.

@@ -69,6 +69,8 @@ export const actionLabels = {
   tested: 'Enviou um teste',
   retried: 'Mandou tentar de novo',
   discarded: 'Descartou',
+  revoked: 'Revogou',
+  answered: 'Respondeu',
   restored: 'Restaurou uma cópia',
   'clock-set': 'Acertou o relógio',
 } as const;

@@ -1,6 +1,9 @@
+import { sealedCauses } from '../../absences/sealed-cause.server.ts';
 import { contentOf } from '../../documents/issued/issuing/content.server.ts';
 import { resultOf } from '../../exams/sealed-result.server.ts';
+import { sealedReasons } from '../../personal-intervals/sealed-reason.server.ts';
 import type { EncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
+import { type Words, wordsOf } from '../../privacy-requests/sealed-words.server.ts';
 import { actionLabels } from '../../trail/trail.labels.ts';
 import type { Row } from './person-rows.db.ts';
 
@@ -14,6 +17,14 @@ type Opener = (row: Row, keys: EncryptionKeys) => Row;
 
 /** What is sealed is opened; of the trail it is told what was done, when and by whom in which role, not by which colleague. */
 const openers: Readonly<Record<string, Opener>> = {
+  absences: (row, keys) =>
+    typeof row.cause === 'string'
+      ? { ...row, cause: opened(() => sealedCauses.open(String(row.id), String(row.cause), keys)) }
+      : row,
+  personal_intervals: (row, keys) => ({
+    ...row,
+    reason: opened(() => sealedReasons.open(String(row.id), String(row.reason), keys)),
+  }),
   documents: (row) => ({ ...row, medical_confidentiality: Boolean(row.medical_confidentiality) }),
   exam_records: (row, keys) =>
     typeof row.result === 'string' && row.result !== ''
@@ -25,6 +36,11 @@ const openers: Readonly<Record<string, Opener>> = {
       const kept = { id: String(row.id), content: String(content), contentHash: String(row.content_hash) };
       return contentOf(kept, keys).answers;
     }),
+  }),
+  privacy_requests: (row, keys) => ({
+    ...row,
+    ...wordsShown(row, 'asked', keys),
+    ...wordsShown(row, 'answer', keys),
   }),
   recalled_people: (row) => ({ ...row, line: parsed(row.line) }),
   // How many others it named is theirs.
@@ -48,6 +64,11 @@ const openers: Readonly<Record<string, Opener>> = {
 export function openedRow(table: string, row: Row, keys: EncryptionKeys): Row {
   const shown = openers[table]?.(row, keys) ?? row;
   return Object.fromEntries(Object.entries(shown).filter(([column]) => !leftOut.test(column)));
+}
+
+function wordsShown(row: Row, which: Words, keys: EncryptionKeys): Row {
+  const kept = row[which];
+  return typeof kept === 'string' ? { [which]: opened(() => wordsOf(String(row.id), which, kept, keys)) } : {};
 }
 
 function opened(open: () => unknown): unknown {

@@ -1,4 +1,6 @@
+import { gradualLabels, natureLabels, sourceLabels } from '../../absences/absences.labels.ts';
 import { actorTypeLabels, detailLabel, subjectLabels } from '../../audit/labels.rules.ts';
+import { purposeLabels } from '../../consents/consents.labels.ts';
 import { endLabels, wayLabels } from '../../documents/deliveries/deliveries.labels.ts';
 import { stateLabels as issuedStates } from '../../documents/issued/issued.labels.ts';
 import { printedKinds } from '../../documents/verification/verification.labels.ts';
@@ -8,6 +10,12 @@ import { resultLabels } from '../../exams/exams.labels.ts';
 import { lineOutcomes } from '../../imports/imports.labels.ts';
 import { deliveryStates, eventLabels, failureLabel } from '../../outbox/webhook-events.labels.ts';
 import { formatDate } from '../../platform/contract/dates.ts';
+import {
+  channelLabels,
+  kindLabels,
+  outcomeLabels,
+  retentionLabels,
+} from '../../privacy-requests/privacy-requests.labels.ts';
 import { occasionLabels } from '../../programmes/programmes.labels.ts';
 import { priorityLabels, stateLabels as referralStates, timeOf } from '../../referrals/referrals.labels.ts';
 import { columnLabels } from './part-labels.rules.ts';
@@ -18,17 +26,25 @@ type Words = Readonly<Record<string, string>>;
 const words: Readonly<Record<string, Words>> = {
   end_reason: endLabels,
   event: eventLabels,
+  gradual_return: gradualLabels,
   kind: printedKinds,
+  nature: natureLabels,
   occasion: occasionLabels,
   outcome: lineOutcomes,
   priority: priorityLabels,
   result: resultLabels,
   role: actorTypeLabels,
   rule: ruleLabels,
+  source: sourceLabels,
   subject: subjectLabels,
   way: wayLabels,
+  'consents.purpose': purposeLabels,
   'due_people.state': dueStates,
   'issued_documents.state': issuedStates,
+  'privacy_requests.channel': channelLabels,
+  'privacy_requests.kind': kindLabels,
+  'privacy_requests.outcome': outcomeLabels,
+  'privacy_requests.retention': retentionLabels,
   'referrals.state': referralStates,
   'webhook_deliveries.state': deliveryStates,
 };

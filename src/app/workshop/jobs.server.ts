@@ -1,3 +1,4 @@
+import { absenceTurnsJob } from '../../absences/absence-turns-job.server.ts';
 import { bundleJob, failBundle } from '../../documents/bundles/bundle-job.server.ts';
 import { finishIssueJob } from '../../documents/issued/issuing/finish-issue.server.ts';
 import { countedVerificationsJob } from '../../documents/verification/counted-verifications.server.ts';
@@ -11,6 +12,7 @@ import { dailyMailsJob } from '../../notifications/mails/daily-mails.server.ts';
 import { webhookJob } from '../../outbox/webhook-job.server.ts';
 import type { AnyJob } from '../../platform/jobs/job.server.ts';
 import type { OnSetAside } from '../../platform/jobs/run-job.server.ts';
+import { privacyRequestsJob } from '../../privacy-requests/privacy-requests-job.server.ts';
 import { apiTokenExpiryJob } from '../../sign-in/api-tokens/api-token-expiry.server.ts';
 import { linkRequestJob } from '../../sign-in/links/link-request.server.ts';
 import { notifyOfSetAside } from '../../tasks/task-notifications.server.ts';
@@ -19,6 +21,7 @@ import { notificationKinds } from './notification-kinds.server.ts';
 
 /** Every kind of job. A new one adds one line here; sorted. */
 export const jobs: readonly AnyJob[] = [
+  absenceTurnsJob,
   apiTokenExpiryJob,
   bundleJob,
   cleanUpJob,
@@ -32,6 +35,7 @@ export const jobs: readonly AnyJob[] = [
   writeJob,
   linkRequestJob,
   mailJob,
+  privacyRequestsJob,
   webhookJob,
 ];
 

@@ -1,3 +1,4 @@
+import { absenceEnding, absenceLong } from '../../absences/absence-notifications.server.ts';
 import { bundleReady } from '../../documents/bundles/bundle-notifications.server.ts';
 import { documentDelivered } from '../../documents/deliveries/delivery-notifications.server.ts';
 import {
@@ -6,8 +7,10 @@ import {
   documentEnded,
   documentWithdrawn,
 } from '../../documents/document-notifications.server.ts';
+import { documentChangedByOther } from '../../documents/issued/issued-notifications.server.ts';
 import { importEnded } from '../../imports/import-notifications.server.ts';
 import type { NotificationKind } from '../../notifications/notification-kind.server.ts';
+import { privacyRequestDue } from '../../privacy-requests/privacy-request-notifications.server.ts';
 import { programmeEnding, programmeInForce } from '../../programmes/programme-notifications.server.ts';
 import { recallMade } from '../../recalls/recall-notifications.server.ts';
 import {
@@ -30,11 +33,15 @@ export const notificationKinds: readonly NotificationKind[] = [
   documentEnded,
   documentDamaged,
   documentDelivered,
+  documentChangedByOther,
   bundleReady,
   importEnded,
+  privacyRequestDue,
   programmeInForce,
   programmeEnding,
   recallMade,
+  absenceLong,
+  absenceEnding,
   referralMade,
   referralMoved,
   referralCancelled,

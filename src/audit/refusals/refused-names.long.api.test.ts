@@ -5,11 +5,13 @@ import { makeBlock, makeCarePlace, makeReferral } from '../../testing/care.ts';
 import { exampleCalls } from '../../testing/example-calls.ts';
 import {
   adminFields,
+  makeAbsence,
   makeCompany,
   makeDocument,
   makeDraft,
   makeEmployee,
   makeExamRecord,
+  makeInterval,
   makeProfessional,
   makeProgramme,
   makeUnit,
@@ -19,6 +21,7 @@ import {
   unknownId,
 } from '../../testing/factories.ts';
 import { issueDocument } from '../../testing/issued.ts';
+import { makePrivacyRequest } from '../../testing/rights/privacy.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import type { World } from '../../testing/world.ts';
 
@@ -68,6 +71,9 @@ beforeAll(async () => {
     referral: (await makeReferral(app, sent)).id,
     cancelledReferral: unknownId,
     examRecord: await makeExamRecord(app, at),
+    absence: await makeAbsence(app, at),
+    interval: await makeInterval(app, at),
+    privacyRequest: await makePrivacyRequest(app, at),
     notification: unknownId,
     ...emails,
   };
@@ -113,6 +119,9 @@ const everywhere = (id: string): World => ({
   employee: id,
   employeeCpf: '111.222.333-44',
   examRecord: id,
+  absence: id,
+  interval: id,
+  privacyRequest: id,
   carePlace: id,
   block: id,
   referral: id,

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Company } from '../../companies/companies.contract.ts';
 import type { Employee, Establishment } from '../../employees/employees.contract.ts';
+import type { Issue } from '../../platform/contract/errors.ts';
 import type { FormKind } from '../documents.labels.ts';
 import type { Paper, PaperContext } from '../paper/paper.ts';
 import type { PlannedPart } from './planned/planned.rules.ts';
@@ -33,6 +34,8 @@ export type DocumentForm<Input extends object = object, Output extends object = 
   title: (answers: Input) => string;
   /** What the answers still lack, as the law or good use would have it; it keeps nobody from printing. */
   pendencies?: (answers: Input, context: PaperContext) => readonly string[];
+  /** What keeps the answers from being issued, at which of them; the server holds them against the register besides. */
+  refused?: (answers: Input) => readonly Issue[];
   /**
    * The answers with what those of an earlier document of the same person offer where nothing stands yet: nothing that belongs
    * to the day of that one, as its dates, findings and conclusion (product 15.3).

@@ -8,6 +8,7 @@ const facts = [
   'issued_documents.company_id as companyId',
   'issued_documents.id',
   'documents.employee_id as employeeId',
+  'documents.professional_id as professionalId',
   'documents.name',
   'documents.medical_confidentiality as confidential',
   'documents.arrived_at as arrivedAt',
@@ -23,7 +24,9 @@ const facts = [
   'supersedes_id as supersedesId',
   'superseded_by_id as supersededById',
   'cancelled_at as cancelledAt',
+  'cancelled_by as cancelledBy',
   'cancel_reason as cancelReason',
+  'correction_reason as correctionReason',
 ] as const;
 
 export type IssuedFacts = NonNullable<Awaited<ReturnType<typeof findForDelivery>>>;
@@ -64,6 +67,20 @@ export async function findIssuedByCodeHash(db: Database, codeHash: string) {
 export async function findForDelivery(db: Database, id: string) {
   const row = await allIssued(db).select(facts).where('issued_documents.id', '=', id).executeTakeFirst();
   return row ?? null;
+}
+
+/** How these documents ended that the scope reaches: who cancelled each, or who issued what stands in its place. */
+export async function findEndings(db: Database, scope: Scope, ids: readonly string[]) {
+  return issuedWithin(db, scope)
+    .leftJoin('documents as successors', (join) =>
+      join
+        .onRef('successors.company_id', '=', 'issued_documents.company_id')
+        .onRef('successors.id', '=', 'issued_documents.superseded_by_id'),
+    )
+    .select(['issued_documents.id', 'documents.name', 'state', 'cancelled_by as cancelledBy'])
+    .select('successors.professional_id as correctedBy')
+    .where('issued_documents.id', 'in', ids)
+    .execute();
 }
 
 /** The names of those of these issued documents that the scope reaches. */

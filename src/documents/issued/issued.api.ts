@@ -2,6 +2,7 @@ import type { SignedInContext } from '../../access/caller.server.ts';
 import { forSignedIn } from '../../access/handlers.server.ts';
 import { findEmployeeCompany, findEmployeeNames } from '../../employees/employee-lookups.db.ts';
 import { notFound } from '../../platform/contract/errors.ts';
+import { findProfessionalName } from '../../professionals/professional-lookups.db.ts';
 import { record } from '../../trail/entries.db.ts';
 import { type IssuedDocument, issuedContract } from './issued.contract.ts';
 import { findContent, findIssued, findIssuedNames, findLatest, type IssuedFacts } from './issued-reads.db.ts';
@@ -31,10 +32,10 @@ export const issuedApi = forSignedIn(issuedContract, {
     const kept = await findContent(context.db, context.scope, documentId);
     if (!kept) throw issuedNotFound();
     const { id: subjectId, companyId, employeeId, kind } = kept;
-    const { answers } = contentOf(kept, context.encryptionKeys);
+    const { answers, confirmed = null } = contentOf(kept, context.encryptionKeys);
     const about = { subject: 'document', subjectId, companyId, employeeId } as const;
     await record(context.db, context, { action: 'opened', detail: kind, ...about });
-    return { kind, employeeId, answers };
+    return { kind, employeeId, answers, confirmed };
   },
 
   latest: async ({ input: { employeeId, kind }, context }) => {
@@ -64,8 +65,8 @@ function issuedNotFound() {
   return notFound('Documento não encontrado entre os emitidos.');
 }
 
-async function answered({ db, scope }: SignedInContext, issued: IssuedFacts): Promise<IssuedDocument> {
-  const { employeeId, supersedesId, supersededById, arrivedAt } = issued;
+async function answered({ db, scope, caller }: SignedInContext, issued: IssuedFacts): Promise<IssuedDocument> {
+  const { employeeId, supersedesId, supersededById, arrivedAt, professionalId, cancelledBy } = issued;
   const employees = await findEmployeeNames(db, scope, [employeeId]);
   const others = [supersedesId, supersededById].filter((id) => id !== null);
   const names = await findIssuedNames(db, scope, others);
@@ -76,6 +77,9 @@ async function answered({ db, scope }: SignedInContext, issued: IssuedFacts): Pr
   return {
     ...issued,
     employeeName: employees.get(employeeId) ?? '',
+    issuerId: professionalId,
+    cancelledByName: cancelledBy && (await findProfessionalName(db, cancelledBy)),
+    correctionReason: caller.type === 'professional' ? issued.correctionReason : null,
     isReady: arrivedAt !== null,
     supersedes: other(supersedesId),
     supersededBy: other(supersededById),

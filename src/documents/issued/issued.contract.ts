@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { creating, endpoint } from '../../access/endpoint.ts';
-import { idField, requiredText } from '../../platform/contract/fields.ts';
+import { idField, optionalText, requiredText } from '../../platform/contract/fields.ts';
 import { kindField } from '../documents.contract.ts';
 import { issuedStates } from './issued.labels.ts';
 
@@ -8,6 +8,15 @@ const tags = ['Documentos emitidos'];
 
 /** What the cancelling of a document asks for. */
 export const cancelFields = z.object({ reason: requiredText() });
+
+/** What did not fit when a document was issued, and was said to be so (product 15.1). */
+const confirmedRecord = z.object({
+  differences: z.array(z.object({ what: z.string(), written: z.string(), registered: z.string() })),
+  /** Why the identification differs from the register; empty where it does not. */
+  reason: z.string(),
+  /** The numbers whose check digits are wrong. */
+  numbers: z.array(z.string()),
+});
 
 /** An issued document, without what is in it. */
 export const issuedDocument = z.object({
@@ -23,6 +32,7 @@ export const issuedDocument = z.object({
   isReady: z.boolean(),
   confidential: z.boolean(),
   issuedAt: z.string(),
+  issuerId: z.string(),
   issuerName: z.string(),
   issuerRegistration: z.string(),
   sha256: z.string().nullable(),
@@ -31,6 +41,9 @@ export const issuedDocument = z.object({
   supersededBy: z.object({ id: z.string(), name: z.string() }).nullable(),
   cancelledAt: z.string().nullable(),
   cancelReason: z.string().nullable(),
+  cancelledByName: z.string().nullable(),
+  /** Why it corrects what another professional had issued; only professionals read it. */
+  correctionReason: z.string().nullable(),
 });
 
 export type IssuedDocument = z.output<typeof issuedDocument>;
@@ -54,8 +67,14 @@ export const issuedContract = {
         answers: z.record(z.string(), z.unknown(), { error: 'Envie as respostas do formulário' }),
         /** Only where the kind leaves it open: a declaration of attendance that the company may read. */
         confidential: z.boolean({ error: 'Escolha Sim ou Não' }).optional(),
+        /** Why the identification differs from the register, where an ASO's does: both stand in its record. */
+        identityReason: optionalText().optional(),
+        /** That numbers are as they stand there, though their check digits are wrong. */
+        digitsConfirmed: z.boolean({ error: 'Responda sim ou não' }).optional(),
         /** The document that this one corrects. */
         supersedesId: idField.optional(),
+        /** Why, where another professional had issued that one. */
+        correctionReason: optionalText().optional(),
         /** The referral that is being attended, which an ASO completes; one that no longer allows it is passed over. */
         referralId: idField.optional(),
       }),
@@ -73,7 +92,14 @@ export const issuedContract = {
       tags,
     })
     .input(ofDocument)
-    .output(z.object({ kind: z.string(), employeeId: z.string(), answers: z.record(z.string(), z.unknown()) })),
+    .output(
+      z.object({
+        kind: z.string(),
+        employeeId: z.string(),
+        answers: z.record(z.string(), z.unknown()),
+        confirmed: confirmedRecord.nullable(),
+      }),
+    ),
   latest: endpoint('documents.issue')
     .route({
       method: 'GET',

@@ -21,6 +21,7 @@ declare module '../../platform/database/tables.ts' {
       paper_version: number;
       engine_version: string;
       supersedes_id: string | null;
+      correction_reason: string | null;
       superseded_by_id: string | null;
       cancelled_at: string | null;
       cancelled_by: string | null;
@@ -67,6 +68,8 @@ type NewIssued = IssuedKey & {
   paperVersion: number;
   engineVersion: string;
   supersedesId: string | null;
+  /** Why another's document was corrected. */
+  correctionReason: string | null;
   content: string;
   contentHash: string;
 };
@@ -89,7 +92,8 @@ export async function insertIssued(tx: Database, issued: NewIssued): Promise<voi
       ...{ issued_at: issued.issuedAt, issuer_name: issued.issuer.name },
       ...{ issuer_registration: issued.issuer.registration, initials: issued.initials, code_hash: issued.codeHash },
       ...{ paper_version: issued.paperVersion, engine_version: issued.engineVersion },
-      ...{ supersedes_id: issued.supersedesId, content: issued.content, content_hash: issued.contentHash },
+      ...{ supersedes_id: issued.supersedesId, correction_reason: issued.correctionReason },
+      ...{ content: issued.content, content_hash: issued.contentHash },
     })
     .execute();
 }

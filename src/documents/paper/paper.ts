@@ -1,7 +1,14 @@
 import type { Practice } from '../../practice/practice.contract.ts';
 
 /** The professional who is signed in, as their council knows them; what the register does not hold is empty. */
-export type Signer = { name: string; organ: string; number: string; uf: string };
+export type Signer = {
+  name: string;
+  organ: string;
+  number: string;
+  uf: string;
+  /** Their specialist registers, `65432, 65433`, where they have any. */
+  rqe?: string;
+};
 
 /** Who answers for the PCMSO of a company: nobody where it is exempt from having one (NR-1, 1.8.6). */
 export type Pcmso = {

@@ -1,5 +1,4 @@
-import type { Pcmso, Signer } from './paper.ts';
-import { isSameName } from './signers.rules.ts';
+import type { Pcmso } from './paper.ts';
 
 /** What the head of a programme says of who answers for it. */
 type Head = {
@@ -33,10 +32,4 @@ export function pcmsoOf(head: Head | null, day: string): Pcmso | null {
 /** Whether a version's validity, if it has an end, is over on a day. */
 export function hasEnded({ validTo }: Pick<Head, 'validTo'>, day: string): boolean {
   return validTo !== '' && validTo < day;
-}
-
-/** Whether two physicians are one and the same: by the registration, else by the name. */
-export function isSamePhysician(one: Signer, other: Signer): boolean {
-  const [number, otherNumber] = [one, other].map((signer) => signer.number.replace(/\D/g, ''));
-  return number && otherNumber ? number === otherNumber && one.uf === other.uf : isSameName(one.name, other.name);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSamePhysician, pcmsoOf } from './pcmso.rules.ts';
+import { pcmsoOf } from './pcmso.rules.ts';
 
 const head = {
   validTo: '2026-10-31',
@@ -21,13 +21,4 @@ test('who answers for the PCMSO is whom the programme names, nobody of an exempt
 test('a version whose validity is over still names its physician, and says when it ended', () => {
   expect(pcmsoOf(head, '2026-11-01')).toEqual({ physician: olga, endedOn: '2026-10-31' });
   expect(pcmsoOf({ ...head, validTo: '' }, '2099-01-01')?.endedOn).toBe('');
-});
-
-test.each([
-  ['the same registration', { ...olga, name: 'O. Pires', number: '4.321' }, true],
-  ['the same name without a number', { ...olga, name: 'olga  pires', number: '' }, true],
-  ['another state', { ...olga, uf: 'SP' }, false],
-  ['another name without a number', { ...olga, name: 'Rui Tavares', number: '' }, false],
-] as const)('two physicians with %s', (_with, other, same) => {
-  expect(isSamePhysician(olga, other)).toBe(same);
 });

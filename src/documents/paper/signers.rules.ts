@@ -1,3 +1,6 @@
+import { type CouncilDocument, mayIssue } from '../../councils/council-rights.rules.ts';
+import { councilIn } from '../../councils/councils.rules.ts';
+import { isSamePerson, registeredAs, registrationIn, registrationText } from '../../councils/registrations.rules.ts';
 import type { Practice } from '../../practice/practice.contract.ts';
 import type { Professional } from '../../professionals/professionals.contract.ts';
 import type { PaperContext, PaperSigner, Signer } from './paper.ts';
@@ -7,14 +10,31 @@ const responsibleRole = 'Médico(a) do Trabalho responsável';
 /** Who signs a document, and who is named beside them as responsible; one and the same person stands there once. */
 export type Signing = { signers: readonly PaperSigner[]; responsible: PaperSigner | null };
 
-/** The signed-in professional signs, and the practice's physician answers for it; without the one, the other signs. */
+/**
+ * The signed-in professional signs what their council may issue, and the practice's physician answers for it; without a
+ * professional the physician signs.
+ */
 export function signingOf(
   { practice, signer }: Pick<PaperContext, 'practice' | 'signer'>,
-  { contacts = true } = {},
+  document: CouncilDocument | null,
+  { contacts = true, onlyAudiometry = false } = {},
 ): Signing {
   const physician = physicianOf(practice, responsibleRole, contacts);
   if (!signer || isPhysicianOf(practice, signer)) return { signers: [physician], responsible: null };
-  return { signers: [signerOf(signer)], responsible: physician };
+  return { signers: [maySign(signer, document, onlyAudiometry) ? signerOf(signer) : byHand()], responsible: physician };
+}
+
+/**
+ * Whether a professional's name stands where this is signed. Of whom the council is not known that is left open, as long as the
+ * paper is only printed; a document that is still to be chosen is anybody's.
+ */
+export function maySign({ organ }: Signer, document: CouncilDocument | null, onlyAudiometry = false): boolean {
+  return organ === '' || document === null || mayIssue(councilIn(organ), document, { onlyAudiometry });
+}
+
+/** The place of somebody who may sign and is not known: filled in by hand. */
+function byHand(): PaperSigner {
+  return { name: '', role: '', lines: ['Nome: ______________________', 'Conselho/UF: ______________________'] };
 }
 
 /** The practice's responsible physician; with the address and telephone where no other part of the document has them. */
@@ -23,48 +43,22 @@ export function physicianOf({ physician }: Practice, role: string, contacts: boo
   return { name, role, lines: [registration, ...(contacts ? [address, phone] : [])] };
 }
 
-/** Whoever signs, with the registration of their council. */
+/** Whoever signs, with the registration of their council and, under it, their specialist registers (CFM 2.381/2024). */
 export function signerOf(signer: Signer, role = ''): PaperSigner {
-  return { name: signer.name, role, lines: [registrationOf(signer)] };
+  const { name, rqe } = signer;
+  return { name, role, lines: [registrationText(signer), ...(rqe ? [`RQE ${rqe}`] : [])] };
 }
 
-/** A professional as their record names them. Who was registered with the number beside the acronym, as `CRM 123456`, is understood, too. */
-export function registeredSigner({
-  name,
-  acronym,
-  registration_number,
-  uf,
-}: Pick<Professional, 'name' | 'acronym' | 'registration_number' | 'uf'>): Signer {
-  const [, organ = '', number = ''] = /^\s*([\p{L}/-]*)\s*(.*?)\s*$/u.exec(acronym) ?? [];
-  return { name, organ, number: registration_number || number, uf };
+/** A professional as their record names them. */
+export function registeredSigner(
+  professional: Pick<Professional, 'name' | 'organ' | 'acronym' | 'registration_number' | 'uf' | 'rqe'>,
+): Signer {
+  const { name, rqe } = professional;
+  return { name, ...registeredAs(professional), ...(rqe ? { rqe } : {}) };
 }
 
-/** As `CRM/SP 123456`; what is not known is left to be written by hand. */
-export function registrationOf({ organ, number, uf }: Signer): string {
-  return `${organ && uf ? `${organ}/${uf}` : 'Conselho/UF ________'} ${number || 'nº ______________'}`;
-}
-
-/** Whether the signed-in professional is the practice's responsible physician: by the registration, else by the name. */
-export function isPhysicianOf({ physician }: Practice, { name, number, uf }: Signer): boolean {
-  const known = physician.registration.replace(/(\d)\.(?=\d)/g, '$1').split(/[^\p{L}\d]+/u);
-  if (digits(number) && known.some((word) => digits(word))) return known.includes(uf) && known.includes(digits(number));
-  return isSameName(name, physician.name);
-}
-
-function digits(text: string): string {
-  return text.replace(/\D/g, '');
-}
-
-/** Whether two names are one but for their title, accents and capitals. */
-export function isSameName(one: string, other: string): boolean {
-  return plain(one) === plain(other);
-}
-
-/** A name without its title, accents and capitals. */
-function plain(name: string): string {
-  const bare = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return bare
-    .replace(/^\s*dra?\.?\s+/, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+/** Whether the signed-in professional is the practice's responsible physician: by council, number, state and name. */
+export function isPhysicianOf({ physician }: Practice, signer: Signer): boolean {
+  const registration = registrationIn(physician.registration);
+  return registration !== null && isSamePerson({ name: physician.name, ...registration }, signer);
 }

@@ -1,45 +1,59 @@
-import { expect, test } from 'vitest';
-import { exampleContext, responsibleSigner as helena } from './paper.example.ts';
+import { describe, expect, test } from 'vitest';
+import { exampleContext, exampleSigner, responsibleSigner as helena } from './paper.example.ts';
 import type { Signer } from './paper.ts';
-import { isPhysicianOf, registrationOf, signingOf } from './signers.rules.ts';
+import { isPhysicianOf, registeredSigner, signerOf, signingOf } from './signers.rules.ts';
 
 const { practice } = exampleContext;
-const rui = { name: 'Rui Tavares', organ: 'COREN', number: '98.765', uf: 'SP' };
+const nurse = { name: 'Rui Tavares', organ: 'COREN', number: '123456', uf: 'SP' };
+const attendance = 'Declaração de comparecimento';
 
 test.each([
-  ['the registration', helena, true],
-  [
-    'the registration, with a point and under another name',
-    { ...helena, name: 'H. E. Silva', number: '123.456' },
-    true,
-  ],
-  ['the name, when the register has no number', { ...helena, name: 'dra. HELENA  exemplo', number: '' }, true],
+  ['council, number, state and name', { ...helena, name: 'dra. HELENA  exemplo', number: '123.456' }, true],
+  ['the same digits with another council', { ...helena, organ: 'COREN' }, false],
+  ['her RQE as the number', { ...helena, number: '65432' }, false],
   ['another state', { ...helena, uf: 'RJ' }, false],
   ['another number under the same name', { ...helena, number: '12345' }, false],
-  ['another name without a number', { ...rui, number: '' }, false],
+  ['the registration under another name', { ...helena, name: 'H. E. Silva' }, false],
+  ['the name alone', { ...helena, number: '' }, false],
 ] as const)('whether the professional is the responsible physician is told by %s', (_by, signer, same) => {
   expect(isPhysicianOf(practice, signer)).toBe(same);
 });
 
-test('a registration that names no number tells nothing: the name does', () => {
-  const unnumbered = { ...practice, physician: { ...practice.physician, registration: 'CRM/SP em trâmite' } };
-  expect(isPhysicianOf(unnumbered, helena)).toBe(true);
+test('a registration that names no number tells nothing', () => {
+  const unnumbered = {
+    ...practice,
+    physician: { ...practice.physician, registration: 'CRM/SP em trâmite · RQE 65432' },
+  };
+  expect(isPhysicianOf(unnumbered, helena)).toBe(false);
+  expect(isPhysicianOf(unnumbered, { ...helena, number: '65432' })).toBe(false);
 });
 
-test('the professional signs and the responsible physician is named; one and the same person stands there once', () => {
-  const by = (signer: Signer | null) => {
-    const { signers, responsible } = signingOf({ practice, signer });
+describe('who signs', () => {
+  const by = (signer: Signer | null, document: Parameters<typeof signingOf>[1]) => {
+    const { signers, responsible } = signingOf({ practice, signer }, document);
     return [signers.map(({ name }) => name), responsible?.name ?? null];
   };
-  expect(by(rui)).toEqual([['Rui Tavares'], 'Dra. Helena Exemplo']);
-  expect(by(helena)).toEqual([['Dra. Helena Exemplo'], null]);
-  expect(by(null)).toEqual([['Dra. Helena Exemplo'], null]);
+
+  test('is the professional, with the responsible physician named beside; one and the same stands there once', () => {
+    expect(by(exampleSigner, 'Laudo')).toEqual([['Rui Tavares'], 'Dra. Helena Exemplo']);
+    expect(by(nurse, attendance)).toEqual([['Rui Tavares'], 'Dra. Helena Exemplo']);
+    expect(by(helena, 'Laudo')).toEqual([['Dra. Helena Exemplo'], null]);
+    expect(by(null, 'Laudo')).toEqual([['Dra. Helena Exemplo'], null]);
+  });
+
+  test('is left open, for a physician to sign by hand, where the council may not issue it', () => {
+    for (const document of ['anamnesis', 'Atestado médico', 'prescription', 'Laudo', 'exam-request-1'] as const) {
+      expect(by(nurse, document), document).toEqual([[''], 'Dra. Helena Exemplo']);
+    }
+    // A title that is still to be chosen, and a register that is still to be read, take no name away.
+    expect(by(nurse, null)).toEqual([['Rui Tavares'], 'Dra. Helena Exemplo']);
+    expect(by({ name: 'Rui Tavares', organ: '', number: '', uf: '' }, 'Laudo')[0]).toEqual(['Rui Tavares']);
+  });
 });
 
-test.each([
-  [helena, 'CRM/SP 123456'],
-  [{ ...helena, number: '' }, 'CRM/SP nº ______________'],
-  [{ name: 'Ana', organ: '', number: '', uf: '' }, 'Conselho/UF ________ nº ______________'],
-])('what the register does not hold of %j is left to be written by hand', (signer, line) => {
-  expect(registrationOf(signer)).toBe(line);
+test('specialist registers stand under the registration', () => {
+  const register = { organ: 'CRM', acronym: 'CRM', registration_number: '123456', uf: 'SP' };
+  const signer = registeredSigner({ ...register, name: 'Helena', rqe: '65432, 65433' });
+  expect(signerOf(signer).lines).toEqual(['CRM/SP 123456', 'RQE 65432, 65433']);
+  expect(signerOf(registeredSigner({ ...register, name: 'Helena', rqe: '' })).lines).toEqual(['CRM/SP 123456']);
 });

@@ -10,7 +10,7 @@ import { registeredSigner } from './signers.rules.ts';
  * What papers need beside the answers and their company's programme. Until the professional's own record is there, the paper has their name. For screens
  * that have waited for the practice's data.
  */
-export function usePaperContext(): Omit<PaperContext, 'pcmso'> {
+export function usePaperContext(): Omit<PaperContext, 'pcmso'> & { isRegisterRead: boolean } {
   const { practice } = usePractice();
   const own = useProfile()?.switchedUser.professional;
   const { data } = useQuery(
@@ -23,7 +23,11 @@ export function usePaperContext(): Omit<PaperContext, 'pcmso'> {
   const name = own?.name;
   if (!practice) throw new Error('A screen with papers waits for usePractice.');
   return useMemo(
-    () => ({ practice, signer: data ?? (name ? { name, organ: '', number: '', uf: '' } : null) }),
+    () => ({
+      practice,
+      signer: data ?? (name ? { name, organ: '', number: '', uf: '' } : null),
+      isRegisterRead: data !== undefined,
+    }),
     [practice, data, name],
   );
 }

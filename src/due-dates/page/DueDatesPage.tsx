@@ -32,8 +32,8 @@ export default function DueDatesPage() {
   const narrowed = { ...input, ...(search ? { search } : {}) };
   const most = isCompany ? mostReferred : mostRecalled;
   const picking = usePicking({ ...narrowed, sort: sort === '-nextOn' ? sort : 'nextOn' }, most);
-  // Who has no protocol has no exam that could be asked for.
-  const mayPick = chosen.list !== 'withoutProtocol';
+  // Who has no protocol, or is away, has no exam that could be asked for.
+  const mayPick = chosen.list !== 'withoutProtocol' && chosen.list !== 'absent';
   return (
     <Page
       title="Vencimentos"
@@ -93,4 +93,5 @@ const emptyTexts: Readonly<Record<DueList, string>> = {
   in90: 'Ninguém com exame entre 61 e 90 dias.',
   withoutProtocol: 'Todos têm um protocolo de exames.',
   neverExamined: 'Todos já fizeram um exame.',
+  absent: 'Ninguém afastado sem data de volta.',
 };

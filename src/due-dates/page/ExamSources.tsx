@@ -42,8 +42,8 @@ export function ExamSources({ state, exams, isCompany }: Props) {
   );
 }
 
-function DayOf({ exam: { dueOn } }: { exam: DueExam }) {
-  if (!dueOn) return <Text>a definir pelo médico</Text>;
+function DayOf({ exam: { dueOn, awaitsReturn } }: { exam: DueExam }) {
+  if (!dueOn) return <Text>{awaitsReturn ? 'na volta do afastamento' : 'a definir pelo médico'}</Text>;
   const day = today();
   return (
     <Group gap="xs">

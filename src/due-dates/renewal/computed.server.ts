@@ -1,10 +1,12 @@
+import { findAbsenceRuns } from '../../absences/absence-lookups.db.ts';
 import { findDoneExams } from '../../exams/exam-lookups.db.ts';
+import { findPersonalIntervals } from '../../personal-intervals/personal-interval-lookups.db.ts';
 import { today } from '../../platform/contract/dates.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { findMembersByHand, findProgrammeOn, groupIn } from '../../programmes/programme-lookups.db.ts';
 import { findLastRecalls } from '../../recalls/recall-lookups.db.ts';
 import { findPeople } from '../due-people.db.ts';
-import { dueOf } from '../rules/due.rules.ts';
+import { ownDueOf } from '../rules/own.rules.ts';
 import type { StoredDue } from './due-writes.db.ts';
 
 /**
@@ -13,13 +15,17 @@ import type { StoredDue } from './due-writes.db.ts';
  */
 export async function computeDue(db: Database, companyId: string, ids: readonly string[]): Promise<StoredDue[]> {
   const people = (await findPeople(db, companyId, ids)).filter(({ isActive }) => isActive);
-  const programme = await findProgrammeOn(db, companyId, today());
+  const day = today();
+  const programme = await findProgrammeOn(db, companyId, day);
   const byHand = await findMembersByHand(db, companyId, ids);
   const recalls = await findLastRecalls(db, companyId, ids);
   const done = Map.groupBy(await findDoneExams(db, companyId, ids), ({ employeeId }) => employeeId);
+  const runs = await findAbsenceRuns(db, companyId, ids);
+  const intervals = Map.groupBy(await findPersonalIntervals(db, companyId, ids), ({ employeeId }) => employeeId);
   return people.map((person) => {
     const group = groupIn(programme, person, byHand);
-    const due = dueOf(person, { employer: programme?.head ?? null, group }, done.get(person.id) ?? []);
+    const own = { runs: runs.get(person.id) ?? [], intervals: intervals.get(person.id) ?? [], day };
+    const due = ownDueOf(person, { employer: programme?.head ?? null, group }, done.get(person.id) ?? [], own);
     const of = { programme_id: programme?.head.id ?? null, group_id: group?.id ?? null };
     const recalledOn = recalls.get(person.id) ?? null;
     return {
@@ -33,7 +39,7 @@ export async function computeDue(db: Database, companyId: string, ids: readonly 
         .map((exam) => ({
           ...{ company_id: companyId, employee_id: person.id, exam_code: exam.code, exam_name: exam.name },
           ...{ due_on: exam.dueOn, from_on: exam.fromOn, until_on: exam.untilOn, rule: exam.rule, months: exam.months },
-          ...{ last_on: exam.lastOn, last_record_id: exam.lastId, ...of },
+          ...{ rested_on: exam.restedOn, last_on: exam.lastOn, last_record_id: exam.lastId, ...of },
         }))
         .toSorted((a, b) => (a.exam_code < b.exam_code ? -1 : 1)),
     };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { turnAbsences } from '../../absences/absence-effects.server.ts';
 import { findAllCompanies } from '../../companies/company-lookups.db.ts';
 import { today } from '../../platform/contract/dates.ts';
 import type { Database } from '../../platform/database/database.server.ts';
@@ -22,7 +23,7 @@ export const dueDayJob = defineJob({
 
 /**
  * Has everything computed anew for the companies whose programme has begun to hold since the last time; the first time for all
- * companies. On a new day programmes that end soon are told of. And runs that were begun before a time and have not come to an end get their task back.
+ * companies. On a new day programmes that end soon are told of, and absences looked at. And runs that were begun before a time and have not come to an end get their task back.
  */
 async function renewBegun(db: Database, day: string, lostBefore: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -31,6 +32,7 @@ async function renewBegun(db: Database, day: string, lostBefore: Date): Promise<
     for (const companyId of companies) await renewAllDueDates(tx, { companyId });
     if (checked !== null && day <= checked) return;
     await tellOfEnding(tx, day);
+    await turnAbsences(tx);
     await noteCheckedDay(tx, day);
   });
   for (const { companyId: company, id: run } of await unfinishedRuns(db, lostBefore.toISOString())) {

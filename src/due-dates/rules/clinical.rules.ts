@@ -27,16 +27,22 @@ const notExempt = ['chemical', 'physical', 'biological', 'combined', 'ergonomic'
  * How often the clinical exam is made: every 12 months *or less* with exposure to risks that were identified and classified,
  * else 24 (NR-7, 7.5.8 II). Where neither risks nor their absence have been stated nobody knows.
  */
-export function clinicalInterval(employer: Employer, { absence, risks, aptitudes }: Exposed): Interval {
+export function clinicalInterval(employer: Employer, group: Exposed): Interval {
+  const { absence, risks } = group;
   const identified = risks.filter(({ code }) => code !== noRisk);
-  const isHyperbaric =
-    identified.some(({ code }) => hyperbaricAgents.includes(code)) ||
-    aptitudes.some((name) => fold(name).includes('hiperbar'));
-  if (isHyperbaric) return { months: 6, rule: 'hyperbaric' };
+  if (isHyperbaric(group)) return { months: 6, rule: 'hyperbaric' };
   if (employer.rural) return { months: 12, rule: 'rural' };
   const isExempt = employer.exempt && !identified.some(({ kind }) => notExempt.includes(kind));
   if (isExempt) return { months: 24, rule: 'exempt' };
   if (identified.length > 0) return { months: 12, rule: 'exposed' };
   if (absence || identified.length < risks.length) return { months: 24, rule: 'unexposed' };
   return { months: null, rule: 'unknownRisks' };
+}
+
+/** Whether a group works under pressure or dives (NR-7, Annex IV): by its risks, or by an aptitude that it asks for. */
+export function isHyperbaric({ risks, aptitudes }: Pick<Exposed, 'risks' | 'aptitudes'>): boolean {
+  return (
+    risks.some(({ code }) => hyperbaricAgents.includes(code)) ||
+    aptitudes.some((name) => fold(name).includes('hiperbar'))
+  );
 }

@@ -39,8 +39,8 @@ export function dueOf<Group extends Exposed & { exams: readonly ProtocolExam[] }
 }
 
 /** Of an exam that a protocol names twice, the earlier one. */
-function firstOfEach(exams: readonly DueExam[]): DueExam[] {
-  const day = ({ dueOn }: DueExam) => dueOn ?? '9999';
+export function firstOfEach<Exam extends DueExam>(exams: readonly Exam[]): Exam[] {
+  const day = ({ dueOn }: Exam) => dueOn ?? '9999';
   const sorted = exams.toSorted((a, b) => day(a).localeCompare(day(b)));
   return sorted.filter(({ code }, at) => sorted.findIndex((other) => other.code === code) === at);
 }

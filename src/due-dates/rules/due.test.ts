@@ -389,7 +389,7 @@ test.each([
 });
 
 test('says which rule, which protocol and which document', () => {
-  const origin = { protocolFrom: '2026-02-01', lastOn: '2026-03-12', lastDocument: 'ASO 2026/000123' };
+  const origin = { protocolFrom: '2026-02-01', lastOn: '2026-03-12', restedOn: null, lastDocument: 'ASO 2026/000123' };
   expect(sourceOf({ rule: 'exposed', months: 12, ...origin })).toBe(
     'NR-7, 7.5.8 II: 12 meses com exposição a riscos · protocolo de 01-02-2026 · último exame 12-03-2026 (ASO 2026/000123)',
   );

@@ -44,9 +44,14 @@ export default function PersonPage() {
         employee && (
           <Group gap="sm">
             {isClinical && (
-              <Button variant="default" component={Link} to={`/people/${employee.id}/data`}>
-                Dados do titular
-              </Button>
+              <>
+                <Button variant="default" component={Link} to={`/people/${employee.id}/rights`}>
+                  Direitos do titular
+                </Button>
+                <Button variant="default" component={Link} to={`/people/${employee.id}/data`}>
+                  Dados do titular
+                </Button>
+              </>
             )}
             {employee.inactivatedAt === null && (
               <Button component={Link} to={referPath(employee.id)}>

@@ -3,11 +3,13 @@ import { notificationKinds } from '../../app/workshop/notification-kinds.server.
 import { dueDayJob } from '../../due-dates/renewal/due-day-job.server.ts';
 import { daysAfter, today } from '../../platform/contract/dates.ts';
 import { enqueue } from '../../platform/jobs/queue.db.ts';
+import { privacyRequestsJob } from '../../privacy-requests/privacy-requests-job.server.ts';
 import { warnOfEnding } from '../../sign-in/api-tokens/api-token-expiry.server.ts';
 import { makeCarePlace, makeReferral, openingsAllWeek } from '../../testing/care.ts';
 import {
   adminFields,
   groupFields,
+  makeAbsence,
   makeCompany,
   makeDocument,
   makeEmployee,
@@ -23,6 +25,7 @@ import { makeIssuedRow } from '../../testing/issued/issued-rows.ts';
 import { issueDocument } from '../../testing/issued.ts';
 import { keepLive } from '../../testing/live.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { makePrivacyRequest } from '../../testing/rights/privacy.ts';
 import { makeApiToken } from '../../testing/programs/api-tokens.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { until } from '../../testing/until.ts';
@@ -224,6 +227,31 @@ async function newDay(): Promise<void> {
   await app.workDueJobs();
 }
 
+/** Somebody of a company has been away for more than 30 days, and returns in three. */
+async function beAway(of: { companyId: string; token: string }): Promise<void> {
+  const away = await makeEmployee(app, of, { name: 'Ausente Hanseníase' });
+  const fields = { starts_on: daysAfter(today(), -40), ends_on: daysAfter(today(), 3) };
+  await makeAbsence(app, { employeeId: away.id, token: of.token }, fields);
+}
+
+/** Somebody has asked about their data twelve days ago: three are left. */
+async function askAboutData(): Promise<void> {
+  const employee = await makeEmployee(app, await makeCompany(app, {}, admin), { name: 'Curiosa Hanseníase' });
+  const by = { employeeId: employee.id, token: doctor.token };
+  await makePrivacyRequest(app, by, { received_on: daysAfter(today(), -12), asked: 'Apagar Clamídia' });
+  await enqueue(app.db, privacyRequestsJob, {});
+  await app.workDueJobs();
+}
+
+/** A colleague cancels what the professional has issued. */
+async function haveCancelled(as: string): Promise<void> {
+  const company = await makeCompany(app, {}, admin);
+  const employee = await makeEmployee(app, company, { name: 'Iara Clamídia de Hanseníase' });
+  const { documentId } = await issueDocument(app, { employee, token: as });
+  const colleague = await makeProfessional(app, {}, admin);
+  expect(await put(`/issued-documents/${documentId}/cancel`, colleague.token, { reason: 'Clamídia' })).toBe(204);
+}
+
 /** A link of a document that a professional has made is opened by the person. */
 async function openDelivery(as: string): Promise<void> {
   const document = await makeDeliverable(app, { name: 'Iara Clamídia de Hanseníase' });
@@ -250,6 +278,8 @@ test('no mail, no waiting job and no live event of any kind holds a clinical wor
     await client.bundle();
     await client.importPeople();
     await client.refer();
+    await beAway(client);
+    await askAboutData();
     await client.putProgrammeInForce();
     await newDay();
     await client.withdraw(await client.send());
@@ -260,6 +290,7 @@ test('no mail, no waiting job and no live event of any kind holds a clinical wor
     expect((await app.call('GET', `/document/${lost.id}`, { as: client.token })).status).toBe(404);
     await makeProfessional(app, { name: 'Dra. Hanseníase' }, admin);
     await openDelivery(doctor.token);
+    await haveCancelled(doctor.token);
     await client.failWebhook();
     await app.workshop.onSetAside(app.db, { id: client.companyId, kind: 'mail', payload: '{}', reason: 'mail-other' });
     await queueDailyMails(app.db, notificationKinds, inDays(1));

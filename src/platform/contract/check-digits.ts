@@ -7,16 +7,26 @@
 export function isValidCpf(text: string): boolean {
   const digits = text.replace(/\D/g, '');
   if (digits.length !== 11 || /^(\d)\1+$/.test(digits)) return false;
-  const first = cpfDigit(digits.slice(0, 9));
-  return digits.endsWith(`${first}${cpfDigit(`${digits.slice(0, 9)}${first}`)}`);
+  return digits.endsWith(cpfDigits(digits.slice(0, 9)));
+}
+
+/** The two check digits of the first nine of a CPF. */
+export function cpfDigits(nine: string): string {
+  const first = cpfDigit(nine);
+  return `${first}${cpfDigit(`${nine}${first}`)}`;
 }
 
 /** CNPJ: value of a position = ASCII − 48, weights 2…9 from the right (alphanumeric since July 2026). */
 export function isValidCnpj(text: string): boolean {
   const bare = text.replace(/[.\-/\s]/g, '').toUpperCase();
   if (!/^[0-9A-Z]{12}\d{2}$/.test(bare) || /^(.)\1+$/.test(bare)) return false;
-  const first = cnpjDigit(bare.slice(0, 12));
-  return bare.endsWith(`${first}${cnpjDigit(`${bare.slice(0, 12)}${first}`)}`);
+  return bare.endsWith(cnpjDigits(bare.slice(0, 12)));
+}
+
+/** The two check digits of the first twelve positions of a CNPJ. */
+export function cnpjDigits(twelve: string): string {
+  const first = cnpjDigit(twelve);
+  return `${first}${cnpjDigit(`${twelve}${first}`)}`;
 }
 
 /** NIS/PIS: one digit modulo 11, weights 3,2,9,8,7,6,5,4,3,2. */

@@ -1,3 +1,5 @@
+import { mayIssue } from '../../councils/council-rights.rules.ts';
+import { councilIn } from '../../councils/councils.rules.ts';
 import { formatDate } from '../../platform/contract/dates.ts';
 import { fold } from '../../platform/database/search/search.ts';
 import { groupFor } from '../membership.rules.ts';
@@ -41,11 +43,13 @@ function headPendencies(head: HeadFields, { today, others, units }: Around): Pen
   });
   const physician = ['physicianName', 'physicianCouncil', 'physicianNumber', 'physicianUf'] as const;
   const missing = exempt ? [] : physician.filter((field) => head[field] === '');
+  const ofOther = exempt || head.physicianCouncil === '' ? null : councilProblem(head.physicianCouncil);
   const notExempt = exempt ? exemptProblem(units) : null;
   const later = others.map((other) => other.validFrom).filter((day) => day > validFrom);
   const next = later.sort()[0];
   return [
     ...missing.map((field) => of(field, `Informe: ${programmeLabels[field]}`, 'NR-7, 7.4 e 7.5.19.1, f', true)),
+    ...(ofOther ? [of('physicianCouncil', ofOther, pcmsoSource, true)] : []),
     ...(notExempt ? [of('exempt', notExempt, exemptSource, false)] : []),
     ...(validTo && validTo < validFrom
       ? [of('validTo', 'A versão termina antes de começar', 'Datas da versão', true)]
@@ -64,6 +68,13 @@ function headPendencies(head: HeadFields, { today, others, units }: Around): Pen
       ? [of('validFrom', `Em ${formatDate(next)} começa outra versão: esta vale só até lá`, 'Datas da versão', false)]
       : []),
   ];
+}
+
+/** Where it is written that a physician answers for the PCMSO. */
+const pcmsoSource = 'NR-7, 7.4.1, c; Lei 12.842/2013, art. 4º';
+
+function councilProblem(text: string): string | null {
+  return mayIssue(councilIn(text), 'pcmso') ? null : 'Só um(a) médico(a), com CRM, responde pelo PCMSO';
 }
 
 /** A function belongs to one group of a unit, and to one of the whole company. */

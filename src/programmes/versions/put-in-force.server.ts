@@ -1,9 +1,14 @@
 import { ORPCError } from '@orpc/contract';
 import type { SignedInContext } from '../../access/caller.server.ts';
 import { findCompanyUser, lockCompany } from '../../companies/company-lookups.db.ts';
+import { refusalOf } from '../../councils/council-rights.rules.ts';
+import { councilOf } from '../../councils/councils.rules.ts';
 import { renewAllDueDates } from '../../due-dates/due-effects.server.ts';
 import { notify } from '../../notifications/notify.server.ts';
 import { today } from '../../platform/contract/dates.ts';
+import { notAllowed } from '../../platform/contract/errors.ts';
+import type { Database } from '../../platform/database/database.server.ts';
+import { findSigningProfessional } from '../../professionals/professional-lookups.db.ts';
 import { record } from '../../trail/entries.db.ts';
 import { programmeInForce } from '../programme-notifications.server.ts';
 import type { Programme } from '../programmes.contract.ts';
@@ -12,13 +17,14 @@ import { existing, heldDraft, wholeOf } from './versions.server.ts';
 
 /**
  * Puts a version in force, from its day on: it never changes again. What begins later is computed on its day.
- * @throws 400 with what keeps it from that, 404, 409 for one that is in force already or has changed meanwhile
+ * @throws 403 where the caller's council may not put a PCMSO in force, 400 with what keeps it from that, 404, 409 for one that is in force already or has changed meanwhile
  */
 export function putInForce(context: SignedInContext, programmeId: string, version?: number): Promise<Programme> {
   return context.db.transaction().execute(async (tx) => {
     const { companyId } = await existing(tx, context.scope, programmeId);
     await lockCompany(tx, companyId);
     const draft = await heldDraft(tx, context.scope, programmeId, version);
+    if (!draft.exempt) await mustBePhysician(tx, context.caller.ownerId);
     mustBeReady(await wholeOf(tx, context.scope, draft));
     await markInForce(tx, draft, context.caller.ownerId);
     const head = await existing(tx, context.scope, programmeId);
@@ -28,6 +34,13 @@ export function putInForce(context: SignedInContext, programmeId: string, versio
     await record(tx, context, { action: 'put-in-force', subject: 'programme', subjectId: programmeId, companyId });
     return answer;
   });
+}
+
+/** What an exempt employer has is no PCMSO: of that nothing is asked. */
+async function mustBePhysician(tx: Database, professionalId: string): Promise<void> {
+  const professional = await findSigningProfessional(tx, professionalId);
+  const refused = refusalOf(professional && councilOf(professional), 'pcmso', 'force');
+  if (refused) throw notAllowed(refused);
 }
 
 /** The refusal carries each pendency at the path of its field, with its group and its source. */

@@ -18,6 +18,8 @@ import {
 export const registersRows: Readonly<Record<string, Expected>> = {
   'practice.read': anySession,
   'practice.update': adminOnly,
+  'practice.physicians': adminOnly,
+  'practice.choosePhysician': adminOnly,
   // No image of that name has ever been the letterhead.
   'practice.readLetterhead': { ...anybody(nothing), visitor: never },
   'practice.changeLetterhead': adminOnly,

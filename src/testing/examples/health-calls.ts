@@ -1,5 +1,6 @@
 import { today } from '../../platform/contract/dates.ts';
-import { examFields, groupFields, headFields, unknownId } from '../factories.ts';
+import { absenceFields, examFields, groupFields, headFields, intervalFields, unknownId } from '../factories.ts';
+import { consentFields, privacyAnswerFields, privacyRequestFields } from '../rights/privacy.ts';
 import type { ExampleCall } from './example-call.ts';
 
 /** Example calls: programme, exams, due dates and recalls. */
@@ -46,4 +47,35 @@ export const healthCalls: Readonly<Record<string, ExampleCall>> = {
     path: ({ examRecord }) => `/exam-records/${examRecord}/withdraw`,
     body: () => ({ reason: 'Era de outra pessoa' }),
   },
+  'absences.list': { path: ({ company }) => `/absences?companyId=${company}` },
+  'absences.read': { path: ({ absence }) => `/absences/${absence}` },
+  'absences.create': {
+    path: () => '/absences',
+    body: ({ employee }) => absenceFields({ employeeId: employee, starts_on: '02-02-2026', ends_on: '06-02-2026' }),
+  },
+  'absences.update': { path: ({ absence }) => `/absences/${absence}`, body: () => absenceFields() },
+  'absences.withdraw': { path: ({ absence }) => `/absences/${absence}/withdraw`, body: () => ({}) },
+  'consents.list': { path: ({ employee }) => `/employee/${employee}/consents` },
+  'consents.create': { path: ({ employee }) => `/employee/${employee}/consents`, body: () => consentFields() },
+  'privacyRequests.list': { path: () => '/privacy-requests?state=open&page=1' },
+  'privacyRequests.read': { path: ({ privacyRequest }) => `/privacy-requests/${privacyRequest}` },
+  'privacyRequests.create': {
+    path: ({ employee }) => `/employee/${employee}/privacy-requests`,
+    body: () => privacyRequestFields(),
+  },
+  'privacyRequests.answer': {
+    path: ({ privacyRequest }) => `/privacy-requests/${privacyRequest}/answer`,
+    body: () => privacyAnswerFields(),
+  },
+  'personalIntervals.list': { path: ({ employee }) => `/employee/${employee}/intervals` },
+  'personalIntervals.read': { path: ({ interval }) => `/intervals/${interval}` },
+  'personalIntervals.create': {
+    path: ({ employee }) => `/employee/${employee}/intervals`,
+    body: () => intervalFields(),
+  },
+  'personalIntervals.update': {
+    path: ({ interval }) => `/intervals/${interval}`,
+    body: () => ({ months: 3, from_on: '05-01-2026', until_on: '', reason: 'Hipertensão' }),
+  },
+  'personalIntervals.withdraw': { path: ({ interval }) => `/intervals/${interval}/withdraw`, body: () => ({}) },
 };

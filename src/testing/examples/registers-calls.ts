@@ -12,6 +12,11 @@ import type { ExampleCall } from './example-call.ts';
 export const registersCalls: Readonly<Record<string, ExampleCall>> = {
   'practice.read': { path: () => '/practice' },
   'practice.update': { path: () => '/practice/update', body: () => practiceFields() },
+  'practice.physicians': { path: () => '/practice/physicians' },
+  'practice.choosePhysician': {
+    path: () => '/practice/physician',
+    body: ({ professional }) => ({ professionalId: professional }),
+  },
   'practice.readLetterhead': { path: () => '/practice/letterhead/png-900x175-0123456789abcdef' },
   'practice.changeLetterhead': { path: () => '/practice/letterhead', body: () => ({ image: '' }) },
   'admins.list': { path: () => '/admins' },

@@ -10,7 +10,7 @@ import { ExamRows } from '../exams/ExamRows.tsx';
 import type { FieldsProps } from '../form.ts';
 import { birthWarning, examDateWarning } from '../shared/dates.rules.ts';
 import { RiskFields } from '../shared/RiskFields.tsx';
-import { specialSkillOptions } from '../shared/shared.labels.ts';
+import { SkillFields } from '../shared/SkillFields.tsx';
 import { blankAnamnesisExam, anamnesisLabels as labels } from './anamnesis.labels.ts';
 import { anamnesisOptions, physicalExamGroups } from './anamnesis-options.labels.ts';
 import { NormalFindings } from './NormalFindings.tsx';
@@ -86,7 +86,7 @@ export function AnamnesisFields({ plannedBox }: FieldsProps) {
         <Group name="complementaryExams" />
         <LongTextField {...field('diagnosticHypothesis')} required />
         <Group name="conclusion" />
-        <ChoiceGroup {...field('specialSkills')} options={specialSkillOptions} />
+        <SkillFields fit={field('specialSkills')} unfit={field('unfitSkills')} />
         <LongTextField {...field('conclusionObservation')} required />
         <TextField {...field('location')} required />
       </FieldSection>

@@ -1,5 +1,5 @@
 import { longName, longText } from '../shared/shared.example.ts';
-import { specialSkillOptions } from '../shared/shared.labels.ts';
+import { specialSkillOptions, unfitSkillOptions } from '../shared/shared.labels.ts';
 import type { AnamnesisAnswers } from './anamnesis.schema.ts';
 import { anamnesisOptions, normalFindings } from './anamnesis-options.labels.ts';
 
@@ -40,6 +40,7 @@ const typical: AnamnesisAnswers = {
   diagnosticHypothesis: 'Sem doença ocupacional',
   conclusion: ['Apto(a)'],
   specialSkills: ['Apto(a) para manipulação de alimentos'],
+  unfitSkills: [],
   conclusionObservation: 'Reavaliar audição em seis meses',
   location: 'São Paulo',
 };
@@ -69,7 +70,8 @@ export const anamnesisExamples = {
     })),
     pathologicalPersonalAndFamilyHistory: longText('Mãe diabética, pai hipertenso, irmão asmático.', 3_000),
     diagnosticHypothesis: longText('Lombalgia mecânica relacionada ao esforço, a esclarecer.', 1_500),
-    specialSkills: [...specialSkillOptions],
+    specialSkills: specialSkillOptions.slice(0, 6),
+    unfitSkills: unfitSkillOptions.slice(6),
     conclusionObservation: longText('Evitar carga acima de 15 kg até a reavaliação.', 1_500),
   },
   minimal: {
@@ -78,5 +80,6 @@ export const anamnesisExamples = {
     ergonomicRisks: '',
     mechanicalRiks: '',
     specialSkills: [],
+    unfitSkills: [],
   },
 } satisfies Record<string, AnamnesisAnswers>;

@@ -39,6 +39,7 @@ export const anamnesisLabels = {
   diagnosticHypothesis: 'Hipótese diagnóstica',
   conclusion: 'Conclusão',
   specialSkills: 'Aptidões especiais',
+  unfitSkills: 'Inaptidões especiais',
   conclusionObservation: 'Observação da conclusão',
   location: 'Local',
 } as const satisfies Record<
@@ -86,6 +87,7 @@ export function blankAnamnesis(subject: Subject): AnamnesisAnswers {
     diagnosticHypothesis: '',
     conclusion: [],
     specialSkills: [],
+    unfitSkills: [],
     conclusionObservation: '',
     location: '',
   };

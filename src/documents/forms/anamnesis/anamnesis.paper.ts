@@ -99,9 +99,10 @@ function findingsOf(of: AnamnesisAnswers, context: PaperContext): PaperSection[]
         fitting(labels.diagnosticHypothesis, of.diagnosticHypothesis),
         fitting(labels.conclusion, of.conclusion),
         ...(of.specialSkills.length > 0 ? [fitting(labels.specialSkills, of.specialSkills)] : []),
+        ...(of.unfitSkills.length > 0 ? [fitting(labels.unfitSkills, of.unfitSkills)] : []),
         fitting(labels.conclusionObservation, of.conclusionObservation),
       ),
-      { kind: 'signatures', placeAndDate: placeAndDate(of.location), ...signingOf(context) },
+      { kind: 'signatures', placeAndDate: placeAndDate(of.location), ...signingOf(context, 'anamnesis') },
     ),
   ];
 }

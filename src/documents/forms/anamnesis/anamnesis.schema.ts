@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cnpjField, cpfField, dateField } from '../../../platform/contract/brazil.ts';
 import { requiredText } from '../../../platform/contract/fields.ts';
 import { examCode } from '../exams/exam-code.schema.ts';
-import { specialSkillOptions } from '../shared/shared.labels.ts';
+import { specialSkillOptions, unfitSkillOptions } from '../shared/shared.labels.ts';
 import { choices, requiredLongText, riskFields, someChoices } from '../shared/shared.schema.ts';
 import { anamnesisOptions as options } from './anamnesis-options.labels.ts';
 
@@ -49,6 +49,7 @@ export const anamnesisSchema = z.object({
   diagnosticHypothesis: requiredLongText(),
   conclusion: someChoices(options.conclusion).max(1, 'Escolha só Apto(a) ou só Inapto(a)'),
   specialSkills: choices(specialSkillOptions),
+  unfitSkills: choices(unfitSkillOptions),
   conclusionObservation: requiredLongText(),
   location: requiredText(200),
 });

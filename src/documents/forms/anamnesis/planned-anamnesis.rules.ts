@@ -12,11 +12,15 @@ export const plannedAnamnesis: PlannedPart<AnamnesisAnswers> = {
     ...answers,
     ...withRisks(risksOf(answers), plan.risks),
     exams: withExams(answers.exams, plan.exams, blankAnamnesisExam),
-    specialSkills: withAptitudes(answers.specialSkills, plan.aptitudes),
+    specialSkills: withAptitudes(skillsOf(answers), plan.aptitudes),
   }),
   differences: (answers, plan) => [
     ...riskDifferences(risksOf(answers), plan.risks, plan),
     ...examDifferences(answers.exams, plan),
-    ...aptitudeDifferences(answers.specialSkills, answers.conclusionObservation, plan),
+    ...aptitudeDifferences(skillsOf(answers), answers.conclusionObservation, plan),
   ],
 };
+
+function skillsOf({ specialSkills, unfitSkills }: AnamnesisAnswers) {
+  return { fit: specialSkills, unfit: unfitSkills };
+}

@@ -1,9 +1,9 @@
 import { masks } from '../../../platform/contract/masks.ts';
-import { ChoiceGroup } from '../../../ui/fields/ChoiceGroup.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { fieldsOf } from '../../../ui/fields/field-names.ts';
 import { LongTextField } from '../../../ui/fields/LongTextField.tsx';
 import { MaskedField } from '../../../ui/fields/MaskedField.tsx';
+import { RadioField } from '../../../ui/fields/RadioField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FieldSection } from '../editor/FieldSection.tsx';
@@ -11,14 +11,15 @@ import { ExamRows } from '../exams/ExamRows.tsx';
 import type { FieldsProps } from '../form.ts';
 import { birthWarning, examDateWarning, issueDateWarning } from '../shared/dates.rules.ts';
 import { RiskFields } from '../shared/RiskFields.tsx';
-import { specialSkillOptions } from '../shared/shared.labels.ts';
+import { SkillFields } from '../shared/SkillFields.tsx';
 import { AsoMissing } from './AsoMissing.tsx';
-import { blankExam, examTypes, asoLabels as labels } from './aso.labels.ts';
-import { ConclusionField } from './ConclusionField.tsx';
+import { blankExam, examTypes, fitnessOptions, asoLabels as labels } from './aso.labels.ts';
 import { AsoOffers } from './offers/AsoOffers.tsx';
 import { RiskAbsenceField } from './RiskAbsenceField.tsx';
 
 const field = fieldsOf(labels);
+
+const fitness = fitnessOptions.map((option) => ({ value: option, label: option }));
 
 const employeeFields = [
   'name',
@@ -68,9 +69,10 @@ export function AsoFields({ userId, context, plannedBox }: FieldsProps) {
           )}
         </ExamRows>
       </FieldSection>
-      <FieldSection title="Parecer" names={field.names('conclusion', 'location')} wide>
-        <ConclusionField />
-        <ChoiceGroup {...field('special_skills')} options={specialSkillOptions} />
+      <FieldSection title="Parecer" names={field.names('fitness', 'location')} wide>
+        <RadioField {...field('fitness')} data={fitness} />
+        <LongTextField {...field('conclusion')} />
+        <SkillFields fit={field('special_skills')} unfit={field('unfit_skills')} />
         <LongTextField {...field('observation')} />
         <TextField {...field('location')} />
         <DateField {...field('date')} warn={issueDateWarning} />

@@ -12,6 +12,7 @@ export function asoBasedOn(answers: AsoAnswers, earlier: AsoAnswers): AsoAnswers
     examType: '' as const,
     exams: exams.map((exam) => ({ ...exam, exam_date: '' })),
     special_skills: [],
+    unfit_skills: [],
   };
   return { ...answers, ...filledFrom(answers, offer) };
 }

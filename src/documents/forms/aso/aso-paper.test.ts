@@ -21,13 +21,27 @@ test('without risks and without a declaration there is a line to write on', () =
   expect(answers).toEqual([{ label: 'Riscos', text: '', width: 1, room: true }]);
 });
 
-test('a conclusion that was left open has boxes to tick, one that was written has none', () => {
-  const { options } = block({ ...typical, conclusion: '  ' }, 'checklist', 'Conclusão');
-  expect(options).toEqual([
-    { text: 'Apto(a) para a função', ticked: false },
-    { text: 'Inapto(a) para a função', ticked: false },
+test('fit and unfit are boxes, the chosen one ticked, and the conclusion keeps its own words', () => {
+  const ticked = (answers: AsoAnswers) =>
+    block(answers, 'checklist', 'Aptidão para a função').options.map((option) => [option.text, option.ticked]);
+  expect(ticked({ ...typical, fitness: '' })).toEqual([
+    ['Apto(a) para a função', false],
+    ['Inapto(a) para a função', false],
   ]);
-  expect(() => block(typical, 'checklist', 'Conclusão')).toThrow();
+  expect(ticked({ ...typical, fitness: 'Inapto(a) para a função' })).toEqual([
+    ['Apto(a) para a função', false],
+    ['Inapto(a) para a função', true],
+  ]);
+  expect(textOf(typical)).toContain('"label":"Conclusão","text":"Apta para a função"');
+  expect(textOf({ ...typical, conclusion: '  ' })).not.toContain('"label":"Conclusão"');
+});
+
+test('what somebody is unfit for stands beside what they are fit for', () => {
+  const unfit_skills: AsoAnswers['unfit_skills'] = ['Inapto(a) para trabalho em altura (NR-35)'];
+  const text = textOf({ ...typical, unfit_skills });
+  expect(text).toContain('"label":"Aptidões especiais","text":"Apto(a) para manipulação de alimentos"');
+  expect(text).toContain('"label":"Inaptidões especiais","text":"Inapto(a) para trabalho em altura (NR-35)"');
+  expect(textOf(typical)).not.toContain('Inaptidões');
 });
 
 test('the type of exam is ticked among the five, none of them when it was left open', () => {
@@ -100,11 +114,11 @@ test('further pages say which ASO, of which company and with which opinion, a li
   expect(further(typical)).toEqual([
     'Atestado de Saúde Ocupacional (ASO) – Periódico',
     'CNPJ 11.222.333/0001-81 · Pão Quente Panificação Ltda.',
-    'Conclusão: Apta para a função',
+    'Conclusão: Apto(a) para a função. Apta para a função',
   ]);
   expect(further(minimal)[2]).toBe('Conclusão: assinalada na primeira página');
   const long = further({ ...typical, conclusion: 'Apta\n\n para a função. '.repeat(50) })[2] ?? '';
-  expect(long).toMatch(/^Conclusão: Apta para a função\. Apta.*…$/);
+  expect(long).toMatch(/^Conclusão: Apto\(a\) para a função\. Apta para a função\. Apta.*…$/);
   expect(long.length).toBeLessThan(120);
 });
 

@@ -1,7 +1,7 @@
+import { isSamePerson } from '../../../councils/registrations.rules.ts';
 import { placeAndDate } from '../../paper/blocks.rules.ts';
 import type { PaperBlock, PaperContext, PaperSigner } from '../../paper/paper.ts';
-import { isSamePhysician } from '../../paper/pcmso.rules.ts';
-import { isPhysicianOf, physicianOf, signerOf } from '../../paper/signers.rules.ts';
+import { isPhysicianOf, maySign, physicianOf, signerOf } from '../../paper/signers.rules.ts';
 import type { AsoAnswers } from './aso.schema.ts';
 
 const examined = 'Médico(a) que examinou';
@@ -28,8 +28,8 @@ function physiciansOf({ practice, signer, pcmso }: PaperContext): Physicians {
   if (pcmso) {
     const { physician } = pcmso;
     if (!physician) return { examiner: examinerOf(signer), responsible: null };
-    if (signer && isSamePhysician(signer, physician)) {
-      return { examiner: signerOf(physician, `${answersForPcmso} e que examinou`), responsible: null };
+    if (signer && isSamePerson(signer, physician)) {
+      return { examiner: signerOf(signer, `${answersForPcmso} e que examinou`), responsible: null };
     }
     return { examiner: examinerOf(signer), responsible: signerOf(physician, answersForPcmso) };
   }
@@ -43,6 +43,6 @@ type Physicians = { examiner: PaperSigner; responsible: PaperSigner | null };
 
 /** Only a physician examines for an ASO: who else fills it in leaves a line to the one who did. */
 function examinerOf(signer: PaperContext['signer']): PaperSigner {
-  if (signer && (signer.organ === '' || /^crm/i.test(signer.organ))) return signerOf(signer, examined);
+  if (signer && maySign(signer, 'aso')) return signerOf(signer, examined);
   return { name: '', role: examined, lines: ['Nome: ______________________', 'CRM/UF: ______________________'] };
 }

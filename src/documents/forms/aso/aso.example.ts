@@ -1,5 +1,5 @@
-import { specialSkillOptions } from '../shared/shared.labels.ts';
-import { examTypes } from './aso.labels.ts';
+import { specialSkillOptions, unfitSkillOptions } from '../shared/shared.labels.ts';
+import { examTypes, fitnessOptions } from './aso.labels.ts';
 import type { AsoAnswers } from './aso.schema.ts';
 
 const typical: AsoAnswers = {
@@ -27,11 +27,13 @@ const typical: AsoAnswers = {
     { exam_name: 'Avaliação clínica', exam_date: '10-11-2026' },
     { exam_name: 'Audiometria tonal', exam_date: '09-11-2026' },
   ],
+  fitness: fitnessOptions[0],
   conclusion: 'Apta para a função',
   observation: '',
   location: 'São Paulo',
   date: '10-11-2026',
   special_skills: ['Apto(a) para manipulação de alimentos'],
+  unfit_skills: [],
 };
 
 /** Answers that the form must take and print: the usual ones, the most, the least. */
@@ -49,7 +51,8 @@ export const asoExamples = {
     })),
     conclusion: 'Apta para a função, com acompanhamento semestral da audição. '.repeat(20).trim(),
     observation: 'Usar protetor auricular durante toda a jornada. '.repeat(20).trim(),
-    special_skills: [...specialSkillOptions],
+    special_skills: specialSkillOptions.slice(0, 6),
+    unfit_skills: unfitSkillOptions.slice(6),
   },
   minimal: {
     ...typical,
@@ -59,6 +62,7 @@ export const asoExamples = {
     mechanicalRiks: '',
     riskAbsence: true,
     exams: [{ exam_name: '', exam_date: '' }],
+    fitness: '',
     conclusion: '',
     location: '',
     date: '',

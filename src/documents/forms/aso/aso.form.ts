@@ -1,3 +1,4 @@
+import { today } from '../../../platform/contract/dates.ts';
 import { formLabels } from '../../documents.labels.ts';
 import { documentForm } from '../form.ts';
 import { AsoFields } from './AsoFields.tsx';
@@ -7,6 +8,7 @@ import { asoBasedOn } from './aso-base.rules.ts';
 import { missingInAso } from './missing-in-aso.rules.ts';
 import { rememberPrinted } from './offers/usePrecedent.ts';
 import { plannedAso } from './planned-aso.rules.ts';
+import { refusedInAso } from './refused-in-aso.rules.ts';
 
 export const asoForm = documentForm({
   kind: 'aso',
@@ -16,6 +18,7 @@ export const asoForm = documentForm({
   blank: blankAso,
   title: ({ name }) => `ASO_DOCUMENT_${name}`,
   pendencies: missingInAso,
+  refused: (answers) => refusedInAso(answers, { today: today(), admittedOn: null }),
   basedOn: asoBasedOn,
   printed: rememberPrinted,
   planned: plannedAso,

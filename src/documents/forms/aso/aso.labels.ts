@@ -13,6 +13,9 @@ export const examTypes = [
   'Demissional',
 ] as const;
 
+/** What is concluded of the fitness for the function (NR-7, 7.5.19.1 e). */
+export const fitnessOptions = ['Apto(a) para a função', 'Inapto(a) para a função'] as const;
+
 /** What a person declares by ticking it; on paper the statement stands without 'Declaro'. */
 export const riskAbsenceLabel = 'Declaro a ausência de riscos ocupacionais específicos';
 
@@ -33,11 +36,13 @@ export const asoLabels = {
   exams: 'Exames realizados',
   exam_name: 'Exame',
   exam_date: 'Data do exame',
+  fitness: 'Aptidão para a função',
   conclusion: 'Conclusão',
   observation: 'Observação',
   location: 'Local',
   date: 'Data',
   special_skills: 'Aptidões especiais',
+  unfit_skills: 'Inaptidões especiais',
 } as const satisfies Record<
   Exclude<keyof AsoAnswers, 'companyId' | 'employeeId' | 'riskAbsence'> | keyof typeof blankExam,
   string
@@ -69,10 +74,12 @@ export function blankAso(subject: Subject): AsoAnswers {
     ...blankRisks,
     riskAbsence: false,
     exams: [blankExam],
+    fitness: '',
     conclusion: '',
     observation: '',
     location: '',
     date: '',
     special_skills: [],
+    unfit_skills: [],
   };
 }

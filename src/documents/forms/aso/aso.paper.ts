@@ -12,10 +12,9 @@ import { letterheadOf } from '../../paper/letterhead.rules.ts';
 import type { Paper, PaperBlock, PaperContext } from '../../paper/paper.ts';
 import { riskBlock } from '../shared/shared.paper.ts';
 import { nameAndCpf } from '../shared/shared.rules.ts';
-import { examTypes, asoLabels as labels } from './aso.labels.ts';
+import { examTypes, fitnessOptions, asoLabels as labels } from './aso.labels.ts';
 import type { AsoAnswers } from './aso.schema.ts';
 import { asoSignatures } from './aso-signatures.rules.ts';
-import { verdictSentences } from './conclusion.rules.ts';
 
 const title = 'Atestado de Saúde Ocupacional (ASO)';
 
@@ -37,7 +36,7 @@ export function asoPaper(answers: AsoAnswers, context: PaperContext): Paper {
 
 function sectionsOf(of: AsoAnswers, context: PaperContext) {
   return [
-    section('Tipo de exame e conclusão', boxes('', examTypes, of.examType), conclusionBlock(of.conclusion)),
+    section('Tipo de exame e conclusão', boxes('', examTypes, of.examType), ...conclusionOf(of)),
     section(
       'Empresa',
       answers(
@@ -53,6 +52,7 @@ function sectionsOf(of: AsoAnswers, context: PaperContext) {
       'Aptidões especiais e observações',
       answers(
         ...(of.special_skills.length > 0 ? [answer(labels.special_skills, of.special_skills, { width: 1 })] : []),
+        ...(of.unfit_skills.length > 0 ? [answer(labels.unfit_skills, of.unfit_skills, { width: 1 })] : []),
         answer(labels.observation, of.observation, { width: 1, room: true }),
       ),
       asoSignatures(of, context),
@@ -60,10 +60,10 @@ function sectionsOf(of: AsoAnswers, context: PaperContext) {
   ];
 }
 
-/** What was concluded, or boxes to tick by hand. */
-function conclusionBlock(conclusion: string): PaperBlock {
-  if (conclusion.trim()) return answers(answer(labels.conclusion, conclusion, { width: 1 }));
-  return boxes(labels.conclusion, Object.values(verdictSentences), '');
+/** Fit or unfit, ticked or to be ticked by hand, and the conclusion's own words where there are any. */
+function conclusionOf({ fitness, conclusion }: AsoAnswers): PaperBlock[] {
+  const words = conclusion.trim() ? [answers(answer(labels.conclusion, conclusion, { width: 1 }))] : [];
+  return [boxes(labels.fitness, fitnessOptions, fitness), ...words];
 }
 
 function examTable(exams: AsoAnswers['exams']): PaperBlock {
@@ -97,8 +97,8 @@ function workerBlock(of: AsoAnswers): PaperBlock {
 }
 
 /** A signature on a further page stands there with what is signed: whose ASO it is, of which company, and the opinion. */
-function furtherOf({ examType, corporate_reason, cnpj, conclusion }: AsoAnswers): string[] {
-  const opinion = conclusion.trim() || 'assinalada na primeira página';
+function furtherOf({ examType, corporate_reason, cnpj, fitness, conclusion }: AsoAnswers): string[] {
+  const opinion = [fitness, conclusion.trim()].filter(Boolean).join('. ') || 'assinalada na primeira página';
   const lines = [
     [title, examType].filter(Boolean).join(' – '),
     `CNPJ ${cnpj} · ${corporate_reason}`,

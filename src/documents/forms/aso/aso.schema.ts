@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { cnpjField, cpfField, dateField, optionalDateField } from '../../../platform/contract/brazil.ts';
 import { optionalText, requiredText } from '../../../platform/contract/fields.ts';
 import { examCode } from '../exams/exam-code.schema.ts';
-import { specialSkillOptions } from '../shared/shared.labels.ts';
+import { specialSkillOptions, unfitSkillOptions } from '../shared/shared.labels.ts';
 import { choices, longText, riskFields } from '../shared/shared.schema.ts';
-import { examTypes } from './aso.labels.ts';
+import { examTypes, fitnessOptions } from './aso.labels.ts';
 
 const exam = z.object({
   exam_name: optionalText(200),
@@ -32,12 +32,15 @@ export const asoSchema = z.object({
   /** Someone declares that there are no specific occupational risks (product 7.5); the paper says so by nothing else. */
   riskAbsence: z.boolean(),
   exams: z.array(exam).min(1),
+  /** Fit or unfit for the function: chosen, whatever the conclusion's own words are (NR-7, 7.5.19.1 e). */
+  fitness: z.enum(['', ...fitnessOptions], { error: 'Escolha uma das opções' }),
   conclusion: longText(),
   observation: longText(),
   location: optionalText(200),
   /** Printed where the date is otherwise written by hand. */
   date: optionalDateField,
   special_skills: choices(specialSkillOptions),
+  unfit_skills: choices(unfitSkillOptions),
 });
 
 export type AsoAnswers = z.input<typeof asoSchema>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verdictOf, withVerdict } from './conclusion.rules.ts';
+import { activitiesIn, verdictOf } from './conclusion.rules.ts';
 
 test.each([
   ['apto', 'fit'],
@@ -24,7 +24,12 @@ test.each([
   ['não inapto', 'fit'],
   ['Apto / Inapto', 'both'],
   ['( ) Apto(a) ( ) Inapto(a)', 'both'],
-  ['Apto para a função; inapto para trabalho em altura', 'both'],
+  ['Apto para a função; inapto para trabalho em altura', 'fit'],
+  ['Inapto(a) para trabalho em altura (NR-35). Apto(a) para a função', 'fit'],
+  ['Inapto para trabalho em altura', 'none'],
+  ['Apto para a função de eletricista', 'fit'],
+  ['Inapto para a função de vigilante com arma', 'unfit'],
+  ['Apto para o trabalho, inapto no momento', 'both'],
   ['', 'none'],
   ['   ', 'none'],
   ['Sem restrições', 'none'],
@@ -37,12 +42,33 @@ test.each([
 });
 
 test.each([
-  ['', 'fit', 'Apto(a) para a função'],
-  ['  ', 'unfit', 'Inapto(a) para a função'],
-  ['Apto(a) para a função', 'unfit', 'Inapto(a) para a função'],
-  ['Apto(a) para a função', 'fit', 'Apto(a) para a função'],
-  ['Inapto(a) para a função, até nova avaliação', 'fit', 'Apto(a) para a função, até nova avaliação'],
-  ['Usar óculos', 'fit', 'Apto(a) para a função. Usar óculos'],
-] as const)('the verdict is written into %j without losing what was typed', (before, verdict, after) => {
-  expect(withVerdict(before, verdict)).toBe(after);
+  ['Apto para a função; inapto para trabalho em altura', [[5, 'unfit']]],
+  ['Apto(a) para trabalho em altura (NR-35)', [[5, 'fit']]],
+  ['não está apto para espaço confinado', [[4, 'unfit']]],
+  [
+    'apto para NR-33 e NR 35',
+    [
+      [4, 'fit'],
+      [5, 'fit'],
+    ],
+  ],
+  [
+    'inapto para eletricidade, apto para manipulação de alimentos',
+    [
+      [1, 'unfit'],
+      [0, 'fit'],
+    ],
+  ],
+  [
+    'Inapta para atividades hiperbáricas e para radiação ionizante',
+    [
+      [6, 'unfit'],
+      [7, 'unfit'],
+    ],
+  ],
+  ['Apto para a função de operador de máquinas autopropelidas', []],
+  ['Apto, com restrição: não trabalhar acima de 2 m de altura', []],
+  ['Trabalho em altura a avaliar', []],
+] as const)('of special activities %j says: %j', (text, expected) => {
+  expect(activitiesIn(text).map(({ activity, verdict }) => [activity, verdict])).toEqual(expected);
 });

@@ -21,14 +21,19 @@ test.each([
   [{ cpf: '' }, 'CPF do(a) trabalhador(a)'],
   [{ employeeFunction: '' }, 'Função do(a) trabalhador(a)'],
   [{ examType: '' }, 'Tipo de exame'],
-  [{ exams: [{ exam_name: '', exam_date: '' }] }, 'Exames realizados'],
-  [{ exams: [{ exam_name: 'Audiometria', exam_date: '' }] }, 'Data de cada exame realizado'],
+  [{ exams: [{ exam_name: '', exam_date: '' }] }, 'Avaliação clínica entre os exames realizados'],
+  [{ exams: [{ exam_name: 'Avaliação clínica', exam_date: '' }] }, 'Data de cada exame realizado'],
   [noRisk, 'Riscos ocupacionais, ou a declaração de que não há'],
   [{ riskAbsence: true }, 'Escolher entre os riscos e a declaração de que não há'],
-  [{ conclusion: 'Sem restrições' }, 'Conclusão de apto(a) ou inapto(a) para a função'],
+  [{ fitness: '' }, 'Conclusão de apto(a) ou inapto(a) para a função'],
+  [{ conclusion: 'Inapta para a função' }, 'Acertar a conclusão com a aptidão escolhida'],
   [{ conclusion: 'Apto / Inapto' }, 'Escolher entre apto(a) e inapto(a) na conclusão'],
 ] as const)('%j misses: %s', (change, what) => {
   expect(missingInAso({ ...typical, ...change } as typeof typical, context)).toEqual([what]);
+});
+
+test('a date that is left open is written by hand: only to issue it is missing', () => {
+  expect(missingInAso({ ...typical, date: '' }, context)).toEqual([]);
 });
 
 test('a forbidden exam is to be taken out, done or planned', () => {

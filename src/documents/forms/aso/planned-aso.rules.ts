@@ -17,7 +17,7 @@ export const plannedAso: PlannedPart<AsoAnswers> = {
     // Someone has declared that there are none: that is theirs to take back.
     ...(answers.riskAbsence ? {} : withRisks(risksOf(answers), plan.risks.filter(needsControl))),
     exams: withExams(answers.exams, plan.exams, blankExam),
-    special_skills: withAptitudes(answers.special_skills, plan.aptitudes),
+    special_skills: withAptitudes(skillsOf(answers), plan.aptitudes),
   }),
   differences: (answers, plan) => {
     const controlled = plan.risks.filter(needsControl);
@@ -28,11 +28,15 @@ export const plannedAso: PlannedPart<AsoAnswers> = {
         ? [{ what: `Ausência declarada, e o grupo tem riscos: ${names}`, source: sourceOf(plan) }]
         : riskDifferences(risksOf(answers), controlled, plan)),
       ...examDifferences(answers.exams, plan),
-      ...aptitudeDifferences(answers.special_skills, answers.observation, plan),
+      ...aptitudeDifferences(skillsOf(answers), answers.observation, plan),
     ];
   },
   absenceDeclared: (answers) => (answers.riskAbsence || !noRisks(answers) ? null : { ...answers, riskAbsence: true }),
 };
+
+function skillsOf({ special_skills, unfit_skills }: AsoAnswers) {
+  return { fit: special_skills, unfit: unfit_skills };
+}
 
 function occasionOf(examType: string): Occasion | null {
   return occasions.find((occasion) => occasionLabels[occasion] === examType) ?? null;

@@ -2,6 +2,7 @@ import { Alert, Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { href, Link, Navigate } from 'react-router';
 import { errorMessage } from '../../../platform/browser/api-client.ts';
+import { useProfile } from '../../../sign-in/useProfile.ts';
 import { LoadingBlock } from '../../../ui/LoadingBlock.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { type FormKind, formLabels } from '../../documents.labels.ts';
@@ -14,6 +15,7 @@ import { type Start, startAddress } from './useStart.ts';
 /** The forms, of which one begins with the answers of an issued document. */
 export function StartedForms({ start, subject }: { start: Start; subject: Subject }) {
   const { documentId, corrects } = start;
+  const ownId = useProfile()?.switchedUser.professional?.id;
   const read = useQuery(issuedApi.read.queryOptions({ input: { documentId } }));
   const answered = useQuery(issuedApi.answers.queryOptions({ input: { documentId }, staleTime: 'static' }));
   const document = read.data?.document;
@@ -32,7 +34,9 @@ export function StartedForms({ start, subject }: { start: Start; subject: Subjec
   if (document.employeeId !== subject.employee.id) {
     return <Navigate to={startAddress(document.employeeId, start)} replace />;
   }
-  const started = { ...start, kind: document.kind as FormKind, name: document.name, answers: answered.data.answers };
+  const otherIssuer = document.issuerId === ownId ? null : document.issuerName;
+  const { answers } = answered.data;
+  const started = { ...start, kind: document.kind as FormKind, name: document.name, answers, otherIssuer };
   return (
     <>
       {corrects && document.state !== 'issued' && (

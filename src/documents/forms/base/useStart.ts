@@ -12,6 +12,8 @@ export type Started = {
   /** As it stands on paper: 'ASO 2026/000123'. */
   name: string;
   answers: object;
+  /** Who issued it, if that is another professional: a correction then says why. */
+  otherIssuer: string | null;
   /** Whether the new document takes its place. */
   corrects: boolean;
 };

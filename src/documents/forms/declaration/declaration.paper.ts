@@ -20,7 +20,7 @@ export function declarationPaper(answers: DeclarationAnswers, context: PaperCont
           section(
             '',
             { kind: 'text', role: 'letter', text: answers.text_field, room: 14 },
-            { kind: 'signatures', placeAndDate: placeAndDate(''), ...signingOf(context) },
+            { kind: 'signatures', placeAndDate: placeAndDate(''), ...signingOf(context, answers.title || null) },
           ),
         ],
       },

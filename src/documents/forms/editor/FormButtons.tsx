@@ -4,11 +4,13 @@ import { IconFileCertificate, IconPrinter } from '@tabler/icons-react';
 type Props = {
   /** What says what the form still lacks. */
   describedBy: string | undefined;
+  /** Whether the person's council may issue it (product 15.7). */
+  mayIssue: boolean;
   onIssue: () => void;
 };
 
 /** What is done with a filled-in form: printed, or made part of the employee's history. */
-export function FormButtons({ describedBy, onIssue }: Props) {
+export function FormButtons({ describedBy, mayIssue, onIssue }: Props) {
   return (
     <Group grow>
       <Button
@@ -23,6 +25,7 @@ export function FormButtons({ describedBy, onIssue }: Props) {
         variant="light"
         leftSection={<IconFileCertificate size={18} aria-hidden="true" />}
         aria-describedby={describedBy}
+        disabled={!mayIssue}
         onClick={onIssue}
       >
         Emitir

@@ -14,13 +14,13 @@ import { sendPrints } from '../../prints/send-prints.ts';
 import { keepPrint } from '../../prints/waiting-prints.ts';
 import type { Started } from '../base/useStart.ts';
 import type { DocumentForm } from '../form.ts';
+import { IssueControls } from '../issuing/IssueControls.tsx';
 import { IssueQuestion } from '../issuing/IssueQuestion.tsx';
 import { useIssuing } from '../issuing/useIssuing.ts';
 import { PlanDiffers } from '../planned/PlanDiffers.tsx';
 import { PlannedBox } from '../planned/PlannedBox.tsx';
 import { usePcmso } from '../planned/usePcmso.ts';
 import { usePlanned } from '../planned/usePlanned.ts';
-import { FormButtons } from './FormButtons.tsx';
 import classes from './FormEditor.module.css';
 import { LivePreview } from './LivePreview.tsx';
 import { Pendencies } from './Pendencies.tsx';
@@ -60,9 +60,9 @@ export function FormEditor(props: Props) {
   const [held, setHeld] = useState<object | null>(null);
   const person = chosenIn(answers) ?? { companyId, employeeId };
   const planned = usePlanned(definition, form, person);
-  const ofPractice = usePaperContext();
+  const { isRegisterRead, practice, signer } = usePaperContext();
   const pcmso = usePcmso(definition, form, person.companyId);
-  const context = useMemo(() => ({ ...ofPractice, pcmso }), [ofPractice, pcmso]);
+  const context = useMemo(() => ({ practice, signer, pcmso }), [practice, signer, pcmso]);
   const [printedAt, setPrintedAt] = useState<string | null>(null);
   const goOn = useCallback(() => setPrintedAt(null), []);
   useDraft(form, draftKey);
@@ -120,7 +120,13 @@ export function FormEditor(props: Props) {
             <Fields userId={userId} context={context} plannedBox={planned && <PlannedBox planned={planned} />} />
             {pendencies && <Pendencies id={pendenciesId} pendencies={pendencies} context={context} />}
             {planned && <PlanDiffers planned={planned} />}
-            <FormButtons describedBy={pendencies ? pendenciesId : undefined} onIssue={issuing.ask} />
+            <IssueControls
+              kind={kind}
+              signer={context.signer}
+              isRegisterRead={isRegisterRead}
+              describedBy={pendencies ? pendenciesId : undefined}
+              onIssue={issuing.ask}
+            />
             {printedAt && <PrintedNotice printedAt={printedAt} onContinue={goOn} onStartNew={onStartNew} />}
           </Stack>
         </FormElement>

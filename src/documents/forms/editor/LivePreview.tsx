@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { memo, type RefObject, startTransition, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -27,6 +28,9 @@ export function LivePreview({ form, paperOf, context, held, paper }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for those who have only a keyboard
     <section ref={ref} className={classes.preview} aria-label="Pré-visualização do documento" tabIndex={0}>
+      <Text size="sm" p="xs" c="dimmed">
+        Rascunho, não emitido
+      </Text>
       <div style={{ zoom: width > 0 ? Math.min(1, width / sheetWidth) : 1 }}>
         <div ref={paper}>
           <Drawn paperOf={paperOf} context={context} answers={held ?? answers} />

@@ -21,7 +21,7 @@ export function PrintedNotice({ printedAt, onContinue, onStartNew }: Props) {
       role="status"
       color="green"
       icon={<IconPrinter aria-hidden="true" />}
-      title={`Impresso em ${dayAndTime(printedAt)}`}
+      title={`Impresso em ${dayAndTime(printedAt)} · rascunho, não emitido`}
     >
       Se o papel não saiu como devia, é só corrigir e imprimir de novo: o que você digitou continua guardado.
       <Group mt="md">

@@ -2,6 +2,7 @@ import { answer, answers, chosen, placeAndDate, section } from '../../paper/bloc
 import { imprintOf, shortLetterheadOf } from '../../paper/letterhead.rules.ts';
 import type { Paper, PaperContext, PaperSection } from '../../paper/paper.ts';
 import { signingOf } from '../../paper/signers.rules.ts';
+import { asksOnlyAudiometry } from '../issuing/issuing-right.rules.ts';
 import { identityBlock } from '../shared/shared.paper.ts';
 import { nameAndCpf } from '../shared/shared.rules.ts';
 import { askedOnce } from './asked-once.rules.ts';
@@ -25,7 +26,11 @@ export function examRequest1Paper(of: ExamRequest1Answers, context: PaperContext
           section(
             of.text_field ? labels.text_field : '',
             ...(of.text_field ? [{ kind: 'text', role: 'note', text: of.text_field, room: 0 } as const] : []),
-            { kind: 'signatures', placeAndDate: placeAndDate(''), ...signingOf(context, { contacts: false }) },
+            {
+              kind: 'signatures',
+              placeAndDate: placeAndDate(''),
+              ...signingOf(context, 'exam-request-1', { contacts: false, onlyAudiometry: asksOnlyAudiometry(of) }),
+            },
           ),
         ],
       },

@@ -2,6 +2,7 @@ import { answer, answers, chosen, placeAndDate, section } from '../../paper/bloc
 import { imprintOf, shortLetterheadOf } from '../../paper/letterhead.rules.ts';
 import type { Paper, PaperContext } from '../../paper/paper.ts';
 import { signingOf } from '../../paper/signers.rules.ts';
+import { asksOnlyAudiometry } from '../issuing/issuing-right.rules.ts';
 import { identityBlock } from '../shared/shared.paper.ts';
 import { nameAndCpf } from '../shared/shared.rules.ts';
 import { examRequest2Labels as labels } from './exam-request-2.labels.ts';
@@ -26,7 +27,7 @@ export function examRequest2Paper(of: ExamRequest2Answers, context: PaperContext
           section(labels.exams, chosen(of.exams), {
             kind: 'signatures',
             placeAndDate: placeAndDate(''),
-            ...signingOf(context, { contacts: false }),
+            ...signingOf(context, 'exam-request-2', { contacts: false, onlyAudiometry: asksOnlyAudiometry(of) }),
           }),
         ],
       },

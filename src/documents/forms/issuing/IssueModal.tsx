@@ -1,9 +1,12 @@
-import { Alert, List, Radio, Stack, Text } from '@mantine/core';
+import { Alert, List, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { requiredMessage } from '../../../platform/contract/fields.ts';
 import { FormModal } from '../../../ui/modal/FormModal.tsx';
 import type { FormKind } from '../../documents.labels.ts';
 import { confidentialityOf } from '../../issued/issuing/confidentiality.rules.ts';
+import { IssueQuestions } from './IssueQuestions.tsx';
 import { nameOfIssue } from './issuing.labels.ts';
+import { isAnswered, nothingSaid, type Questions, type Said } from './questions.rules.ts';
 
 type Props = {
   kind: FormKind;
@@ -16,17 +19,29 @@ type Props = {
   differences: readonly string[];
   /** The name of the document that this one corrects. */
   corrects: string | undefined;
+  /** Who had issued that one, if it was somebody else: then it is said why. */
+  otherIssuer: string | null;
   problem: string | null;
-  onIssue: (confidential: boolean | undefined) => Promise<unknown>;
+  /** What the server has asked, because something does not fit. */
+  questions: Questions;
+  onIssue: (
+    confidential: boolean | undefined,
+    said: Said & { correctionReason: string | undefined },
+  ) => Promise<unknown>;
   onClose: () => void;
   onClosed: () => void;
 };
 
 /** Says what issuing means before it is done: it can't be taken back, only corrected or cancelled (product 15.3). */
 export function IssueModal(props: Props) {
-  const { kind, answers, employeeName, missing, differences, corrects, problem, onIssue, onClose, onClosed } = props;
+  const { kind, answers, employeeName, missing, differences, corrects, otherIssuer, problem, questions } = props;
+  const { onIssue, onClose, onClosed } = props;
   const [isBusy, setBusy] = useState(false);
+  const [reason, setReason] = useState('');
+  const [isReasonMissing, setReasonMissing] = useState(false);
   const [openTo, setOpenTo] = useState('professionals');
+  const [said, setSaid] = useState(nothingSaid);
+  const [isMissed, setMissed] = useState(false);
   /** While it fades out it goes on saying what it was about. */
   const shown = useRef(answers);
   if (answers) shown.current = answers;
@@ -35,9 +50,16 @@ export function IssueModal(props: Props) {
   const confidentiality = confidentialityOf(kind, about);
 
   async function issue() {
+    const lacksReason = otherIssuer !== null && reason.trim() === '';
+    setReasonMissing(lacksReason);
+    setMissed(!isAnswered(questions, said));
+    if (lacksReason || !isAnswered(questions, said)) return;
     setBusy(true);
     try {
-      return await onIssue(confidentiality === 'open' ? openTo === 'professionals' : undefined);
+      return await onIssue(confidentiality === 'open' ? openTo === 'professionals' : undefined, {
+        ...said,
+        correctionReason: otherIssuer ? reason : undefined,
+      });
     } finally {
       setBusy(false);
     }
@@ -83,6 +105,23 @@ export function IssueModal(props: Props) {
               : 'Sob sigilo médico: só os profissionais o veem.'}
           </Text>
         )}
+        {otherIssuer && (
+          <Textarea
+            label="Motivo da correção"
+            description={`${otherIssuer} emitiu o anterior e será avisado(a). Só os profissionais leem o motivo.`}
+            value={reason}
+            onChange={({ currentTarget }) => {
+              setReason(currentTarget.value);
+              setReasonMissing(false);
+            }}
+            error={isReasonMissing && requiredMessage}
+            maxLength={500}
+            autosize
+            minRows={2}
+            required
+          />
+        )}
+        <IssueQuestions questions={questions} said={said} isMissed={isMissed} onSay={setSaid} />
         {problem && (
           <Alert color="red" role="alert">
             {problem}

@@ -19,7 +19,7 @@ type Props = {
 
 /** The confirmation before a document is issued, fetched when it is first asked for. */
 export function IssueQuestion({ issuing, definition, context, planned, employeeName, corrects }: Props) {
-  const { answers, problem, issue, close, onClosed } = issuing;
+  const { answers, problem, questions, issue, close, onClosed } = issuing;
   return (
     <ModalOnDemand
       opened={answers !== null}
@@ -31,7 +31,9 @@ export function IssueQuestion({ issuing, definition, context, planned, employeeN
         missing: (answers && definition.pendencies?.(answers, context)) ?? [],
         differences: (answers && planned && differencesIn(planned.part, planned.plan, answers)) ?? [],
         corrects: corrects?.name,
+        otherIssuer: corrects?.otherIssuer ?? null,
         problem,
+        questions,
         onIssue: issue,
         onClose: close,
         onClosed,

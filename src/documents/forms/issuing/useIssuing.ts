@@ -5,7 +5,7 @@ import { errorMessage } from '../../../platform/browser/api-client.ts';
 import { flushDrafts, removeDraft } from '../../../platform/browser/device/draft-store.ts';
 import { keepHabit } from '../../../platform/browser/device/habits.ts';
 import { isNetworkError } from '../../../platform/browser/send.ts';
-import { issuesOf } from '../../../platform/contract/errors.ts';
+import { type Issue, issuesOf } from '../../../platform/contract/errors.ts';
 import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
 import { errorToast, successToast } from '../../../ui/toast/toast.ts';
 import { useSingleFlight } from '../../../ui/useSingleFlight.ts';
@@ -13,6 +13,7 @@ import { issuedApi } from '../../issued/useIssued.ts';
 import { useAttended } from '../attended/useAttended.ts';
 import { placeOf } from '../editor/place.rules.ts';
 import type { DocumentForm } from '../form.ts';
+import { type Questions, questionsIn, type Said } from './questions.rules.ts';
 
 type Props = {
   definition: DocumentForm;
@@ -38,6 +39,7 @@ export function useIssuing({ definition, form, fields, draftKey, employeeId, use
   /** The answers that are to be issued, from the form's check until the modal is closed. */
   const [answers, setAnswers] = useState<object | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [questions, setQuestions] = useState<Questions>({});
   const refused = useRef<ReadonlyMap<string, string> | null>(null);
   const isOpen = useRef(false);
   const close = () => {
@@ -50,7 +52,10 @@ export function useIssuing({ definition, form, fields, draftKey, employeeId, use
     return form.handleSubmit(
       () => {
         flushDrafts();
+        refused.current = messagesOf(definition.refused?.(sent) ?? []);
+        if (refused.current) return leadToRefused();
         setProblem(null);
+        setQuestions({});
         isOpen.current = true;
         setAnswers(sent);
       },
@@ -59,6 +64,8 @@ export function useIssuing({ definition, form, fields, draftKey, employeeId, use
   });
 
   function refuse(error: unknown) {
+    const asked = questionsIn(issuesOf(error));
+    if (asked) return setQuestions(asked);
     refused.current = answerIssues(error);
     if (refused.current) return isOpen.current ? close() : leadToRefused();
     const message = errorMessage(error);
@@ -66,7 +73,10 @@ export function useIssuing({ definition, form, fields, draftKey, employeeId, use
     setProblem(isNetworkError(error) ? unknownOutcome : message);
   }
 
-  async function issue(confidential: boolean | undefined) {
+  async function issue(
+    confidential: boolean | undefined,
+    { identityReason, digitsConfirmed, correctionReason }: Said & { correctionReason: string | undefined },
+  ) {
     if (!answers) return;
     setProblem(null);
     let issued: { documentId: string; name: string };
@@ -76,7 +86,10 @@ export function useIssuing({ definition, form, fields, draftKey, employeeId, use
         kind: definition.kind,
         answers: { ...answers },
         ...(confidential === undefined ? {} : { confidential }),
+        ...(identityReason.trim() ? { identityReason } : {}),
+        ...(digitsConfirmed ? { digitsConfirmed } : {}),
         ...(supersedesId === undefined ? {} : { supersedesId }),
+        ...(correctionReason === undefined ? {} : { correctionReason }),
         ...(attended && definition.kind === 'aso' ? { referralId: attended.id } : {}),
       });
     } catch (error) {
@@ -103,7 +116,7 @@ export function useIssuing({ definition, form, fields, draftKey, employeeId, use
     }, afterFocusMs);
   }
 
-  return { ask, answers, problem, issue, close, onClosed: leadToRefused };
+  return { ask, answers, problem, questions, issue, close, onClosed: leadToRefused };
 }
 
 const unknownOutcome =
@@ -114,8 +127,13 @@ const prefix = 'answers.';
 /** What the server has said of the answers, by the names of the form's fields; null when it was about something else. */
 function answerIssues(error: unknown): ReadonlyMap<string, string> | null {
   const issues = issuesOf(error);
-  if (issues.length === 0 || issues.some(({ path }) => !path.startsWith(prefix))) return null;
-  return new Map(issues.map(({ path, message }) => [path.slice(prefix.length), message]));
+  if (issues.some(({ path }) => !path.startsWith(prefix))) return null;
+  return messagesOf(issues.map(({ path, message }) => ({ path: path.slice(prefix.length), message })));
+}
+
+/** What is said of each answer: the first, where several things are wrong with it; null for nothing. */
+function messagesOf(issues: readonly Issue[]): ReadonlyMap<string, string> | null {
+  return issues.length === 0 ? null : new Map(issues.toReversed().map(({ path, message }) => [path, message]));
 }
 
 /**

@@ -1,18 +1,25 @@
 import { fold } from '../../../platform/database/search/search.ts';
 import type { Plan } from '../../../programmes/programmes.contract.ts';
-import { specialSkillOptions } from '../shared/shared.labels.ts';
+import { type SpecialSkill, specialSkillOptions, type UnfitSkill, unfitSkillOptions } from '../shared/shared.labels.ts';
 import { type PlanDifference, sourceOf } from './planned.rules.ts';
 
-type Skill = (typeof specialSkillOptions)[number];
+type Said = { fit: readonly SpecialSkill[]; unfit: readonly UnfitSkill[] };
 
-/** The ticked aptitudes with those that the group requires, as far as the form has them to tick. */
-export function withAptitudes(ticked: readonly Skill[], required: readonly string[]): Skill[] {
-  return specialSkillOptions.filter((skill) => ticked.includes(skill) || required.includes(skill));
+/** The ticked aptitudes with those that the group requires, as far as the form has them to tick and says nothing else of them. */
+export function withAptitudes({ fit, unfit }: Said, required: readonly string[]): SpecialSkill[] {
+  return specialSkillOptions.filter(
+    (skill, at) =>
+      fit.includes(skill) || (required.includes(skill) && !unfit.some((one) => one === unfitSkillOptions[at])),
+  );
 }
 
-/** The required aptitudes that are neither ticked nor written among the observations. */
-export function aptitudeDifferences(ticked: readonly Skill[], observation: string, plan: Plan): PlanDifference[] {
-  const said = [...ticked.map(fold), fold(observation)];
+/** The required aptitudes that are neither ticked, as fit or unfit, nor written among the observations. */
+export function aptitudeDifferences({ fit, unfit }: Said, observation: string, plan: Plan): PlanDifference[] {
+  const said = [...fit.map(fold), ...unfit.map((skill) => fold(fitFor(skill))), fold(observation)];
   const missing = plan.aptitudes.filter((aptitude) => !said.some((text) => text.includes(fold(aptitude))));
   return missing.map((aptitude) => ({ what: `Falta a aptidão: ${aptitude}`, source: sourceOf(plan) }));
+}
+
+function fitFor(skill: UnfitSkill): string {
+  return specialSkillOptions[unfitSkillOptions.indexOf(skill)] ?? '';
 }

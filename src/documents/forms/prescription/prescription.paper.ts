@@ -1,7 +1,9 @@
+import { registrationText } from '../../../councils/registrations.rules.ts';
+import type { Practice } from '../../../practice/practice.contract.ts';
 import { answer, answers, filledRows, paperDate, section, wholeSection } from '../../paper/blocks.rules.ts';
 import { letterheadOf } from '../../paper/letterhead.rules.ts';
-import type { Paper, PaperContext, PaperCopy, PaperSection } from '../../paper/paper.ts';
-import { registrationOf, signingOf } from '../../paper/signers.rules.ts';
+import type { Paper, PaperContext, PaperCopy, PaperSection, Signer } from '../../paper/paper.ts';
+import { maySign, signingOf } from '../../paper/signers.rules.ts';
 import { nameAndCpf } from '../shared/shared.rules.ts';
 import { copies, prescriptionLabels as labels } from './prescription.labels.ts';
 import type { PrescriptionAnswers } from './prescription.schema.ts';
@@ -54,7 +56,7 @@ function copyOf(copy: Copy, of: PrescriptionAnswers, context: PaperContext): Pap
           detail: '',
           room: 0,
         },
-        { kind: 'signatures', placeAndDate: null, ...signingOf(context) },
+        { kind: 'signatures', placeAndDate: null, ...signingOf(context, 'prescription') },
       ),
       buyerOf(of),
     ],
@@ -68,16 +70,23 @@ function oneDate({ special_control_date, first_via_pharmacy, second_via_patient 
 
 /** Who prescribes and where they are found, as the official model has it at its top. */
 function emitterOf({ practice, signer }: PaperContext): PaperSection {
-  const { physician } = practice;
+  const { name, registration } = emitter(practice.physician, signer);
   return section(
     'Identificação do emitente',
     answers(
-      answer('Nome do emitente', signer?.name ?? physician.name, { width: 2 / 3 }),
-      answer('Registro', signer ? registrationOf(signer) : physician.registration, { width: 1 / 3 }),
+      answer('Nome do emitente', name, { width: 2 / 3, room: true }),
+      answer('Registro', registration, { width: 1 / 3, room: true }),
       answer('Endereço do emitente', `${practice.address}, ${practice.city}`, { width: 2 / 3 }),
       answer('Telefone', practice.phone, { width: 1 / 3 }),
     ),
   );
+}
+
+/** Whoever prescribes; nobody yet where the professional may not, so that a physician or dentist writes it in. */
+function emitter(physician: Practice['physician'], signer: Signer | null): { name: string; registration: string } {
+  if (!signer) return physician;
+  if (!maySign(signer, 'prescription')) return { name: '', registration: '' };
+  return { name: signer.name, registration: registrationText(signer) };
 }
 
 function buyerOf(of: PrescriptionAnswers): PaperSection {

@@ -7,12 +7,14 @@ import { reopenByAso } from '../../../referrals/completing/completing-effects.se
 import { type NewEntry, record } from '../../../trail/entries.db.ts';
 import { documentEnded, notifyOfDocument } from '../../document-notifications.server.ts';
 import { markCancelled } from '../issued.db.ts';
+import { notifyIssuer } from '../issued-notifications.server.ts';
 import { findIssued } from '../issued-reads.db.ts';
+import { mustMayChange } from './council-right.server.ts';
 
 /**
  * Cancels an issued document: a state with reason, author and time, never a deletion. Sent again with the same reason, it
  * changes nothing.
- * @throws 404 for none, 409 when it was cancelled for another reason, or another document stands in its place
+ * @throws 403 for another's that the caller's council may not issue, 404 for none, 409 when it was cancelled for another reason, or another document stands in its place
  */
 export async function cancel(context: SignedInContext, documentId: string, reason: string): Promise<void> {
   try {
@@ -35,6 +37,7 @@ function tryToCancel(context: SignedInContext, documentId: string, reason: strin
     if (issued.state === 'superseded') {
       throw conflict('Este documento já foi corrigido: o que vale é o que o substituiu. Cancele aquele.');
     }
+    await mustMayChange(context, tx, issued, { act: 'cancel', reason, reasonAt: 'reason' });
     await markCancelled(tx, issued, { reason, professionalId: caller.ownerId });
     const ofReferral: NewEntry[] = [];
     if (issued.kind === 'aso') {
@@ -44,6 +47,7 @@ function tryToCancel(context: SignedInContext, documentId: string, reason: strin
     }
     // Of what has not been shown yet nobody was told, either.
     if (issued.arrivedAt) await notifyOfDocument(tx, documentEnded, issued);
+    await notifyIssuer(tx, issued, caller.ownerId);
     const { companyId, employeeId, confidential, kind } = issued;
     const about = { subject: 'document', subjectId: documentId, companyId, employeeId, confidential } as const;
     await record(tx, context, { action: 'cancelled', detail: kind, ...about }, ...ofReferral);

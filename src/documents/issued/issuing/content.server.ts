@@ -3,6 +3,7 @@ import type { EncryptionKeys } from '../../../platform/storage/encryption-keys.s
 import { altered } from '../../../platform/storage/sealed-format.server.ts';
 import { openText, sealText } from '../../../platform/storage/sealed-text.server.ts';
 import type { Paper, Signer } from '../../paper/paper.ts';
+import type { IdentityDifference } from './identity.rules.ts';
 
 /** What is frozen when a document is issued, and is all that its file is made of beside its number and its moment. */
 export type Content = {
@@ -17,7 +18,12 @@ export type Content = {
   /** Where it leads. */
   address: string;
   issuer: Signer;
+  /** What did not fit and was said to be so when it was issued; not there where everything did. */
+  confirmed?: Confirmed;
 };
+
+/** What a document says otherwise than the register, with the reason, and the numbers whose check digits are wrong. */
+export type Confirmed = { differences: IdentityDifference[]; reason: string; numbers: string[] };
 
 /** What a row keeps of a content. */
 export type KeptContent = { id: string; content: string; contentHash: string };

@@ -33,7 +33,7 @@ const reason = 'Emitido com a data errada';
 const correct = (id = first.documentId, fields: object = {}, kind: 'aso' | 'anamnesis' = 'aso', of = employee) =>
   app.call('POST', '/issued-documents', {
     as: colleague.token,
-    body: { ...issueBody(kind, of, { supersedesId: id }), ...fields },
+    body: { ...issueBody(kind, of, { supersedesId: id }), correctionReason: 'Data errada', ...fields },
   });
 const cancel = (id = first.documentId, body: object = { reason }, as = colleague.token) =>
   app.call('PUT', `/issued-documents/${id}/cancel`, { as, body });
@@ -221,7 +221,13 @@ describe('an issued document never changes', () => {
     `delete from issued_documents where id = '{id}'`,
     ...["kind = 'declaration'", 'year = 1999', 'number = 999999', "issued_at = '2020-01-01T00:00:00Z'"].map(onIssued),
     ...["issuer_name = 'X'", "issuer_registration = 'X'", "initials = 'X.'", "code_hash = 'x'"].map(onIssued),
-    ...["content_hash = 'x'", "supersedes_id = 'x'", "engine_version = 'x'", 'paper_version = 99'].map(onIssued),
+    ...[
+      "content_hash = 'x'",
+      "supersedes_id = 'x'",
+      "correction_reason = 'x'",
+      "engine_version = 'x'",
+      'paper_version = 99',
+    ].map(onIssued),
     ...["name = 'X'", 'medical_confidentiality = true', "sha256 = 'x'", 'size = 1', 'arrived_at = null'].map(
       onDocument,
     ),

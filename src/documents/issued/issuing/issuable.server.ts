@@ -7,7 +7,8 @@ import { anamnesisSchema } from '../../forms/anamnesis/anamnesis.schema.ts';
 import { asoLabels, dayOfAso } from '../../forms/aso/aso.labels.ts';
 import { asoPaper } from '../../forms/aso/aso.paper.ts';
 import { asoSchema } from '../../forms/aso/aso.schema.ts';
-import { forbiddenInAso } from '../../forms/aso/forbidden-in-aso.rules.ts';
+import type { KnownDays } from '../../forms/aso/days-of-aso.rules.ts';
+import { refusedInAso } from '../../forms/aso/refused-in-aso.rules.ts';
 import { declarationLabels } from '../../forms/declaration/declaration.labels.ts';
 import { declarationPaper } from '../../forms/declaration/declaration.paper.ts';
 import { declarationSchema } from '../../forms/declaration/declaration.schema.ts';
@@ -23,6 +24,7 @@ import { prescriptionPaper } from '../../forms/prescription/prescription.paper.t
 import { prescriptionSchema } from '../../forms/prescription/prescription.schema.ts';
 import type { Paper, PaperContext } from '../../paper/paper.ts';
 import { type Confidentiality, declarationConfidentiality } from './confidentiality.rules.ts';
+import type { Identity } from './identity.rules.ts';
 import { asRecord } from './prescription-record.rules.ts';
 
 /** What issuing a form of some kind has to know of it. */
@@ -36,8 +38,10 @@ type Issuable<Schema extends z.ZodType<object>> = {
   /** Whom it is about: whose name, and which answer holds the CPF. */
   person: (answers: z.output<Schema>) => { name: string; cpf: string; cpfField: string };
   confidentiality: (answers: z.output<Schema>) => Confidentiality;
-  /** What it may not say, at which answer. */
-  refusals?: (answers: z.output<Schema>) => Issue[];
+  /** What it may not say or lack, at which answer, on this day and of somebody who was admitted on that day. */
+  refusals?: (answers: z.output<Schema>, known: KnownDays) => Issue[];
+  /** Whom and whose it says it is, where that is held against the register. */
+  identity?: (answers: z.output<Schema>) => Identity;
   /** The day (`YYYY-MM-DD`) whose programme says who answers for the PCMSO, where the paper names them. */
   pcmsoDay?: (answers: z.output<Schema>) => string;
 };
@@ -67,8 +71,11 @@ export const issuables: Readonly<Record<FormKind, Issuable<z.ZodType<object>>>> 
     paper: asoPaper,
     person: named,
     confidentiality: () => 'never',
-    refusals: (answers) =>
-      forbiddenInAso(answers).map(({ at, reason }) => ({ path: `answers.exams.${at}.exam_name`, message: reason })),
+    refusals: (answers, known) =>
+      refusedInAso(answers, known).map(({ path, message }) => ({ path: `answers.${path}`, message })),
+    identity: ({ name, cpf, corporate_reason: employer, cnpj, employeeFunction }) => {
+      return { name, cpf, employer, cnpj, function: employeeFunction };
+    },
     pcmsoDay: dayOfAso,
   }),
   declaration: issuable({

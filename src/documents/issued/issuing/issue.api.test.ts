@@ -63,6 +63,7 @@ describe('POST /issued-documents', () => {
     expect(document).toEqual({
       ...{ id: first.documentId, companyId: mine.companyId, employeeId: employee.id, kind: 'aso', name: first.name },
       ...{ employeeName: 'Iara Prado de Souza', state: 'issued', isReady: true, confidential: false },
+      ...{ issuerId: doctor.professional.id, cancelledByName: null, correctionReason: null },
       ...{ issuerName: 'Rui Tavares', issuerRegistration: 'CRM/SP 98765', cancelledAt: null, cancelReason: null },
       ...{ supersedes: null, supersededBy: null },
       issuedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
@@ -121,13 +122,15 @@ describe('POST /issued-documents', () => {
   });
 
   test('refuses answers that are about somebody else', async () => {
-    const strange = await post(issueBody('aso', employee, { answers: { cpf: freshCpf() } }));
+    const strange = await post(issueBody('declaration', employee, { answers: { cpf: freshCpf() } }));
     expect(strange.body.data.issues).toEqual([
       {
         path: 'answers.cpf',
         message: 'O CPF não é o do cadastro deste colaborador: confira de quem é o documento',
       },
     ]);
+    const aso = issueBody('aso', employee, { answers: { cpf: freshCpf() }, identityReason: '' });
+    expect((await post(aso)).body.data.issues[0].path).toBe('identityReason');
     const anamnesis = await post(issueBody('anamnesis', employee, { answers: { employeeCpf: freshCpf() } }));
     expect(anamnesis.body.data.issues[0].path).toBe('answers.employeeCpf');
     const otherId = await post(issueBody('aso', employee, { answers: { employeeId: unknownId } }));
@@ -136,7 +139,11 @@ describe('POST /issued-documents', () => {
 
   test('names a character that the typeface lacks with its field, and uses up no number', async () => {
     const before = await issue();
-    const answers = { observation: 'Tudo bem 😀', exams: [{ exam_name: 'Audiometria 健', exam_date: '' }] };
+    const exams = [
+      { exam_name: 'Audiometria 健', exam_date: '09-11-2026' },
+      { exam_name: 'Avaliação clínica', exam_date: '10-11-2026' },
+    ];
+    const answers = { observation: 'Tudo bem 😀', exams };
     const { status, body } = await post(issueBody('aso', employee, { answers }));
     expect(status).toBe(400);
     expect(body.data.issues).toEqual([

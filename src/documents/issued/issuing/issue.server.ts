@@ -1,33 +1,36 @@
 import { v7 as uuid } from 'uuid';
 import type { SignedInContext } from '../../../access/caller.server.ts';
 import { createOnce } from '../../../access/idempotency.server.ts';
+import { registrationText } from '../../../councils/registrations.rules.ts';
 import { findEmployeeIdentity } from '../../../employees/employee-lookups.db.ts';
 import { recordExamsOfAso } from '../../../exams/exam-effects.server.ts';
+import { today } from '../../../platform/contract/dates.ts';
 import { conflict, invalidInput, notFound } from '../../../platform/contract/errors.ts';
 import type { Database } from '../../../platform/database/database.server.ts';
 import { lockRow } from '../../../platform/database/lock-row.server.ts';
 import { enqueue } from '../../../platform/jobs/queue.db.ts';
 import { findPracticeOfPapers } from '../../../practice/practice-lookups.db.ts';
-import { findSigningProfessional } from '../../../professionals/professional-lookups.db.ts';
 import { findProgrammeOn } from '../../../programmes/programme-lookups.db.ts';
 import { completeByAso } from '../../../referrals/completing/completing-effects.server.ts';
 import { type NewEntry, record } from '../../../trail/entries.db.ts';
 import { documentEnded, notifyOfDocument } from '../../document-notifications.server.ts';
 import type { FormKind } from '../../documents.labels.ts';
-import type { Paper, Signer } from '../../paper/paper.ts';
+import type { Paper } from '../../paper/paper.ts';
 import { pcmsoOf } from '../../paper/pcmso.rules.ts';
-import { registeredSigner, registrationOf } from '../../paper/signers.rules.ts';
 import { engineVersion, paperVersion, unprintable } from '../../typeset/typeset.server.ts';
 import { insertIssued, markSuperseded, takeNumber } from '../issued.db.ts';
+import { notifyIssuer } from '../issued-notifications.server.ts';
 import { findIssued } from '../issued-reads.db.ts';
 import { keepLetterhead } from '../letterhead-lookups.db.ts';
 import { hashOfCode, inGroups, newVerificationCode } from '../verification-code.rules.ts';
 import { checkedAnswers, mustBePrintable, textsOf, whatOf } from './checks.server.ts';
 import { confidentialOf } from './confidentiality.rules.ts';
 import { keep } from './content.server.ts';
+import { entitledSigner, mustMayChange } from './council-right.server.ts';
 import { finishIssueJob } from './finish-issue.server.ts';
 import { issuables } from './issuable.server.ts';
 import { initialsOf, issuedName, issueYear } from './issued-name.rules.ts';
+import { confirmedBy, employmentOf, type Said } from './questions.server.ts';
 import { inTurn } from './turns.server.ts';
 
 type Asked = {
@@ -36,8 +39,9 @@ type Asked = {
   answers: Record<string, unknown>;
   confidential?: boolean | undefined;
   supersedesId?: string | undefined;
+  correctionReason?: string | undefined;
   referralId?: string | undefined;
-};
+} & Said;
 
 /** How long the job leaves it to the call to typeset what it has issued, in milliseconds. */
 const forTheCallMs = 10_000;
@@ -45,22 +49,25 @@ const forTheCallMs = 10_000;
 /**
  * Issues a document: checks the answers, freezes them with the paper that they make, and gives it the next number of its kind
  * and year, in one transaction with the job that sees to its file (decision 52).
- * @throws 400 by the fields, 404 for an employee who is not there, 409 for a document that can't be corrected (any more)
+ * @throws 400 by the fields, 403 where the caller's council may not, 404 for an employee who is not there, 409 for a document that can't be corrected (any more)
  */
 export async function issue(context: SignedInContext, asked: Asked): Promise<{ documentId: string; name: string }> {
   const { db, scope, caller, encryptionKeys } = context;
   const employee = await findEmployeeIdentity(db, scope, asked.employeeId);
   if (!employee) throw notFound('Colaborador não encontrado.');
   const { kind } = asked;
-  const { shortName, schema, labels, person, paper, confidentiality, refusals, pcmsoDay } = issuables[kind];
+  const { shortName, schema, labels, person, paper, confidentiality, pcmsoDay, ...rules } = issuables[kind];
   const answers = checkedAnswers(schema, asked.answers) as Record<string, unknown>;
-  mustBeOf(employee, answers, person(answers));
-  const refused = refusals?.(answers) ?? [];
+  const signer = await entitledSigner(db, caller.ownerId, { kind, answers });
+  const identity = rules.identity?.(answers) ?? null;
+  mustBeOf(employee, answers, identity ? null : person(answers));
+  const employment = await employmentOf(db, employee);
+  const refused = rules.refusals?.(answers, { today: today(), admittedOn: employment.admittedOn }) ?? [];
   if (refused.length > 0) throw invalidInput(refused);
   const confidential = confidentialOf(confidentiality(answers), asked.confidential);
   if (typeof confidential === 'string') throw invalidInput([{ path: 'confidential', message: confidential }]);
   await mustBePrintable(answers, labels);
-  const signer = await signerOf(db, caller.ownerId);
+  const confirmed = confirmedBy(asked, answers, { identity, employment });
   const { practice, letterhead } = await findPracticeOfPapers(db);
   const day = pcmsoDay?.(answers) ?? '';
   const programme = day ? await findProgrammeOn(db, employee.companyId, day) : null;
@@ -71,7 +78,11 @@ export async function issue(context: SignedInContext, asked: Asked): Promise<{ d
   const code = newVerificationCode();
   const address = `${context.origin}/v/${inGroups(code)}`;
   const frozen: Paper = { ...whole, letterhead: { ...whole.letterhead, image: null } };
-  const kept = keep(id, { answers, paper: frozen, letterhead, code, address, issuer: signer }, encryptionKeys);
+  const kept = keep(
+    id,
+    { answers, paper: frozen, letterhead, code, address, issuer: signer, ...(confirmed ? { confirmed } : {}) },
+    encryptionKeys,
+  );
 
   const write = async (tx: Database) => {
     const before = asked.supersedesId ? await correctable(tx, context, asked, asked.supersedesId) : null;
@@ -94,9 +105,10 @@ export async function issue(context: SignedInContext, asked: Asked): Promise<{ d
         confidential,
         issuedAt,
       },
-      issuer: { name: signer.name, registration: registrationOf(signer) },
+      issuer: { name: signer.name, registration: registrationText(signer) },
       ...{ initials: initialsOf(person(answers).name), codeHash: hashOfCode(code), paperVersion, engineVersion },
-      ...{ supersedesId: before?.id ?? null, content: kept.content, contentHash: kept.contentHash },
+      ...{ supersedesId: before?.id ?? null, correctionReason: (before && asked.correctionReason) || null },
+      ...{ content: kept.content, contentHash: kept.contentHash },
     });
     await enqueue(tx, finishIssueJob, { document: id }, { runAt: new Date(Date.now() + forTheCallMs), key: id });
     const ofReferral: NewEntry[] = [];
@@ -115,6 +127,7 @@ export async function issue(context: SignedInContext, asked: Asked): Promise<{ d
     }
     await markSuperseded(tx, before, id);
     if (before.arrivedAt) await notifyOfDocument(tx, documentEnded, before);
+    await notifyIssuer(tx, before, caller.ownerId);
     const corrected = {
       action: 'corrected',
       subjectId: before.id,
@@ -127,31 +140,24 @@ export async function issue(context: SignedInContext, asked: Asked): Promise<{ d
   return inTurn(kind, () => createOnce(context, write));
 }
 
-/** @throws 400 where the answers are about somebody else than the employee */
+/**
+ * @param person whom the answers are about, by their CPF; null where that is asked about with the rest of the identification
+ * @throws 400 where the answers are about somebody else than the employee
+ */
 function mustBeOf(
   employee: { employeeId: string; cpf: string },
   answers: Readonly<Record<string, unknown>>,
-  { cpf, cpfField }: { cpf: string; cpfField: string },
+  person: { cpf: string; cpfField: string } | null,
 ): void {
   const digits = (text: string) => text.replace(/\D/g, '');
-  if (digits(cpf) !== digits(employee.cpf)) {
+  if (person && digits(person.cpf) !== digits(employee.cpf)) {
     const message = 'O CPF não é o do cadastro deste colaborador: confira de quem é o documento';
-    throw invalidInput([{ path: `answers.${cpfField}`, message }]);
+    throw invalidInput([{ path: `answers.${person.cpfField}`, message }]);
   }
   if ('employeeId' in answers && answers.employeeId !== employee.employeeId) {
     const message = 'As respostas são de outro colaborador: escolha o colaborador de novo';
     throw invalidInput([{ path: 'answers.employeeId', message }]);
   }
-}
-
-/** @throws 409 where the register does not say how the professional is known to their council */
-async function signerOf(db: Database, professionalId: string): Promise<Signer> {
-  const professional = await findSigningProfessional(db, professionalId);
-  const signer = professional && registeredSigner(professional);
-  if (signer?.organ && signer.number && signer.uf) return signer;
-  throw conflict(
-    'Falta no seu cadastro o número do registro no conselho, que todo documento emitido traz. Peça à administração que o complete.',
-  );
 }
 
 /** What stands on the paper beside the answers. @throws 409 for a character that its typeface lacks */
@@ -164,9 +170,9 @@ async function mustShow(paper: Paper): Promise<void> {
 }
 
 /** The document that a new one is to supersede, held until the transaction ends. */
-async function correctable(tx: Database, { scope }: SignedInContext, asked: Asked, id: string) {
+async function correctable(tx: Database, context: SignedInContext, asked: Asked, id: string) {
   await lockRow(tx, 'issued_documents', id);
-  const before = await findIssued(tx, scope, id);
+  const before = await findIssued(tx, context.scope, id);
   if (!before) throw notFound('O documento a corrigir não foi encontrado.');
   if (before.kind !== asked.kind || before.employeeId !== asked.employeeId) {
     const message = 'Um documento só pode ser corrigido por outro do mesmo tipo e do mesmo colaborador';
@@ -176,5 +182,7 @@ async function correctable(tx: Database, { scope }: SignedInContext, asked: Aske
     throw conflict('Este documento já foi corrigido por outro, mais novo. Corrija aquele.');
   }
   if (before.state === 'cancelled') throw conflict('Este documento foi cancelado. Emita outro, em vez de o corrigir.');
+  const reason = { reason: asked.correctionReason, reasonAt: 'correctionReason' };
+  await mustMayChange(context, tx, before, { act: 'correct', ...reason });
   return before;
 }

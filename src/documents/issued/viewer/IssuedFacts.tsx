@@ -7,7 +7,17 @@ import { StateBadge } from './StateBadge.tsx';
 
 /** What is known of an issued document beside its file. */
 export function IssuedFacts({ document }: { document: IssuedDocument }) {
-  const { employeeName, state, issuedAt, issuerName, issuerRegistration, confidential, supersedes, sha256 } = document;
+  const {
+    employeeName,
+    state,
+    issuedAt,
+    issuerName,
+    issuerRegistration,
+    confidential,
+    supersedes,
+    sha256,
+    correctionReason,
+  } = document;
   return (
     <SimpleGrid component="dl" cols={{ base: 1, xs: 2, lg: 1 }} spacing="sm" m={0}>
       <Fact label="Situação">
@@ -29,6 +39,7 @@ export function IssuedFacts({ document }: { document: IssuedDocument }) {
           </Anchor>
         </Fact>
       )}
+      {correctionReason && <Fact label="Motivo da correção">{correctionReason}</Fact>}
       {sha256 && (
         <Fact label="SHA-256 do arquivo">
           <Text component="code" size="xs" ff="monospace" style={{ overflowWrap: 'anywhere' }}>

@@ -6,7 +6,7 @@ import type { IssuedDocument } from '../issued.contract.ts';
 
 /** Says above a document that is valid no more what there is instead, or why it was cancelled. */
 export function StateNotice({ document }: { document: IssuedDocument }) {
-  const { state, supersededBy, cancelledAt, cancelReason } = document;
+  const { state, supersededBy, cancelledAt, cancelReason, cancelledByName } = document;
   if (state === 'superseded' && supersededBy) {
     return (
       <Notice role="status" title={`Substituído por ${supersededBy.name}`}>
@@ -29,6 +29,7 @@ export function StateNotice({ document }: { document: IssuedDocument }) {
     return (
       <Alert color="red" role="status" title={`Cancelado em ${dayAndTime(cancelledAt ?? '')}`}>
         {cancelReason ? `Motivo: ${cancelReason}` : 'Este documento não vale mais.'}
+        {cancelledByName && ` · Cancelado por ${cancelledByName}`}
       </Alert>
     );
   }

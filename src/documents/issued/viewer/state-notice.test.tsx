@@ -8,8 +8,15 @@ import { StateNotice } from './StateNotice.tsx';
 const document: IssuedDocument = {
   ...{ id: '1', companyId: '2', employeeId: '3', employeeName: 'Otília Prado', kind: 'declaration' },
   ...{ name: 'Declaração 2026/000007', state: 'superseded', isReady: true, confidential: false },
-  ...{ issuedAt: '2026-11-22T16:05:00.000Z', issuerName: 'Rui', issuerRegistration: 'CRM-SP 1', sha256: null },
+  ...{
+    issuedAt: '2026-11-22T16:05:00.000Z',
+    issuerId: '4',
+    issuerName: 'Rui',
+    issuerRegistration: 'CRM-SP 1',
+    sha256: null,
+  },
   ...{ supersedes: null, supersededBy: null, cancelledAt: null, cancelReason: null },
+  ...{ cancelledByName: null, correctionReason: null },
 };
 
 const noticeOf = (fields: Partial<IssuedDocument>) =>

@@ -1,5 +1,5 @@
 import { restore } from '../../editor/restore.rules.ts';
-import { blankRisks, specialSkillOptions } from '../../shared/shared.labels.ts';
+import { blankRisks, specialSkillOptions, unfitSkillOptions } from '../../shared/shared.labels.ts';
 import { contentsOf, type Offer } from './offer.rules.ts';
 
 /** What the two forms have in common, under the anamnesis' names. */
@@ -7,6 +7,7 @@ const shape = {
   ...blankRisks,
   exams: [{ exam_name: '', exam_date: '' }],
   specialSkills: [] as string[],
+  unfitSkills: [] as string[],
   location: '',
 };
 
@@ -22,13 +23,14 @@ function examOf({ exam_name, exam_date, exam_code }: Offer['exams'][number]): Of
  * @returns null when there is nothing to take over
  */
 export function offeredByAnamnesis(values: unknown): Offer | null {
-  const { exams, specialSkills, location, ...risks } = restore(shape, values) as typeof shape;
+  const { exams, specialSkills, unfitSkills, location, ...risks } = restore(shape, values) as typeof shape;
   const offer: Offer = {
     ...risks,
     riskAbsence: false,
     examType: '',
     exams: exams.filter(({ exam_name }) => exam_name.trim()).map(examOf),
     special_skills: specialSkillOptions.filter((skill) => specialSkills.includes(skill)),
+    unfit_skills: unfitSkillOptions.filter((skill) => unfitSkills.includes(skill)),
     location,
   };
   return contentsOf({ ...offer, location: '' }).length > 0 ? offer : null;

@@ -4,12 +4,13 @@ import { noRisks, risksOf } from '../../shared/shared.rules.ts';
 import type { AsoAnswers } from '../aso.schema.ts';
 
 /** Answers that an ASO can take over from elsewhere; what is empty offers nothing. */
-export type Offer = Risks & Pick<AsoAnswers, 'examType' | 'riskAbsence' | 'exams' | 'special_skills' | 'location'>;
+export type Offer = Risks &
+  Pick<AsoAnswers, 'examType' | 'riskAbsence' | 'exams' | 'special_skills' | 'unfit_skills' | 'location'>;
 
 /** The fields of an ASO that offers are about. */
 export function offerableOf(answers: AsoAnswers): Offer {
-  const { examType, riskAbsence, exams, special_skills, location } = answers;
-  return { ...risksOf(answers), examType, riskAbsence, exams, special_skills, location };
+  const { examType, riskAbsence, exams, special_skills, unfit_skills, location } = answers;
+  return { ...risksOf(answers), examType, riskAbsence, exams, special_skills, unfit_skills, location };
 }
 
 /** What taking an offer back writes: the fields as they were, except those that were changed since. */
@@ -36,9 +37,16 @@ export function filledFrom(answers: AsoAnswers, offer: Offer): Offer {
     riskAbsence: absent || (offer.riskAbsence && noRisks(risks)),
     examType: answers.examType || offer.examType,
     exams: filledExams(answers.exams, offer.exams),
-    special_skills: answers.special_skills.length > 0 ? answers.special_skills : offer.special_skills,
+    ...skillsFrom(answers, offer),
     location: answers.location || offer.location,
   };
+}
+
+/** One opinion on all activities: fit and unfit come together, and only where nothing is said yet. */
+function skillsFrom(answers: AsoAnswers, offer: Offer): Pick<Offer, 'special_skills' | 'unfit_skills'> {
+  const said = answers.special_skills.length + answers.unfit_skills.length > 0;
+  const { special_skills, unfit_skills } = said ? answers : offer;
+  return { special_skills, unfit_skills };
 }
 
 type Exams = AsoAnswers['exams'];
@@ -68,7 +76,7 @@ export function contentsOf(offer: Offer): string[] {
     ...risks,
     offer.riskAbsence ? 'Ausência de riscos ocupacionais específicos' : '',
     part('Exames', exams.join(', ')),
-    part('Aptidões', offer.special_skills.join(', ')),
+    part('Aptidões', [...offer.special_skills, ...offer.unfit_skills].join(', ')),
     part('Local', offer.location.trim()),
   ].filter((text) => text !== '');
 }

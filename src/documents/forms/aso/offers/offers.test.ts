@@ -20,6 +20,7 @@ const offer: Offer = {
     { exam_name: 'Audiometria tonal', exam_date: '09-11-2026' },
   ],
   special_skills: ['Apto(a) para manipulação de alimentos'],
+  unfit_skills: [],
   location: 'São Paulo',
 };
 const absence: Offer = { ...offer, physicalRisks: '', riskAbsence: true };
@@ -95,6 +96,7 @@ test('an anamnesis offers risks, dated exams, aptitudes and place, and nothing c
     examType: '',
     exams: [{ exam_name: 'Audiometria tonal', exam_date: '09-11-2026' }],
     special_skills: ['Apto(a) para manipulação de alimentos'],
+    unfit_skills: [],
     location: 'São Paulo',
   });
 });

@@ -63,6 +63,7 @@ export function offeredBy(precedent: Precedent, date = ''): Offer {
     examType: examTypes.find((type) => type === precedent.examType) ?? '',
     exams: precedent.exams.map((exam_name) => ({ exam_name, exam_date: date })),
     special_skills: specialSkillOptions.filter((skill) => precedent.special_skills.includes(skill)),
+    unfit_skills: [], // What another person is unfit for says nothing of this one.
     location: '',
   };
 }

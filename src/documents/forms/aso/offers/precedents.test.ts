@@ -24,6 +24,7 @@ test('the next ASO of the function is offered risks, exams without dates and apt
       { exam_name: 'Audiometria tonal', exam_date: '' },
     ],
     special_skills: ['Apto(a) para manipulação de alimentos'],
+    unfit_skills: [],
     location: '',
   });
   expect(precedent && offeredBy(precedent, '22-11-2026').exams[1]?.exam_date).toBe('22-11-2026');

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { AsoAnswers } from '../aso.schema.ts';
-import { verdictOf } from '../conclusion.rules.ts';
 import { filledFrom, type Offer, offerableOf, takenBack } from './offer.rules.ts';
 
 /** Where an offer comes from. */
@@ -42,9 +41,9 @@ export function useTaking() {
 }
 
 /** Where the user goes on: the first of what an offer can't know. */
-function firstOpen({ examType, exams, conclusion }: AsoAnswers) {
+function firstOpen({ examType, exams, fitness }: AsoAnswers) {
   const undated = exams.findIndex(({ exam_name, exam_date }) => exam_name.trim() && !exam_date.trim());
   if (!examType) return 'examType';
   if (undated >= 0) return `exams.${undated}.exam_date` as const;
-  return verdictOf(conclusion) === 'none' ? 'conclusion' : null;
+  return fitness === '' ? 'fitness' : null;
 }

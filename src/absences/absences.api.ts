@@ -1,0 +1,131 @@
+import { v7 as uuid } from 'uuid';
+import type { SignedInContext } from '../access/caller.server.ts';
+import { forSignedIn } from '../access/handlers.server.ts';
+import { createOnce } from '../access/idempotency.server.ts';
+import { reachOf } from '../access/policy.ts';
+import { mustReach, type Scope } from '../access/scope.ts';
+import { lockEmployees } from '../employees/employee-lookups.db.ts';
+import { today } from '../platform/contract/dates.ts';
+import { notFound } from '../platform/contract/errors.ts';
+import type { Database } from '../platform/database/database.server.ts';
+import { lockRow } from '../platform/database/lock-row.server.ts';
+import { changesBetween, unseen } from '../trail/changes.rules.ts';
+import { record } from '../trail/entries.db.ts';
+import { answered, clinicalOf, withRuns } from './absence-answers.server.ts';
+import { mayBeAway, mustBeFree, mustNotSayClinical } from './absence-checks.server.ts';
+import { absenceChanged } from './absence-turns.server.ts';
+import { insertAbsences, markAbsenceWithdrawn, updateAbsence } from './absence-writes.db.ts';
+import { absencesContract } from './absences.contract.ts';
+import { countAbsences, findAbsence, listAbsences } from './absences.db.ts';
+import { absencesExport } from './absences-export.server.ts';
+import { sealedCauses } from './sealed-cause.server.ts';
+
+/** Absences: their days, which companies and the clinic write, and what the clinic alone reads (product 16.9). */
+export const absencesApi = forSignedIn(absencesContract, [absencesExport], {
+  list: async ({ input, context: { db, scope } }) => {
+    const { page = 1, pageSize = 20, sort = '-startsOn', list, companyId, employeeId, search } = input;
+    if (companyId) mustReach(scope, companyId, 'Empresa não encontrada.');
+    const filters = { list, day: today(), companyId, employeeId, search };
+    const order = sort === 'startsOn' ? 'asc' : 'desc';
+    const rows = pageSize === 0 ? [] : await listAbsences(db, scope, filters, { page, pageSize, order });
+    return { absences: await withRuns(db, rows), total: await countAbsences(db, scope, filters) };
+  },
+
+  read: async ({ input: { absenceId }, context }) => {
+    const { db, scope, caller } = context;
+    const found = await existing(db, scope, absenceId);
+    const { companyId, employeeId } = found;
+    const mayReadCause = reachOf(caller.type, 'absences.readCause') !== null;
+    const about = { subject: 'absence', subjectId: absenceId, companyId, employeeId } as const;
+    if (mayReadCause) await record(db, context, { action: 'opened', ...about });
+    const [absence] = await withRuns(db, [answered(found)]);
+    if (!absence) throw notFound();
+    return { absence: { ...absence, clinical: mayReadCause ? clinicalOf(found, context) : null } };
+  },
+
+  create: ({ input: { employeeId, starts_on: startsOn, ends_on, cause = '', ...said }, context }) => {
+    mustNotSayClinical(context.caller.type, { ...said, cause: cause || undefined });
+    return createOnce(context, async (tx) => {
+      await lockEmployees(tx, [employeeId]);
+      const days = { startsOn, endsOn: ends_on || null };
+      const companyId = await mayBeAway(tx, context.scope, employeeId, days);
+      await mustBeFree(tx, { companyId, employeeId, except: null, ...days });
+      const id = uuid();
+      const values = { ...unsaid, ...known(said), ...days, cause: kept(id, cause, context) };
+      await insertAbsences(tx, [{ companyId, id, employeeId, ...values }]);
+      await absenceChanged(tx, { companyId, employeeId }, days.endsOn);
+      const about = { subject: 'absence', subjectId: id, companyId, employeeId } as const;
+      await record(tx, context, { action: 'created', ...about, changes: changesBetween(null, told(values, cause)) });
+      return { absenceId: id };
+    });
+  },
+
+  update: ({ input: { absenceId, version, starts_on: startsOn, ends_on, cause, ...said }, context }) => {
+    mustNotSayClinical(context.caller.type, { ...said, cause });
+    return context.db.transaction().execute(async (tx) => {
+      await lockRow(tx, 'absences', absenceId);
+      const before = await existing(tx, context.scope, absenceId);
+      const { companyId, employeeId } = before;
+      await lockEmployees(tx, [employeeId]);
+      const days = { startsOn, endsOn: ends_on || null };
+      await mayBeAway(tx, context.scope, employeeId, days);
+      await mustBeFree(tx, { companyId, employeeId, except: absenceId, ...days });
+      const was = { source: before.source, nature: before.nature, gradual_return: before.gradual_return };
+      const sealed = cause === undefined ? before.cause : kept(absenceId, cause, context);
+      const values = { ...was, ...known(said), ...days, cause: sealed };
+      await updateAbsence(tx, before, values, version);
+      await absenceChanged(tx, { companyId, employeeId }, before.endsOn === days.endsOn ? null : days.endsOn);
+      await record(tx, context, {
+        ...{ action: 'updated', subject: 'absence', subjectId: absenceId, companyId, employeeId },
+        ...{
+          detail: unseen(version),
+          changes: changesBetween(told(before, before.cause ?? ''), told(values, sealed, cause)),
+        },
+      });
+      return { absenceId };
+    });
+  },
+
+  withdraw: ({ input: { absenceId, version }, context }) =>
+    context.db.transaction().execute(async (tx) => {
+      await lockRow(tx, 'absences', absenceId);
+      const before = await existing(tx, context.scope, absenceId);
+      const { companyId, employeeId } = before;
+      await lockEmployees(tx, [employeeId]);
+      await markAbsenceWithdrawn(tx, before, version);
+      await absenceChanged(tx, { companyId, employeeId }, null);
+      const about = { subject: 'absence', subjectId: absenceId, companyId, employeeId } as const;
+      await record(tx, context, { action: 'withdrawn', ...about, detail: unseen(version) });
+    }),
+});
+
+/** What nobody has said of a new absence. */
+const unsaid = { source: 'notice', nature: '', gradual_return: '' } as const;
+
+/** What was said, without what was left out. */
+function known<Said extends object>(said: Said) {
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Said]?: Exclude<Said[Name], undefined>;
+  };
+}
+
+function kept(id: string, cause: string, { encryptionKeys }: SignedInContext): string | null {
+  return cause === '' ? null : sealedCauses.keep(id, cause, encryptionKeys);
+}
+
+type Told = { startsOn: string; endsOn: string | null; source: string; nature: string; gradual_return: string };
+
+/** What the trail says of an absence: of its cause only that there is one, or another. */
+function told(of: Told, cause: string | null, saidAnew?: string) {
+  const word = saidAnew ? 'informada de novo' : 'informada';
+  return {
+    ...{ starts_on: of.startsOn, ends_on: of.endsOn, source: of.source, nature: of.nature },
+    ...{ gradual_return: of.gradual_return, cause: cause ? word : null },
+  };
+}
+
+async function existing(db: Database, scope: Scope, id: string) {
+  const found = await findAbsence(db, scope, id);
+  if (!found) throw notFound('Afastamento não encontrado.');
+  return found;
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { creating, endpoint } from '../access/endpoint.ts';
+import { dateField, optionalDateField } from '../platform/contract/brazil.ts';
+import { idField, optionalText } from '../platform/contract/fields.ts';
+import { listInput, listOutput } from '../platform/contract/listing.ts';
+import { savedVersion } from '../platform/contract/version.ts';
+import type { AbsenceNature, AbsenceSource } from './absences.labels.ts';
+import {
+  absenceListNames,
+  type GradualReturn,
+  gradualLabels,
+  longestCause,
+  natureLabels,
+  sourceLabels,
+} from './absences.labels.ts';
+
+const tags = ['Afastamentos'];
+
+const wordsOf = <Word extends string>(labels: Readonly<Record<Word, string>>) =>
+  Object.keys(labels) as [Word, ...Word[]];
+
+const choice = { error: 'Escolha uma das opções' };
+
+const source = z.enum(wordsOf<AbsenceSource>(sourceLabels), choice);
+const nature = z.enum(wordsOf<AbsenceNature>(natureLabels), choice);
+const gradual = z.enum(wordsOf<GradualReturn>(gradualLabels), choice);
+
+/** What only the clinic says of an absence; what is left out stays as it is. */
+const clinicalFields = {
+  source: source.optional().describe('Só a clínica: como se soube'),
+  nature: nature.optional().describe('Só a clínica: other dispensa o exame de retorno (NR-7, 7.5.9)'),
+  gradual_return: gradual.optional().describe('Só a clínica: o retorno gradativo que o médico indicou (NR-7, 7.5.9.1)'),
+  cause: optionalText(longestCause).optional().describe('Só a clínica lê e escreve'),
+};
+
+const endsBefore = 'O último dia não pode ser antes do primeiro: corrija uma das duas datas';
+
+/** What a new absence asks for. */
+const absenceFields = z
+  .object({
+    employeeId: idField,
+    starts_on: dateField,
+    ends_on: optionalDateField.default('').describe('O último dia afastado; vazio enquanto não se sabe'),
+    ...clinicalFields,
+  })
+  .refine(({ starts_on, ends_on }) => ends_on === '' || ends_on >= starts_on, { path: ['ends_on'], error: endsBefore });
+
+/** What a change of one says. */
+const absenceChangeFields = z
+  .object({ starts_on: dateField, ends_on: optionalDateField, ...clinicalFields })
+  .refine(({ starts_on, ends_on }) => ends_on === '' || ends_on >= starts_on, { path: ['ends_on'], error: endsBefore });
+
+const absence = z.object({
+  id: z.string(),
+  version: z.number(),
+  companyId: z.string(),
+  companyName: z.string(),
+  employeeId: z.string(),
+  employeeName: z.string(),
+  startsOn: z.string(),
+  /** The last day away; null while nobody knows it. */
+  endsOn: z.string().nullable(),
+  /** Both counted, up to today where there is no end. */
+  days: z.number().int(),
+  /** The first day back, also where another absence follows this one without a day at work. */
+  returnOn: z.string().nullable(),
+  /** Whether there is an exam before the return (NR-7, 7.5.9); null while that depends on the end. */
+  returnExam: z.boolean().nullable(),
+});
+
+export type Absence = z.output<typeof absence>;
+
+const clinical = z.object({
+  source,
+  nature,
+  gradual_return: gradual,
+  /** Null where the key that it was sealed with is not there. */
+  cause: z.string().nullable(),
+});
+
+export type ClinicalAbsence = z.output<typeof clinical>;
+
+const ofAbsence = { absenceId: idField };
+
+export const absencesContract = {
+  list: endpoint('absences.read')
+    .route({ method: 'GET', path: '/absences', summary: 'Listar afastamentos', tags })
+    .input(
+      listInput(['startsOn']).extend({
+        list: z.enum(absenceListNames, choice).default('all'),
+        companyId: idField.optional(),
+        employeeId: idField.optional(),
+      }),
+    )
+    .output(listOutput('absences', absence)),
+  read: endpoint('absences.read')
+    .route({ method: 'GET', path: '/absences/{absenceId}', summary: 'Ler um afastamento', tags })
+    .input(z.object(ofAbsence))
+    // What the clinic alone reads is null for a company.
+    .output(z.object({ absence: absence.extend({ clinical: clinical.nullable() }) })),
+  create: creating('absences.manage')
+    .route({ method: 'POST', path: '/absences', summary: 'Registrar um afastamento', tags, successStatus: 201 })
+    .input(absenceFields)
+    .output(z.object(ofAbsence)),
+  update: endpoint('absences.manage')
+    .route({ method: 'PUT', path: '/absences/{absenceId}', summary: 'Corrigir ou encerrar um afastamento', tags })
+    .input(absenceChangeFields.safeExtend({ ...ofAbsence, ...savedVersion }))
+    .output(z.object(ofAbsence)),
+  withdraw: endpoint('absences.manage')
+    .route({
+      method: 'PUT',
+      path: '/absences/{absenceId}/withdraw',
+      summary: 'Retirar um afastamento registrado por engano: nada é apagado',
+      tags,
+      successStatus: 204,
+    })
+    .input(z.object({ ...ofAbsence, ...savedVersion })),
+};

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { councilIn } from '../../../councils/councils.rules.ts';
+import type { FormKind } from '../../documents.labels.ts';
+import type { Signer } from '../../paper/paper.ts';
+import { useFromAnswers } from '../base/useFromAnswers.ts';
+import { FormButtons } from '../editor/FormButtons.tsx';
+import { IssuingRight } from './IssuingRight.tsx';
+import { issuingRefusal } from './issuing-right.rules.ts';
+
+type Props = {
+  kind: FormKind;
+  /** Whose right it is; as long as the register has not been read nothing is said. */
+  signer: Signer | null;
+  isRegisterRead: boolean;
+  describedBy: string | undefined;
+  onIssue: () => void;
+};
+
+/** What is done with a filled-in form; issuing only where the person's council may, which the answers can decide. */
+export function IssueControls({ kind, signer, isRegisterRead, describedBy, onIssue }: Props) {
+  const id = useId();
+  const council = councilIn(signer?.organ ?? '');
+  const refusal = useFromAnswers((answers) =>
+    isRegisterRead ? issuingRefusal(council, { kind, answers }, 'issue') : null,
+  );
+  return (
+    <>
+      {refusal && <IssuingRight id={id} refusal={refusal} />}
+      <FormButtons describedBy={refusal ? id : describedBy} mayIssue={refusal === null} onIssue={onIssue} />
+    </>
+  );
+}

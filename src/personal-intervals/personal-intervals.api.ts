@@ -1,0 +1,134 @@
+import { v7 as uuid } from 'uuid';
+import type { SignedInContext } from '../access/caller.server.ts';
+import { forSignedIn } from '../access/handlers.server.ts';
+import { createOnce } from '../access/idempotency.server.ts';
+import type { Scope } from '../access/scope.ts';
+import { renewDueDates } from '../due-dates/due-effects.server.ts';
+import { findContract, lockEmployees } from '../employees/employee-lookups.db.ts';
+import { examOf } from '../exams/exam-choice-lookups.server.ts';
+import { formatDate } from '../platform/contract/dates.ts';
+import { conflict, invalidInput, notFound } from '../platform/contract/errors.ts';
+import type { Database } from '../platform/database/database.server.ts';
+import { lockRow } from '../platform/database/lock-row.server.ts';
+import { changesBetween, unseen } from '../trail/changes.rules.ts';
+import { record } from '../trail/entries.db.ts';
+import { type PersonalInterval, personalIntervalsContract } from './personal-intervals.contract.ts';
+import {
+  findInterval,
+  insertInterval,
+  listIntervals,
+  markIntervalWithdrawn,
+  updateInterval,
+} from './personal-intervals.db.ts';
+import { sealedReasons } from './sealed-reason.server.ts';
+
+type Found = NonNullable<Awaited<ReturnType<typeof findInterval>>>;
+
+/** Shorter intervals for one person, as a physician decides them; why stays with the professionals (product 16.10). */
+export const personalIntervalsApi = forSignedIn(personalIntervalsContract, {
+  list: async ({ input: { employeeId }, context }) => {
+    const { db, scope } = context;
+    const companyId = await companyOf(db, scope, employeeId);
+    const rows = await listIntervals(db, scope, { companyId, employeeId });
+    await record(db, context, { action: 'listed', subject: 'personalInterval', companyId, employeeId });
+    return { intervals: rows.map((row) => answered(row, context)) };
+  },
+
+  read: async ({ input: { intervalId }, context }) => ({
+    interval: answered(await existing(context.db, context.scope, intervalId), context),
+  }),
+
+  create: ({ input: { employeeId, exam_code, exam_name, ...input }, context }) =>
+    createOnce(context, async (tx) => {
+      await lockEmployees(tx, [employeeId]);
+      const companyId = await mayHave(tx, context.scope, employeeId, input.from_on);
+      const { code, name } = examOf(exam_code, exam_name);
+      const id = uuid();
+      const values = valuesOf(id, input, context);
+      const decidedBy = context.caller.ownerId;
+      await insertInterval(tx, { companyId, id, employeeId, code, name, decidedBy, ...values });
+      await renewDueDates(tx, { companyId, employeeIds: [employeeId] });
+      const changes = changesBetween(null, { exam_name: name, ...told(values) });
+      const about = { subject: 'personalInterval', subjectId: id, companyId, employeeId } as const;
+      await record(tx, context, { action: 'created', ...about, changes });
+      return { intervalId: id };
+    }),
+
+  update: ({ input: { intervalId, version, ...input }, context }) =>
+    context.db.transaction().execute(async (tx) => {
+      await lockRow(tx, 'personal_intervals', intervalId);
+      const before = await existing(tx, context.scope, intervalId);
+      const { companyId, employeeId } = before;
+      await mayHave(tx, context.scope, employeeId, input.from_on);
+      const values = valuesOf(intervalId, input, context);
+      const isSame = answered(before, context).reason === input.reason;
+      await updateInterval(tx, before, { ...values, decidedBy: context.caller.ownerId }, version);
+      await renewDueDates(tx, { companyId, employeeIds: [employeeId] });
+      const changes = changesBetween(told(before), {
+        ...told(values),
+        ...(isSame ? {} : { reason: 'informado de novo' }),
+      });
+      const about = { subject: 'personalInterval', subjectId: intervalId, companyId, employeeId } as const;
+      await record(tx, context, { action: 'updated', ...about, detail: unseen(version), changes });
+      return { intervalId };
+    }),
+
+  withdraw: ({ input: { intervalId, version }, context }) =>
+    context.db.transaction().execute(async (tx) => {
+      await lockRow(tx, 'personal_intervals', intervalId);
+      const before = await existing(tx, context.scope, intervalId);
+      const { companyId, employeeId } = before;
+      await markIntervalWithdrawn(tx, before, version);
+      await renewDueDates(tx, { companyId, employeeIds: [employeeId] });
+      const about = { subject: 'personalInterval', subjectId: intervalId, companyId, employeeId } as const;
+      await record(tx, context, { action: 'withdrawn', ...about, detail: unseen(version) });
+    }),
+});
+
+type Input = { months: number; from_on: string; until_on: string; reason: string };
+
+function valuesOf(id: string, { months, from_on, until_on, reason }: Input, { encryptionKeys }: SignedInContext) {
+  const kept = sealedReasons.keep(id, reason, encryptionKeys);
+  return { months, fromOn: from_on, untilOn: until_on || null, reason: kept };
+}
+
+/** What the trail says of an interval: of its reason only that there is one. */
+function told({ months, fromOn, untilOn }: Pick<Found, 'months' | 'fromOn' | 'untilOn'>) {
+  return { months, from_on: fromOn, until_on: untilOn, reason: 'informado' };
+}
+
+function answered(found: Found, { encryptionKeys, log }: SignedInContext): PersonalInterval {
+  try {
+    return { ...found, reason: sealedReasons.open(found.id, found.reason, encryptionKeys) };
+  } catch (err) {
+    // The others are to be read all the same.
+    log.error({ err, interval: found.id }, 'the reason of an interval could not be opened');
+    return { ...found, reason: null };
+  }
+}
+
+/** The company of somebody who may have an interval from a day on. @throws 404, 409 for somebody inactive, 400 before the admission */
+async function mayHave(tx: Database, scope: Scope, employeeId: string, fromOn: string): Promise<string> {
+  const contract = await findContract(tx, scope, employeeId);
+  if (!contract) throw notFound('Colaborador não encontrado.');
+  if (contract.inactivatedAt !== null) {
+    throw conflict('Este colaborador está inativo: a empresa precisa reativar o cadastro antes.');
+  }
+  if (fromOn < contract.admittedOn) {
+    const message = `O intervalo não pode começar antes da admissão, em ${formatDate(contract.admittedOn)}: corrija a data`;
+    throw invalidInput([{ path: 'from_on', message }]);
+  }
+  return contract.companyId;
+}
+
+async function companyOf(db: Database, scope: Scope, employeeId: string): Promise<string> {
+  const contract = await findContract(db, scope, employeeId);
+  if (!contract) throw notFound('Colaborador não encontrado.');
+  return contract.companyId;
+}
+
+async function existing(db: Database, scope: Scope, id: string): Promise<Found> {
+  const found = await findInterval(db, scope, id);
+  if (!found) throw notFound('Intervalo individual não encontrado.');
+  return found;
+}

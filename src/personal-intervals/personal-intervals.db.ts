@@ -1,0 +1,147 @@
+import { onlyOwner, type Scope } from '../access/scope.ts';
+import { changedByOther } from '../platform/contract/changed-by-other.ts';
+import type { Database } from '../platform/database/database.server.ts';
+import { afterKey } from '../platform/database/record.server.ts';
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    personal_intervals: {
+      company_id: string;
+      id: string;
+      employee_id: string;
+      exam_code: string;
+      exam_name: string;
+      months: number;
+      from_on: string;
+      until_on: string | null;
+      reason: string;
+      decided_by: string;
+      version: number;
+      created_at: string;
+      updated_at: string;
+      withdrawn_at: string | null;
+    };
+  }
+}
+
+type Key = { companyId: string; id: string };
+
+/** What of an interval may change; its reason is sealed already. */
+export type IntervalValues = { months: number; fromOn: string; untilOn: string | null; reason: string };
+
+/** The intervals of somebody of a company, the one that began last first. */
+export function listIntervals(
+  db: Database,
+  scope: Scope,
+  { companyId, employeeId }: { companyId: string; employeeId: string },
+) {
+  return within(db, scope)
+    .select(facts)
+    .where('personal_intervals.company_id', '=', companyId)
+    .where('employee_id', '=', employeeId)
+    .orderBy('from_on', 'desc')
+    .orderBy('personal_intervals.id', 'desc')
+    .execute();
+}
+
+/** An interval within the scope that nobody withdrew; null for none. */
+export async function findInterval(db: Database, scope: Scope, id: string) {
+  const row = await within(db, scope).select(facts).where('personal_intervals.id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+const facts = [
+  'personal_intervals.id',
+  'personal_intervals.version',
+  'personal_intervals.company_id as companyId',
+  'employee_id as employeeId',
+  'exam_code as code',
+  'exam_name as name',
+  'months',
+  'from_on as fromOn',
+  'until_on as untilOn',
+  'reason',
+  'professionals.name as decidedBy',
+] as const;
+
+function within(db: Database, scope: Scope) {
+  const owner = onlyOwner(scope);
+  return db
+    .selectFrom('personal_intervals')
+    .innerJoin('professionals', 'professionals.id', 'decided_by')
+    .where('withdrawn_at', 'is', null)
+    .$if(owner !== null, (query) => query.where('personal_intervals.company_id', '=', owner ?? ''));
+}
+
+type NewInterval = Key & { employeeId: string; code: string; name: string; decidedBy: string } & IntervalValues;
+
+/** Writes an interval down, in its first version. */
+export async function insertInterval(tx: Database, { companyId, id, ...of }: NewInterval): Promise<void> {
+  const now = new Date().toISOString();
+  await tx
+    .insertInto('personal_intervals')
+    .values({
+      ...{ company_id: companyId, id, employee_id: of.employeeId, exam_code: of.code, exam_name: of.name },
+      ...{ ...columnsOf(of), decided_by: of.decidedBy },
+      ...{ version: 1, created_at: now, updated_at: now, withdrawn_at: null },
+    })
+    .execute();
+}
+
+/** Writes over an interval, as its next version, by whoever decides now. @throws 409 when `version` is no longer its own */
+export async function updateInterval(
+  tx: Database,
+  key: Key,
+  { decidedBy, ...values }: IntervalValues & { decidedBy: string },
+  version: number | undefined,
+): Promise<void> {
+  await changed(tx, key, version, { ...columnsOf(values), decided_by: decidedBy });
+}
+
+/** From now on it never was; the row stays. @throws 409 likewise */
+export async function markIntervalWithdrawn(tx: Database, key: Key, version: number | undefined): Promise<void> {
+  await changed(tx, key, version, { withdrawn_at: new Date().toISOString() });
+}
+
+async function changed(
+  tx: Database,
+  { companyId, id }: Key,
+  version: number | undefined,
+  columns: Partial<ReturnType<typeof columnsOf>> & { decided_by?: string; withdrawn_at?: string },
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('personal_intervals')
+    .set((eb) => ({ ...columns, version: eb('version', '+', 1), updated_at: new Date().toISOString() }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw changedByOther();
+}
+
+function columnsOf({ months, fromOn, untilOn, reason }: IntervalValues) {
+  return { months, from_on: fromOn, until_on: untilOn, reason };
+}
+
+/** Reasons as they are kept, along their key: those after one, or the first. */
+export function reasonsAfter(db: Database, after: Key | null, most: number) {
+  return db
+    .selectFrom('personal_intervals')
+    .select(['company_id as companyId', 'id', 'reason as kept'])
+    .where(afterKey(after))
+    .orderBy('company_id')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
+/** Keeps the same reason under another key. */
+export async function replaceReason(db: Database, { companyId, id }: Key, reason: string): Promise<void> {
+  await db
+    .updateTable('personal_intervals')
+    .set({ reason })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
