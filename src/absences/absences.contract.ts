@@ -36,7 +36,7 @@ const clinicalFields = {
 const endsBefore = 'O último dia não pode ser antes do primeiro: corrija uma das duas datas';
 
 /** What a new absence asks for. */
-const absenceFields = z
+export const absenceFields = z
   .object({
     employeeId: idField,
     starts_on: dateField,
@@ -46,7 +46,7 @@ const absenceFields = z
   .refine(({ starts_on, ends_on }) => ends_on === '' || ends_on >= starts_on, { path: ['ends_on'], error: endsBefore });
 
 /** What a change of one says. */
-const absenceChangeFields = z
+export const absenceChangeFields = z
   .object({ starts_on: dateField, ends_on: optionalDateField, ...clinicalFields })
   .refine(({ starts_on, ends_on }) => ends_on === '' || ends_on >= starts_on, { path: ['ends_on'], error: endsBefore });
 

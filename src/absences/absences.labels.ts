@@ -25,7 +25,7 @@ export const gradualLabels = { '': 'Não avaliado', yes: 'Sim', no: 'Não' } as 
 export type GradualReturn = keyof typeof gradualLabels;
 
 /** Which absences a list shows. */
-const absenceLists = {
+export const absenceLists = {
   current: 'Afastados hoje',
   open: 'Sem data de fim',
   all: 'Todos',

@@ -65,6 +65,11 @@ export default [
             route('consent', '../consents/ConsentModal.tsx'),
             route('answer/:requestId', '../privacy-requests/screen/AnswerModal.tsx', { id: 'answer-of-person' }),
           ]),
+          route('people/:employeeId/intervals', '../personal-intervals/screen/IntervalsPage.tsx', [
+            route('record', '../personal-intervals/screen/IntervalRecordModal.tsx'),
+            route('edit/:intervalId', '../personal-intervals/screen/IntervalEditModal.tsx'),
+            route('withdraw/:intervalId', '../personal-intervals/screen/IntervalWithdrawModal.tsx'),
+          ]),
           route('privacy-requests', '../privacy-requests/screen/PrivacyRequestsPage.tsx', [
             route('answer/:requestId', '../privacy-requests/screen/AnswerModal.tsx'),
           ]),
@@ -104,6 +109,11 @@ export default [
             route('person/:employeeId', '../due-dates/page/DuePersonModal.tsx'),
             route('recall', '../recalls/RecallModal.tsx'),
             route('refer', '../referrals/making/ReferManyModal.tsx'),
+          ]),
+          route('absences', '../absences/screen/AbsencesPage.tsx', [
+            route('record', '../absences/screen/AbsenceRecordModal.tsx'),
+            route('edit/:absenceId', '../absences/screen/AbsenceEditModal.tsx'),
+            route('withdraw/:absenceId', '../absences/screen/AbsenceWithdrawModal.tsx'),
           ]),
           route('due-dates/letters', '../recalls/LettersPage.tsx'),
         ]),

@@ -18,7 +18,7 @@ type DocumentRights = {
 
 /**
  * Who may issue what (product 15.7): each form by its kind, each declaration by its title, the clinical exam that is recorded by
- * hand and the PCMSO that is put in force. A council that is not named may not.
+ * hand, the PCMSO that is put in force and the shorter interval of one person. A council that is not named may not.
  */
 const documents = {
   aso: { name: 'o ASO', source: `NR-7, 7.5.19.1, g; ${ofPhysicians}`, rights: { CRM: 'whole' } },
@@ -29,6 +29,11 @@ const documents = {
     rights: { CRM: 'whole' },
   },
   pcmso: { name: 'o PCMSO', source: `NR-7, 7.4.1, c; ${ofPhysicians}`, rights: { CRM: 'whole' } },
+  'personal-interval': {
+    name: 'o intervalo individual de um exame',
+    source: `NR-7, 7.5.8, II; ${ofPhysicians}`,
+    rights: { CRM: 'whole' },
+  },
   'Atestado médico': { name: 'o atestado médico', source: 'Resolução CFM 2.381/2024', rights: { CRM: 'whole' } },
   prescription: {
     name: 'o receituário de controle especial',
@@ -92,6 +97,7 @@ const acts = {
   force: 'põe em vigor',
   record: 'registra',
   withdraw: 'retira',
+  define: 'define',
 } as const;
 
 export type Act = keyof typeof acts;

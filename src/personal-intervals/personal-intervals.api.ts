@@ -3,13 +3,16 @@ import type { SignedInContext } from '../access/caller.server.ts';
 import { forSignedIn } from '../access/handlers.server.ts';
 import { createOnce } from '../access/idempotency.server.ts';
 import type { Scope } from '../access/scope.ts';
+import { refusalOf } from '../councils/council-rights.rules.ts';
+import { councilOf } from '../councils/councils.rules.ts';
 import { renewDueDates } from '../due-dates/due-effects.server.ts';
 import { findContract, lockEmployees } from '../employees/employee-lookups.db.ts';
 import { examOf } from '../exams/exam-choice-lookups.server.ts';
 import { formatDate } from '../platform/contract/dates.ts';
-import { conflict, invalidInput, notFound } from '../platform/contract/errors.ts';
+import { conflict, invalidInput, notAllowed, notFound } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { lockRow } from '../platform/database/lock-row.server.ts';
+import { findSigningProfessional } from '../professionals/professional-lookups.db.ts';
 import { changesBetween, unseen } from '../trail/changes.rules.ts';
 import { record } from '../trail/entries.db.ts';
 import { type PersonalInterval, personalIntervalsContract } from './personal-intervals.contract.ts';
@@ -42,6 +45,7 @@ export const personalIntervalsApi = forSignedIn(personalIntervalsContract, {
     createOnce(context, async (tx) => {
       await lockEmployees(tx, [employeeId]);
       const companyId = await mayHave(tx, context.scope, employeeId, input.from_on);
+      await mustBePhysician(tx, context.caller.ownerId);
       const { code, name } = examOf(exam_code, exam_name);
       const id = uuid();
       const values = valuesOf(id, input, context);
@@ -60,6 +64,7 @@ export const personalIntervalsApi = forSignedIn(personalIntervalsContract, {
       const before = await existing(tx, context.scope, intervalId);
       const { companyId, employeeId } = before;
       await mayHave(tx, context.scope, employeeId, input.from_on);
+      await mustBePhysician(tx, context.caller.ownerId);
       const values = valuesOf(intervalId, input, context);
       const isSame = answered(before, context).reason === input.reason;
       await updateInterval(tx, before, { ...values, decidedBy: context.caller.ownerId }, version);
@@ -78,6 +83,7 @@ export const personalIntervalsApi = forSignedIn(personalIntervalsContract, {
       await lockRow(tx, 'personal_intervals', intervalId);
       const before = await existing(tx, context.scope, intervalId);
       const { companyId, employeeId } = before;
+      await mustBePhysician(tx, context.caller.ownerId);
       await markIntervalWithdrawn(tx, before, version);
       await renewDueDates(tx, { companyId, employeeIds: [employeeId] });
       const about = { subject: 'personalInterval', subjectId: intervalId, companyId, employeeId } as const;
@@ -119,6 +125,13 @@ async function mayHave(tx: Database, scope: Scope, employeeId: string, fromOn: s
     throw invalidInput([{ path: 'from_on', message }]);
   }
   return contract.companyId;
+}
+
+/** Who decides is a physician (NR-7, 7.5.8, II). @throws 403 for somebody of another council */
+async function mustBePhysician(tx: Database, professionalId: string): Promise<void> {
+  const professional = await findSigningProfessional(tx, professionalId);
+  const refused = refusalOf(professional && councilOf(professional), 'personal-interval', 'define');
+  if (refused) throw notAllowed(refused);
 }
 
 async function companyOf(db: Database, scope: Scope, employeeId: string): Promise<string> {

@@ -28,12 +28,12 @@ const untilBefore = {
 };
 
 /** What a new interval asks for. */
-const personalIntervalFields = z
+export const personalIntervalFields = z
   .object({ exam_code: requiredText(4), exam_name: requiredText(200), ...values, until_on: until.default('') })
   .refine(({ from_on, until_on }) => until_on === '' || until_on >= from_on, untilBefore);
 
 /** What a change of one says: the exam stays. */
-const personalIntervalChangeFields = z
+export const personalIntervalChangeFields = z
   .object(values)
   .refine(({ from_on, until_on }) => until_on === '' || until_on >= from_on, untilBefore);
 

@@ -13,3 +13,8 @@ export const personalIntervalLabels = {
   until_on: 'Até',
   reason: 'Motivo',
 } as const;
+
+/** How often, in words. */
+export function everyMonths(months: number): string {
+  return months === 1 ? 'Todo mês' : `A cada ${months} meses`;
+}

@@ -3,6 +3,7 @@ import {
   IconBuildingHospital,
   IconCalendarDue,
   IconCalendarEvent,
+  IconCalendarOff,
   IconFileImport,
   IconFileText,
   IconFileZip,
@@ -28,6 +29,7 @@ export type NavigationEntry = {
 };
 
 const dueDates: NavigationEntry = { label: 'Vencimentos', icon: IconCalendarDue, to: '/due-dates' };
+const absences: NavigationEntry = { label: 'Afastamentos', icon: IconCalendarOff, to: '/absences' };
 const people: NavigationEntry = { label: 'Colaboradores', icon: IconUsers, to: '/people' };
 const referrals: NavigationEntry = { label: 'Encaminhamentos', icon: IconSend, to: '/referrals' };
 const queue: NavigationEntry = { label: 'Fila', icon: IconUsersGroup, to: '/queue' };
@@ -69,6 +71,7 @@ export const navigation: Readonly<Record<string, readonly NavigationEntry[]>> = 
     { label: 'ASOs em um arquivo', icon: IconFileZip, to: '/bundles' },
     { label: 'Programa de saúde', icon: IconHeartbeat, to: '/programme' },
     dueDates,
+    absences,
     referrals,
     webhooks,
   ],
@@ -86,6 +89,7 @@ export const navigation: Readonly<Record<string, readonly NavigationEntry[]>> = 
     },
     { label: 'Programas', icon: IconHeartbeat, to: '/programmes' },
     dueDates,
+    absences,
     people,
     { label: 'Pedidos de titulares', icon: IconShieldLock, to: '/privacy-requests' },
     referrals,

@@ -78,7 +78,7 @@ const step = fc.oneof(
   },
   {
     weight: 4,
-    // With audiometry on another day or as a plan, beside the clinical exam that an ASO is issued on.
+    // With audiometry on another day or none, beside the clinical exam that an ASO is issued on.
     arbitrary: fc.record({ do: fc.constantFrom('issue', 'correct'), which, occasion, days, heard: fc.option(days) }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('withdraw', 'cancel', 'recall'), which }) },
@@ -93,9 +93,9 @@ const oneOfEach: readonly Step[] = [
   { do: 'assign', which: 2, group: 1 },
   { do: 'record', which: 0, code: '0281', days: 90, occasion: 'periodic' },
   { do: 'withdraw', which: 0 },
-  { do: 'issue', which: 0, occasion: 'admission', days: 400, heard: 401 },
+  { do: 'issue', which: 0, occasion: 'admission', days: 910, heard: 911 },
   { do: 'recall', which: 0 },
-  { do: 'correct', which: 0, occasion: 'admission', days: 380, heard: null },
+  { do: 'correct', which: 0, occasion: 'admission', days: 905, heard: null },
   { do: 'cancel', which: 1 },
   { do: 'issue', which: 0, occasion: 'periodic', days: 20, heard: 30 },
   { do: 'edit', which: 2, function: 'Vigia', months: 20, unit: 0 },
@@ -142,7 +142,8 @@ async function issue(
   fields: { supersedesId?: string } = {},
 ) {
   const examType = occasion && occasionLabels[occasion];
-  const exams = [{ exam_name: 'Audiometria', exam_date: heard === null ? '' : dayOf(heard) }];
+  const clinical = { exam_name: 'Avaliação clínica', exam_date: dayOf(days) };
+  const exams = heard === null ? [clinical] : [clinical, { exam_name: 'Audiometria', exam_date: dayOf(heard) }];
   const body = issueBody('aso', employee, { answers: { examType, exams, date: dayOf(days) }, ...fields });
   return call('POST', '/issued-documents', body, doctor.token);
 }

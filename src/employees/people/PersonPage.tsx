@@ -45,6 +45,12 @@ export default function PersonPage() {
           <Group gap="sm">
             {isClinical && (
               <>
+                <Button variant="default" component={Link} to={`/absences?list=all&employeeId=${employee.id}`}>
+                  Afastamentos
+                </Button>
+                <Button variant="default" component={Link} to={`/people/${employee.id}/intervals`}>
+                  Intervalos individuais
+                </Button>
                 <Button variant="default" component={Link} to={`/people/${employee.id}/rights`}>
                   Direitos do titular
                 </Button>

@@ -8,6 +8,11 @@ export function consentFields(fields: object = {}) {
   return { purpose: 'esocialResult', given_on: '05-01-2026', paper: 'Pasta azul, folha 3', ...fields };
 }
 
+/** A consent of an employee, by the professional who holds the token; answers its identifier. */
+export async function makeConsent(app: Api, { employeeId, token }: By, fields: object = {}): Promise<string> {
+  return (await create(app, `/employee/${employeeId}/consents`, consentFields(fields), token)).consentId;
+}
+
 export function privacyRequestFields(fields: object = {}) {
   return {
     kind: 'correction',

@@ -10,6 +10,7 @@ type Props = {
   name: FieldName;
   label: string;
   required?: boolean;
+  description?: string;
   /** Says what looks wrong with a date without refusing it. */
   warn?: Warn;
 };

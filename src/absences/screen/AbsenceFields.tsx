@@ -1,0 +1,55 @@
+import { Alert, Text } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { useProfile } from '../../sign-in/useProfile.ts';
+import { DateField } from '../../ui/fields/DateField.tsx';
+import { fieldsOf } from '../../ui/fields/field-names.ts';
+import { LongTextField } from '../../ui/fields/LongTextField.tsx';
+import { RadioField } from '../../ui/fields/RadioField.tsx';
+import { absenceLabels, gradualLabels, natureLabels, sourceLabels } from '../absences.labels.ts';
+
+const field = fieldsOf(absenceLabels);
+
+const choicesOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** The days of an absence, which a company writes, and what the clinic alone says of it. */
+export function AbsenceFields() {
+  const isCompany = useProfile()?.user.type === 'company';
+  return (
+    <>
+      <DateField {...field('starts_on')} required />
+      <DateField {...field('ends_on')} description="Deixe vazio enquanto não se sabe" />
+      {isCompany ? (
+        <Text size="sm" c="dimmed">
+          Escreva só as datas: o motivo do afastamento fica entre o colaborador e a clínica.
+        </Text>
+      ) : (
+        <ClinicalFields />
+      )}
+    </>
+  );
+}
+
+function ClinicalFields() {
+  const cause: string | undefined = useWatch({ name: 'cause' });
+  return (
+    <>
+      <RadioField {...field('source')} data={choicesOf(sourceLabels)} />
+      <RadioField
+        {...field('nature')}
+        data={choicesOf(natureLabels)}
+        description="‘Outro motivo’ dispensa o exame de retorno (NR-7, 7.5.9)"
+      />
+      <RadioField
+        {...field('gradual_return')}
+        data={choicesOf(gradualLabels)}
+        description="O que o médico indicou (NR-7, 7.5.9.1)"
+      />
+      {cause === undefined ? (
+        <Alert color="yellow">A causa não pode ser lida, porque falta a chave que a cifrou: ela fica como está.</Alert>
+      ) : (
+        <LongTextField {...field('cause')} minRows={2} description="Só os profissionais leem" />
+      )}
+    </>
+  );
+}
