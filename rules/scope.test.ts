@@ -74,6 +74,7 @@ const withoutScope: Readonly<Record<string, string>> = {
   'absences.db.ts: findOverlapping': 'of somebody who has been found within the scope, while they are held',
   'absence-causes.db.ts: causesAfter': 'for the operator, who has the database and the keys',
   'told-absences.db.ts: absencesAround': 'the job of a new day, which answers nobody',
+  'consent-lookups.db.ts: hasConsented': 'of somebody who has been found within the scope',
   'consents.db.ts: findHolding': 'of somebody who has been found within the scope, while they are held',
   'employee-lookups.db.ts: findEmployment': 'of somebody who has been found within the scope',
   'privacy-requests.db.ts: findDueBy': 'the job of a new day, which answers nobody',

@@ -3,10 +3,11 @@ import { type Lack, lacksOfContent } from './content-of-aso.rules.ts';
 import { contradictionsIn } from './contradictions-in-aso.rules.ts';
 import { impossibleDays, type KnownDays } from './days-of-aso.rules.ts';
 import { forbiddenInAso } from './forbidden-in-aso.rules.ts';
+import { secretsIn } from './secrecy-of-aso.rules.ts';
 
 /**
  * Everything that keeps an ASO from being issued, by its answers: what NR-7, 7.5.19.1 asks for and is not there, what contradicts
- * itself, days that can't be, exams that are forbidden (product 15.1). None of it keeps anybody from printing.
+ * itself, days that can't be, exams that are forbidden, results and diagnoses (product 15.1). None of it keeps anybody from printing.
  */
 export function refusedInAso(answers: AsoAnswers, known: KnownDays): Lack[] {
   const forbidden = forbiddenInAso(answers).map(({ at, name, reason }) => ({
@@ -14,5 +15,12 @@ export function refusedInAso(answers: AsoAnswers, known: KnownDays): Lack[] {
     what: `Retirar o exame ${name.trim()}: ${reason}`,
     message: reason,
   }));
-  return [...lacksOfContent(answers), ...contradictionsIn(answers), ...impossibleDays(answers, known), ...forbidden];
+  const secrets = secretsIn(answers);
+  return [
+    ...lacksOfContent(answers),
+    ...contradictionsIn(answers),
+    ...impossibleDays(answers, known),
+    ...forbidden,
+    ...secrets.filter(({ path }) => !forbidden.some((one) => one.path === path)),
+  ];
 }

@@ -1,6 +1,7 @@
 import { formLabels } from '../../documents.labels.ts';
 import { fillEmpty } from '../base/fill-empty.rules.ts';
 import { documentForm } from '../form.ts';
+import { refusedInDeclaration } from './content-of-declaration.rules.ts';
 import { DeclarationFields } from './DeclarationFields.tsx';
 import { blankDeclaration, declarationLabels } from './declaration.labels.ts';
 import { declarationPaper } from './declaration.paper.ts';
@@ -15,6 +16,7 @@ export const declarationForm = documentForm({
   labels,
   blank: blankDeclaration,
   title: ({ title, name }) => `${title || 'Declaração'} ${name}`,
+  refused: refusedInDeclaration,
   basedOn: (answers, earlier) => fillEmpty(answers, earlier, ['title', 'text_field']),
   Fields: DeclarationFields,
   paper: declarationPaper,

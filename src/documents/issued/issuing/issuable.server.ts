@@ -9,6 +9,7 @@ import { asoPaper } from '../../forms/aso/aso.paper.ts';
 import { asoSchema } from '../../forms/aso/aso.schema.ts';
 import type { KnownDays } from '../../forms/aso/days-of-aso.rules.ts';
 import { refusedInAso } from '../../forms/aso/refused-in-aso.rules.ts';
+import { refusedInDeclaration, secretsInDeclaration } from '../../forms/declaration/content-of-declaration.rules.ts';
 import { declarationLabels } from '../../forms/declaration/declaration.labels.ts';
 import { declarationPaper } from '../../forms/declaration/declaration.paper.ts';
 import { declarationSchema } from '../../forms/declaration/declaration.schema.ts';
@@ -40,6 +41,8 @@ type Issuable<Schema extends z.ZodType<object>> = {
   confidentiality: (answers: z.output<Schema>) => Confidentiality;
   /** What it may not say or lack, at which answer, on this day and of somebody who was admitted on that day. */
   refusals?: (answers: z.output<Schema>, known: KnownDays) => Issue[];
+  /** What it says of somebody's health: the company reads it only with that person's written consent. */
+  secrets?: (answers: z.output<Schema>) => Issue[];
   /** Whom and whose it says it is, where that is held against the register. */
   identity?: (answers: z.output<Schema>) => Identity;
   /** The day (`YYYY-MM-DD`) whose programme says who answers for the PCMSO, where the paper names them. */
@@ -51,6 +54,8 @@ function issuable<Schema extends z.ZodType<object>>(kind: Issuable<Schema>): Iss
   return kind as unknown as Issuable<z.ZodType<object>>;
 }
 
+const atAnswers = (issues: readonly Issue[]): Issue[] =>
+  issues.map(({ path, message }) => ({ path: `answers.${path}`, message }));
 const named = ({ name, cpf }: { name: string; cpf: string }) => ({ name, cpf, cpfField: 'cpf' });
 const always = (): Confidentiality => 'always';
 
@@ -71,8 +76,7 @@ export const issuables: Readonly<Record<FormKind, Issuable<z.ZodType<object>>>> 
     paper: asoPaper,
     person: named,
     confidentiality: () => 'never',
-    refusals: (answers, known) =>
-      refusedInAso(answers, known).map(({ path, message }) => ({ path: `answers.${path}`, message })),
+    refusals: (answers, known) => atAnswers(refusedInAso(answers, known)),
     identity: ({ name, cpf, corporate_reason: employer, cnpj, employeeFunction }) => {
       return { name, cpf, employer, cnpj, function: employeeFunction };
     },
@@ -85,6 +89,8 @@ export const issuables: Readonly<Record<FormKind, Issuable<z.ZodType<object>>>> 
     paper: declarationPaper,
     person: named,
     confidentiality: declarationConfidentiality,
+    refusals: (answers) => atAnswers(refusedInDeclaration(answers)),
+    secrets: (answers) => atAnswers(secretsInDeclaration(answers)),
   }),
   prescription: issuable({
     shortName: 'Receituário',

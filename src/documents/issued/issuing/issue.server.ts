@@ -1,11 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import type { SignedInContext } from '../../../access/caller.server.ts';
 import { createOnce } from '../../../access/idempotency.server.ts';
+import { hasConsented } from '../../../consents/consent-lookups.db.ts';
 import { registrationText } from '../../../councils/registrations.rules.ts';
 import { findEmployeeIdentity } from '../../../employees/employee-lookups.db.ts';
 import { recordExamsOfAso } from '../../../exams/exam-effects.server.ts';
 import { today } from '../../../platform/contract/dates.ts';
-import { conflict, invalidInput, notFound } from '../../../platform/contract/errors.ts';
+import { conflict, type Issue, invalidInput, notFound } from '../../../platform/contract/errors.ts';
 import type { Database } from '../../../platform/database/database.server.ts';
 import { lockRow } from '../../../platform/database/lock-row.server.ts';
 import { enqueue } from '../../../platform/jobs/queue.db.ts';
@@ -66,6 +67,7 @@ export async function issue(context: SignedInContext, asked: Asked): Promise<{ d
   if (refused.length > 0) throw invalidInput(refused);
   const confidential = confidentialOf(confidentiality(answers), asked.confidential);
   if (typeof confidential === 'string') throw invalidInput([{ path: 'confidential', message: confidential }]);
+  if (!confidential) await mustKeepSecrets(db, employee, rules.secrets?.(answers) ?? []);
   await mustBePrintable(answers, labels);
   const confirmed = confirmedBy(asked, answers, { identity, employment });
   const { practice, letterhead } = await findPracticeOfPapers(db);
@@ -158,6 +160,19 @@ function mustBeOf(
     const message = 'As respostas são de outro colaborador: escolha o colaborador de novo';
     throw invalidInput([{ path: 'answers.employeeId', message }]);
   }
+}
+
+/**
+ * Of anybody's health the company reads only what they have agreed to in writing (CFM 2.323/2022, art. 6).
+ * @throws 400 where they have not
+ */
+async function mustKeepSecrets(
+  db: Database,
+  employee: { companyId: string; employeeId: string },
+  secrets: readonly Issue[],
+): Promise<void> {
+  if (secrets.length === 0 || (await hasConsented(db, employee, 'resultsToEmployer'))) return;
+  throw invalidInput([...secrets]);
 }
 
 /** What stands on the paper beside the answers. @throws 409 for a character that its typeface lacks */
