@@ -70,6 +70,8 @@ const withoutScope: Readonly<Record<string, string>> = {
   'exam-lookups.db.ts: findDoneExams':
     'of people who have been found within the scope, or in the transaction of a change',
   'programme-lookups.db.ts: findProgrammeOn': 'of a company whose record has been found within the scope',
+  'programme-lookups.db.ts: findProgrammesSince':
+    'of a company whose people are computed anew or have been found within the scope',
   'group-history-lookups.db.ts: findGroupsOverTime': 'of somebody who has been found within the scope',
   'programme-lookups.db.ts: findMembersByHand': 'of people who have been found within the scope',
   'groups.db.ts: insertGroup': 'of a version that has been found within the scope: its place among the others',

@@ -1,11 +1,10 @@
 import { findDoneExams } from '../../exams/exam-lookups.db.ts';
-import { today } from '../../platform/contract/dates.ts';
 import type { Database } from '../../platform/database/database.server.ts';
-import { findMembersByHand, findProgrammeOn, groupIn } from '../../programmes/programme-lookups.db.ts';
 import { findLastRecalls } from '../../recalls/recall-lookups.db.ts';
 import { findPeople } from '../due-people.db.ts';
 import { dueOf } from '../rules/due.rules.ts';
 import type { StoredDue } from './due-writes.db.ts';
+import { placementsOf } from './placements.server.ts';
 
 /**
  * What is due for these people of a company by what holds today, as it is stored; without those who are inactive.
@@ -13,13 +12,13 @@ import type { StoredDue } from './due-writes.db.ts';
  */
 export async function computeDue(db: Database, companyId: string, ids: readonly string[]): Promise<StoredDue[]> {
   const people = (await findPeople(db, companyId, ids)).filter(({ isActive }) => isActive);
-  const programme = await findProgrammeOn(db, companyId, today());
-  const byHand = await findMembersByHand(db, companyId, ids);
+  const placements = await placementsOf(db, companyId, people);
   const recalls = await findLastRecalls(db, companyId, ids);
   const done = Map.groupBy(await findDoneExams(db, companyId, ids), ({ employeeId }) => employeeId);
   return people.map((person) => {
-    const group = groupIn(programme, person, byHand);
-    const due = dueOf(person, { employer: programme?.head ?? null, group }, done.get(person.id) ?? []);
+    const { programme = null, group = null, before = [], ahead = [] } = placements.get(person.id) ?? {};
+    const employer = programme && { exempt: programme.head.exempt, rural: programme.head.rural };
+    const due = dueOf(person, { employer, group, before, ahead }, done.get(person.id) ?? []);
     const of = { programme_id: programme?.head.id ?? null, group_id: group?.id ?? null };
     const recalledOn = recalls.get(person.id) ?? null;
     return {

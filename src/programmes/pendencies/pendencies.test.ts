@@ -18,7 +18,7 @@ const exam = (code: string, at: readonly Occasion[] = occasions, fields: Partial
   ...{ justification: '', ...fields },
 });
 const risk = (kind: Risk['kind'], code: string, name = 'Risco', medicalControl = true): Risk => ({
-  ...{ kind, code, name, source: '', intensity: '', medicalControl },
+  ...{ kind, code, name, source: '', intensity: '', medicalControl, band: '' },
 });
 const group = (fields: Partial<Group> = {}): Group => ({
   ...{ id: 'a', version: 1, name: 'Prensas', unitId: null, functions: ['Prensista'], absence: true, risks: [] },

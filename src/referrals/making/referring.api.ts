@@ -24,7 +24,8 @@ export const referringApi = forSignedIn(referringContract, {
     const [person] = await findEmployeesToRefer(db, scope, [employeeId]);
     if (!person) throw notFound('Colaborador não encontrado.');
     const { group, exams } = await planOf(db, person, { occasion, on, ...(newFunction ? { newFunction } : {}) });
-    return { group, exams, open: await findOpenReferral(db, scope, { employeeId, occasion }) };
+    const asked = exams.map(({ doneOn, ...exam }) => ({ ...exam, isDone: doneOn !== null }));
+    return { group, exams: asked, open: await findOpenReferral(db, scope, { employeeId, occasion }) };
   },
 });
 
