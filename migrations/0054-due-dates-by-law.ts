@@ -7,11 +7,11 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`update due_people set state = 'scheduled' where state = 'neverExamined'`.execute(db);
   for (const [name, columns] of [
-    ['due_people_never', ['state', 'next_on', 'id', 'recalled_on']],
-    ['due_people_never_company', ['company_id', 'state', 'next_on', 'id', 'recalled_on']],
-    ['due_people_never_unit', ['company_id', 'unit_id', 'state', 'next_on', 'id', 'recalled_on']],
-    ['due_people_never_group', ['company_id', 'group_id', 'state', 'next_on', 'id', 'recalled_on']],
-    ['due_people_never_function', ['company_id', 'function', 'state', 'next_on', 'id', 'recalled_on']],
+    ['due_people_never', ['state', 'next_on', 'id', 'recalled_on', 'clinical_on']],
+    ['due_people_never_company', ['company_id', 'state', 'next_on', 'id', 'recalled_on', 'clinical_on']],
+    ['due_people_never_unit', ['company_id', 'unit_id', 'state', 'next_on', 'id', 'recalled_on', 'clinical_on']],
+    ['due_people_never_group', ['company_id', 'group_id', 'state', 'next_on', 'id', 'recalled_on', 'clinical_on']],
+    ['due_people_never_function', ['company_id', 'function', 'state', 'next_on', 'id', 'recalled_on', 'clinical_on']],
   ] as const) {
     await db.schema
       .createIndex(name)
@@ -20,6 +20,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .where(sql<boolean>`clinical_on is null`)
       .execute();
   }
-  // Without the day up to which it was seen to, the next look has all companies computed.
-  await sql`delete from due_checks`.execute(db);
+  // Seen to up to a day before any programme began: the next look has every company with one computed.
+  await sql`update due_checks set checked_on = '0001-01-01'`.execute(db);
 }

@@ -16,6 +16,9 @@ declare module '../platform/database/tables.ts' {
       next_on: string | null;
       clinical_on: string | null;
       recalled_on: string | null;
+      member_of: string | null;
+      admitted_on: string | null;
+      in_function_on: string | null;
     };
     due_exams: {
       company_id: string;

@@ -5,7 +5,7 @@ import { plannedFor } from '../programmes/plan/plan-lookups.server.ts';
 import { findProgrammeOn } from '../programmes/programme-lookups.db.ts';
 import { findUnitDegree } from '../units/unit-lookups.db.ts';
 import { findPeople } from './due-people.db.ts';
-import { placementsOf } from './renewal/placements.server.ts';
+import { type PlacedPerson, placementsOf } from './renewal/placements.server.ts';
 import { doneInContract } from './rules/acceptance.rules.ts';
 import { afterAsbestos, asbestos } from './rules/after-job.rules.ts';
 import { clinicalCode } from './rules/clinical.rules.ts';
@@ -21,7 +21,9 @@ export async function dismissalFor(db: Database, { companyId, employeeId, on, de
   const versionOn = on > today() ? today() : on;
   const programme = await findProgrammeOn(db, companyId, versionOn);
   const known = await findUnitDegree(db, companyId, person?.unitId ?? null);
-  const ofContract = person ? doneInContract(done, person) : done;
+  const placement = person && (await placementsOf(db, companyId, [person])).get(employeeId);
+  const contract = person && { ...person, formerAdmittedOn: placement?.formerAdmittedOn ?? null };
+  const ofContract = contract ? doneInContract(done, contract) : done;
   const clinical = ofContract.filter(({ code }) => code === clinicalCode).map(({ doneOn }) => doneOn);
   const rural = programme?.head.rural ?? false;
   const asked = { companyId, occasion: 'dismissal', on, until: today(), versionOn } as const;
@@ -30,18 +32,17 @@ export async function dismissalFor(db: Database, { companyId, employeeId, on, de
   return {
     ...dismissalOf({ on, clinical, degree: known ?? degree ?? null, rural }),
     exams: exams.map(({ code, name, doneOn, reason: source }) => ({ code, name, doneOn, source })),
-    afterJob: person ? await afterJobOf(db, companyId, { ...person, on }) : null,
+    afterJob: person && placement ? afterJobOf({ ...person, on }, placement) : null,
   };
 }
 
 type Person = Awaited<ReturnType<typeof findPeople>>[number];
 
 /** What goes on being offered to who has worked with asbestos, in words; null for everybody else (NR-7, Annex III, 2.17). */
-async function afterJobOf(db: Database, companyId: string, { on, ...person }: Person & { on: string }) {
-  const placement = (await placementsOf(db, companyId, [person])).get(person.id);
+function afterJobOf({ on, ...person }: Person & { on: string }, placement: PlacedPerson): string | null {
   const isExposed = (group: { risks: readonly { code: string }[] }) =>
     group.risks.some(({ code }) => code === asbestos);
-  if (!placement?.group || !isExposed(placement.group)) return null;
+  if (!placement.group || !isExposed(placement.group)) return null;
   const exposedOn = heldSince({ ...person, before: placement.before }, isExposed);
   const { everyYears, firstOn, untilOn } = afterAsbestos({ exposedOn, endedOn: on });
   const often = everyYears === 1 ? 'todo ano' : `a cada ${everyYears} anos`;

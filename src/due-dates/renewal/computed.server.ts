@@ -16,14 +16,19 @@ export async function computeDue(db: Database, companyId: string, ids: readonly 
   const recalls = await findLastRecalls(db, companyId, ids);
   const done = Map.groupBy(await findDoneExams(db, companyId, ids), ({ employeeId }) => employeeId);
   return people.map((person) => {
-    const { programme = null, group = null, before = [], ahead = [] } = placements.get(person.id) ?? {};
-    const employer = programme && { exempt: programme.head.exempt, rural: programme.head.rural };
-    const due = dueOf(person, { employer, group, before, ahead }, done.get(person.id) ?? []);
+    const placed = placements.get(person.id);
+    const { programme = null, employer = null, group = null, before = [], ahead = [] } = placed ?? {};
+    const due = dueOf(
+      { ...person, formerAdmittedOn: placed?.formerAdmittedOn ?? null },
+      { employer, group, before, ahead },
+      done.get(person.id) ?? [],
+    );
     const of = { programme_id: programme?.head.id ?? null, group_id: group?.id ?? null };
     const recalledOn = recalls.get(person.id) ?? null;
     return {
       person: {
         ...{ company_id: companyId, id: person.id, unit_id: person.unitId, group_id: of.group_id },
+        ...{ member_of: placed?.memberOf ?? null, admitted_on: person.admittedOn, in_function_on: person.inFunctionOn },
         ...{ function: person.function, state: due.state, next_on: due.nextOn, clinical_on: due.clinicalOn },
         // Who has been examined since then has followed the letter.
         recalled_on: recalledOn !== null && recalledOn > (due.clinicalOn ?? '') ? recalledOn : null,

@@ -1,12 +1,17 @@
 import { today } from '../../platform/contract/dates.ts';
 import type { Database } from '../../platform/database/database.server.ts';
+import { exemptProblem } from '../../programmes/pendencies/exempt.rules.ts';
 import {
   findMembersByHand,
   findProgrammesSince,
   groupIn,
   type ProgrammeOn,
 } from '../../programmes/programme-lookups.db.ts';
+import { findDegreesOf } from '../../units/unit-lookups.db.ts';
 import type { DuePerson } from '../due-people.db.ts';
+import { findFormerPlaces } from '../places/former-places.db.ts';
+import { formerAdmission, type PlaceStretch, placesOf } from '../places/former-places.rules.ts';
+import type { Employer } from '../rules/clinical.rules.ts';
 import type { Stretch } from '../rules/exposure.rules.ts';
 
 type Group = ProgrammeOn['groups'][number];
@@ -14,9 +19,14 @@ type Group = ProgrammeOn['groups'][number];
 /** The version of today with the person's group in it, where they were before, and where the versions ahead put them. */
 export type PlacedPerson = {
   programme: ProgrammeOn | null;
+  employer: Employer | null;
   group: Group | null;
   before: Stretch<Group>[];
   ahead: { on: string; group: Group | null }[];
+  /** The group that they are in by hand. */
+  memberOf: string | null;
+  /** The admission of the contract before this one. */
+  formerAdmittedOn: string | null;
 };
 
 /** Where these people of a company belong and have belonged, by the versions of its programme and by what is known of their past. */
@@ -31,18 +41,49 @@ export async function placementsOf(
     companyId,
     people.map(({ id }) => id),
   );
+  const former = await findFormerPlaces(
+    db,
+    companyId,
+    people.map(({ id }) => id),
+  );
   const day = today();
   const begun = versions.filter(({ head }) => head.validFrom <= day);
   const programme = begun.at(-1) ?? null;
+  const employer = programme && (await employerOf(db, companyId, programme));
   const later = versions.slice(begun.length);
   return new Map(
     people.map((person) => {
+      const noted = former.get(person.id) ?? [];
+      const memberOf = byHand.get(person.id) ?? null;
       const groupOf = (version: ProgrammeOn | null) => groupIn(version, person, byHand);
-      const before = begun.slice(1).map(({ head }, at) => ({
-        ...{ until: head.validFrom, group: groupOf(begun[at] ?? null), moved: false },
-      }));
       const ahead = later.map((version) => ({ on: version.head.validFrom, group: groupOf(version) }));
-      return [person.id, { programme, group: groupOf(programme), before, ahead }];
+      const before = stretches(begun, placesOf(noted, person.admittedOn), { ...person, memberOf });
+      const formerAdmittedOn = formerAdmission(noted, person.admittedOn);
+      return [person.id, { programme, employer, group: groupOf(programme), before, ahead, memberOf, formerAdmittedOn }];
     }),
   );
+}
+
+/** An exemption holds where NR-1, 1.8.6 gives it alone: what has become otherwise since it was put in force counts, too. */
+async function employerOf(db: Database, companyId: string, { head, groups }: ProgrammeOn): Promise<Employer> {
+  const exempt = head.exempt && exemptProblem(await findDegreesOf(db, companyId), groups) === null;
+  return { exempt, rural: head.rural };
+}
+
+/** Where somebody was between each two days on which a version began to hold, or they went elsewhere; before the first one, by that. */
+function stretches(
+  versions: readonly ProgrammeOn[],
+  places: readonly PlaceStretch[],
+  now: Pick<PlaceStretch, 'function' | 'unitId' | 'memberOf'> & { id: string },
+): Stretch<Group>[] {
+  const begins = versions.slice(1).map(({ head }) => head.validFrom);
+  const days = [...new Set([...begins, ...places.map(({ until }) => until)])].sort();
+  return days.map((until) => {
+    const version = versions.findLast(({ head }) => head.validFrom < until) ?? versions[0] ?? null;
+    const place = places.find((one) => one.until >= until) ?? now;
+    const placed = { id: now.id, function: place.function, unitId: place.unitId };
+    const byHand = new Map(place.memberOf === null ? [] : [[now.id, place.memberOf]]);
+    const moved = places.some((one) => one.until === until && one.moved);
+    return { until, group: groupIn(version, placed, byHand), moved };
+  });
 }

@@ -1,6 +1,7 @@
 import { tellSystems } from '../../outbox/tell-systems.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { lockPeople } from '../due-people.db.ts';
+import { notePlaces } from '../places/note-places.server.ts';
 import { computeDue } from './computed.server.ts';
 import { deleteStored, readStored, type StoredDue, writeStored } from './due-writes.db.ts';
 
@@ -17,6 +18,7 @@ export async function renew(tx: Database, companyId: string, employeeIds: readon
     const ids = sorted.slice(from, from + atOnce);
     await lockPeople(tx, companyId, ids);
     const stored = await readStored(tx, companyId, ids);
+    await notePlaces(tx, companyId, { ids, stored });
     const computed = await computeDue(tx, companyId, ids);
     const active = new Set(computed.map(({ person }) => person.id));
     const changed = computed.filter((due) => textOf(stored.get(due.person.id)) !== textOf(due));

@@ -59,11 +59,11 @@ test('who is exempt needs no physician, and a function may be in a group of a un
   expect(of({ ...none, exempt: true }, [group(), group({ id: 'b', unitId: 'unit' })])).toEqual([]);
 });
 
-test('an exemption is doubted where a unit has degree 3 or 4, and not where none has', () => {
+test('an exemption is refused where a unit has degree 3 or 4, and not where none has', () => {
   const units = ['3', '2', '4', '3', '3', '4'].map((degree, at) => ({ id: `${at}`, name: `Obra ${at}`, degree }));
   expect(of({ exempt: true }, [group()], { units: units.slice(0, 1) })).toEqual([
     {
-      ...{ groupId: null, field: 'exempt', source: 'NR-1, 1.8.6', blocks: false },
+      ...{ groupId: null, field: 'exempt', source: 'NR-1, 1.8.6', blocks: true },
       message: 'A dispensa é só para grau de risco 1 ou 2: Obra 0 tem grau 3',
     },
   ]);
@@ -72,6 +72,27 @@ test('an exemption is doubted where a unit has degree 3 or 4, and not where none
   );
   expect(of({ exempt: false }, [group()], { units })).toEqual([]);
   expect(of({ exempt: true }, [group()])).toEqual([]);
+  expect(of({ exempt: true }, [group()], { units: [] })[0]).toMatchObject({ field: 'exempt', blocks: true });
+});
+
+test.each<[Risk['kind'], string, boolean]>([
+  ['physical', '02.01.001', true],
+  ['chemical', '01.19.036', true],
+  ['biological', '03.01.001', true],
+  ['combined', '04.01.001', true],
+  ['other', '05.01.001', true],
+  ['ergonomic', '', true],
+  ['psychosocial', '', true],
+  ['accident', '', false],
+  ['other', '09.01.001', false],
+])('an exemption with exposure of the kind %s (%s) is refused: %s', (kind, code, isRefused) => {
+  const risks = [risk(kind, code, 'Aquilo', false)];
+  const found = of({ exempt: true }, [group({ absence: false, risks })]).find(({ field }) => field === 'exempt');
+  const message =
+    'A dispensa é só sem exposição a agentes físicos, químicos, biológicos e fatores ergonômicos: há Aquilo';
+  expect(found).toEqual(
+    isRefused ? { groupId: null, field: 'exempt', source: 'NR-1, 1.8.6', blocks: true, message } : undefined,
+  );
 });
 
 test.each<[string, Partial<Group>, string, string, RegExp]>([
