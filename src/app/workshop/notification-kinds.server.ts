@@ -6,6 +6,7 @@ import {
   documentEnded,
   documentWithdrawn,
 } from '../../documents/document-notifications.server.ts';
+import { risksChanged } from '../../due-dates/renewal/due-notifications.server.ts';
 import { importEnded } from '../../imports/import-notifications.server.ts';
 import type { NotificationKind } from '../../notifications/notification-kind.server.ts';
 import { programmeEnding, programmeInForce } from '../../programmes/programme-notifications.server.ts';
@@ -34,6 +35,7 @@ export const notificationKinds: readonly NotificationKind[] = [
   importEnded,
   programmeInForce,
   programmeEnding,
+  risksChanged,
   recallMade,
   referralMade,
   referralMoved,
