@@ -84,6 +84,20 @@ test('a new function with new risks is due by the day on which it begins, the ex
   expect((await dueOf(id))('0295')?.source).not.toMatch(change);
 });
 
+test('company and professionals are told of a change when it is written, once while it is unread', async () => {
+  await withProgramme([office, loud()]);
+  const told = async (as: string) => {
+    const { notifications } = (await app.call('GET', '/notifications', { as })).body;
+    return notifications.filter(({ text }: { text: string }) => text.includes('NR-7, 7.5.10')).length;
+  };
+  const before = await told(company.token);
+  for (const cpf of ['13378271000', '52998224725']) {
+    const { id, typed } = await officeWorker({ cpf });
+    await put(`/employees/update/${id}`, { ...typed, employee_function: 'Prensista' });
+  }
+  expect([before, await told(company.token), await told(doctor)]).toEqual([0, 1, 1]);
+});
+
 test('without a new day it is due today, and a word that is mended is no change', async () => {
   await withProgramme([office, loud()]);
   const { id, typed } = await officeWorker();
