@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('function', 'text', (column) => column.notNull())
     .addColumn('unit_id', 'text')
     // The group that they were in by hand.
-    .addColumn('member_of', 'text')
+    .addColumn('member_group_id', 'text')
     .addColumn('admitted_on', 'text', (column) => column.notNull())
     // Whether the person went elsewhere; not where only something else was said of them.
     .addColumn('moved', 'boolean', (column) => column.notNull())
@@ -32,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('former_places')
     .columns(['company_id', 'employee_id', 'id'])
     .execute();
-  for (const column of ['member_of', 'admitted_on', 'in_function_on']) {
+  for (const column of ['member_group_id', 'admitted_on', 'in_function_on']) {
     await db.schema.alterTable('due_people').addColumn(column, 'text').execute();
   }
   const person = sql`employees.company_id = due_people.company_id and employees.id = due_people.id`;
@@ -40,5 +40,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`update due_people set
     admitted_on = (select admission_dt from employees where ${person}),
     in_function_on = (select function_start_dt from employees where ${person}),
-    member_of = (select group_id from group_members where ${member})`.execute(db);
+    member_group_id = (select group_id from group_members where ${member})`.execute(db);
 }

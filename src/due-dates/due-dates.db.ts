@@ -16,7 +16,7 @@ declare module '../platform/database/tables.ts' {
       next_on: string | null;
       clinical_on: string | null;
       recalled_on: string | null;
-      member_of: string | null;
+      member_group_id: string | null;
       admitted_on: string | null;
       in_function_on: string | null;
     };

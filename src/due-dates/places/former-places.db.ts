@@ -10,7 +10,7 @@ declare module '../../platform/database/tables.ts' {
       until_on: string;
       function: string;
       unit_id: string | null;
-      member_of: string | null;
+      member_group_id: string | null;
       admitted_on: string;
       moved: boolean;
       ended: boolean;
@@ -37,7 +37,7 @@ export async function findFormerPlaces(db: Database, companyId: string, ids: rea
   const rows = await db
     .selectFrom('former_places')
     .select(['id', 'employee_id as employeeId', 'until_on as untilOn', 'function', 'unit_id as unitId'])
-    .select(['member_of as memberOf', 'admitted_on as admittedOn', 'moved', 'ended'])
+    .select(['member_group_id as memberOf', 'admitted_on as admittedOn', 'moved', 'ended'])
     .where('company_id', '=', companyId)
     .where('employee_id', 'in', ids)
     .orderBy('id')
@@ -54,7 +54,7 @@ export async function insertFormerPlaces(
   if (places.length === 0) return;
   const rows = places.map(({ employeeId, untilOn, unitId, memberOf, admittedOn, ...place }) => ({
     ...{ ...place, company_id: companyId, id: uuid(), employee_id: employeeId, until_on: untilOn, unit_id: unitId },
-    ...{ member_of: memberOf, admitted_on: admittedOn, created_at: new Date().toISOString() },
+    ...{ member_group_id: memberOf, admitted_on: admittedOn, created_at: new Date().toISOString() },
   }));
   await tx.insertInto('former_places').values(rows).execute();
 }

@@ -51,7 +51,7 @@ async function mendPlaces(
 function placeStored(row: DuePersonRow | undefined): Place | null {
   if (!row || row.admitted_on === null || row.in_function_on === null) return null;
   return {
-    ...{ function: row.function, unitId: row.unit_id, memberOf: row.member_of },
+    ...{ function: row.function, unitId: row.unit_id, memberOf: row.member_group_id },
     ...{ admittedOn: row.admitted_on, inFunctionOn: row.in_function_on },
   };
 }

@@ -28,7 +28,11 @@ export async function computeDue(db: Database, companyId: string, ids: readonly 
     return {
       person: {
         ...{ company_id: companyId, id: person.id, unit_id: person.unitId, group_id: of.group_id },
-        ...{ member_of: placed?.memberOf ?? null, admitted_on: person.admittedOn, in_function_on: person.inFunctionOn },
+        ...{
+          member_group_id: placed?.memberOf ?? null,
+          admitted_on: person.admittedOn,
+          in_function_on: person.inFunctionOn,
+        },
         ...{ function: person.function, state: due.state, next_on: due.nextOn, clinical_on: due.clinicalOn },
         // Who has been examined since then has followed the letter.
         recalled_on: recalledOn !== null && recalledOn > (due.clinicalOn ?? '') ? recalledOn : null,

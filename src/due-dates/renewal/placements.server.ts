@@ -1,13 +1,12 @@
 import { today } from '../../platform/contract/dates.ts';
 import type { Database } from '../../platform/database/database.server.ts';
-import { exemptProblem } from '../../programmes/pendencies/exempt.rules.ts';
+import { isExempt } from '../../programmes/plan/plan-lookups.server.ts';
 import {
   findMembersByHand,
   findProgrammesSince,
   groupIn,
   type ProgrammeOn,
 } from '../../programmes/programme-lookups.db.ts';
-import { findDegreesOf } from '../../units/unit-lookups.db.ts';
 import type { DuePerson } from '../due-people.db.ts';
 import { findFormerPlaces } from '../places/former-places.db.ts';
 import { formerAdmission, type PlaceStretch, placesOf } from '../places/former-places.rules.ts';
@@ -64,10 +63,8 @@ export async function placementsOf(
   );
 }
 
-/** An exemption holds where NR-1, 1.8.6 gives it alone: what has become otherwise since it was put in force counts, too. */
-async function employerOf(db: Database, companyId: string, { head, groups }: ProgrammeOn): Promise<Employer> {
-  const exempt = head.exempt && exemptProblem(await findDegreesOf(db, companyId), groups) === null;
-  return { exempt, rural: head.rural };
+async function employerOf(db: Database, companyId: string, programme: ProgrammeOn): Promise<Employer> {
+  return { exempt: await isExempt(db, companyId, programme), rural: programme.head.rural };
 }
 
 /** Where somebody was between each two days on which a version began to hold, or they went elsewhere; before the first one, by that. */

@@ -114,6 +114,13 @@ test.each<[string, Partial<Group>, string, string, RegExp]>([
     /espirometria/,
   ],
   [
+    'mineral dust with a chest X-ray, and nobody has said how much was measured',
+    { absence: false, risks: [risk('chemical', '01.18.001')], exams: [exam('0295'), exam('1057'), exam('1415')] },
+    'risks.0.band',
+    'Anexo III, Quadro 1',
+    /informe a poeira medida/,
+  ],
+  [
     'a risk with medical control and nothing but the clinical exam',
     { absence: false, risks: [risk('chemical', '01.08.001')] },
     'exams',

@@ -2,7 +2,9 @@ import { type DoneExam, findDoneExams } from '../../exams/exam-lookups.db.ts';
 import { formatDate } from '../../platform/contract/dates.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { fold } from '../../platform/database/search/search.ts';
+import { findDegreesOf } from '../../units/unit-lookups.db.ts';
 import type { Placed } from '../membership.rules.ts';
+import { exemptProblem } from '../pendencies/exempt.rules.ts';
 import { findMembersByHand, findProgrammeOn, groupIn, type ProgrammeOn } from '../programme-lookups.db.ts';
 import type { Occasion } from '../programmes.labels.ts';
 import { acceptedDone, examsAsked, firstDayFor, sourceOf } from './planned.rules.ts';
@@ -63,6 +65,14 @@ export function groupPlanned(
   const [now, next] = [fold(person.function), fold(newFunction)];
   const isNew = next !== '' && next !== now;
   return groupIn(holding, { ...person, function: isNew ? next : now }, isNew ? new Map() : byHand);
+}
+
+/**
+ * Whether a version's exemption holds: where NR-1, 1.8.6 gives one alone, and by the units as they are now, whatever they were when
+ * it was put in force.
+ */
+export async function isExempt(db: Database, companyId: string, { head, groups }: ProgrammeOn): Promise<boolean> {
+  return head.exempt && exemptProblem(await findDegreesOf(db, companyId), groups) === null;
 }
 
 /** Whether an exam is among those that count for a contract which began on a day. */
