@@ -452,7 +452,7 @@ test('of a version that is discarded nothing is asked any more', async ({ page, 
   expect(missed).toEqual([]);
 });
 
-test('an exemption is doubted where a unit has degree 3 or 4: at the field, and among the pendencies', async ({
+test('an exemption is refused where a unit has degree 3 or 4: at the field, and among the pendencies', async ({
   page,
   loginAs,
   api,

@@ -136,7 +136,7 @@ test('a whole list of Vencimentos is referred at once, and who has been already 
   await loginAs(company.email, company.password);
   const due = '/due-dates?list=neverExamined';
   const rows = page.getByRole('table').locator('tbody tr');
-  const dialog = page.getByRole('dialog', { name: 'Encaminhar para o exame periódico' });
+  const dialog = page.getByRole('dialog', { name: 'Encaminhar para os exames a fazer' });
   const chooseAll = async (count: number) => {
     await page.goto(due);
     await page.getByRole('button', { name: `Escolher toda a lista (${count})` }).click();

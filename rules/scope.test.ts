@@ -54,6 +54,9 @@ const withoutScope: Readonly<Record<string, string>> = {
   'recall-lookups.db.ts: findLastRecalls':
     'of people who have been found within the scope, or in the transaction of a change',
   'unit-lookups.db.ts: findUnitDegree': 'of an employee who has been found within the scope',
+  'unit-lookups.db.ts: findDegreesOf': 'of a company whose people are computed anew',
+  'former-places.db.ts: findFormerPlaces':
+    'of people who have been found within the scope, or in the transaction of a change',
   'due-people.db.ts: findPeople': 'of people who have been found within the scope, or in the transaction of a change',
   'due-people.db.ts: lockPeople': 'in the transaction of a change; it answers nothing',
   'due-people.db.ts: activeAfter': 'a job that computes, which answers nobody',
@@ -84,6 +87,8 @@ const withoutScope: Readonly<Record<string, string>> = {
   'personal-interval-lookups.db.ts: findPersonalIntervals':
     'of people who have been found within the scope, or in the transaction of a change; never why',
   'programme-lookups.db.ts: findProgrammeOn': 'of a company whose record has been found within the scope',
+  'programme-lookups.db.ts: findProgrammesSince':
+    'of a company whose people are computed anew or have been found within the scope',
   'group-history-lookups.db.ts: findGroupsOverTime': 'of somebody who has been found within the scope',
   'programme-lookups.db.ts: findMembersByHand': 'of people who have been found within the scope',
   'groups.db.ts: insertGroup': 'of a version that has been found within the scope: its place among the others',

@@ -131,14 +131,19 @@ export const dueDatesContract = {
         waived: z.boolean().nullable(),
         /** The last day on which the exam may be done; null where it is waived. */
         by: z.string().nullable(),
-        /** The last clinical exam that is known. */
+        /** The clinical exam that counts: the last one until the end, or the first one after it. */
         lastOn: z.string().nullable(),
+        /** The day on which it was made after the end; null where it was not. */
+        doneOn: z.string().nullable(),
+        late: z.boolean(),
         /** How that was found, in words, with the norm. */
         source: z.string(),
         /** The other exams that the protocol asks for, each with the day on which one was done that still counts. */
         exams: z.array(
           z.object({ code: z.string(), name: z.string(), doneOn: z.string().nullable(), source: z.string() }),
         ),
+        /** What goes on being offered after the contract, in words; null for nothing (NR-7, Annex III, 2.17). */
+        afterJob: z.string().nullable(),
       }),
     ),
   /** How far the computations for everybody are, of one company or of all together; null when none is under way. */

@@ -1,7 +1,7 @@
 import { onlyOwner, type Scope } from '../access/scope.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import type { Tables } from '../platform/database/tables.ts';
-import type { DueState } from './due-dates.labels.ts';
+import { type StoredState, stateOf } from './due-dates.labels.ts';
 import type { DueRule } from './rules/rule-names.labels.ts';
 
 declare module '../platform/database/tables.ts' {
@@ -12,10 +12,13 @@ declare module '../platform/database/tables.ts' {
       unit_id: string | null;
       group_id: string | null;
       function: string;
-      state: DueState;
+      state: StoredState;
       next_on: string | null;
       clinical_on: string | null;
       recalled_on: string | null;
+      member_group_id: string | null;
+      admitted_on: string | null;
+      in_function_on: string | null;
     };
     due_exams: {
       company_id: string;
@@ -44,23 +47,24 @@ export async function findDuePerson(db: Database, scope: Scope, employeeId: stri
   const owner = onlyOwner(scope);
   const row = await db
     .selectFrom('due_people')
-    .select(['company_id as companyId', 'id', 'state', 'next_on as nextOn'])
+    .select(['company_id as companyId', 'id', 'state', 'next_on as nextOn', 'clinical_on as clinicalOn'])
     .where('id', '=', employeeId)
     .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
     .executeTakeFirst();
-  return row ?? null;
+  return row ? { ...row, state: stateOf(row) } : null;
 }
 
 /** Where these people stand, those of them who are active and within the scope. */
 export async function findDueStates(db: Database, scope: Scope, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const owner = onlyOwner(scope);
-  return db
+  const rows = await db
     .selectFrom('due_people')
-    .select(['id', 'state', 'next_on as nextOn'])
+    .select(['id', 'state', 'next_on as nextOn', 'clinical_on as clinicalOn'])
     .where('id', 'in', ids)
     .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
     .execute();
+  return rows.map(({ clinicalOn, ...row }) => ({ ...row, state: stateOf({ ...row, clinicalOn }) }));
 }
 
 /** What is due for these people, who were found within the scope; the first to be done first. */

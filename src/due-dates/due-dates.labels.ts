@@ -8,6 +8,14 @@ export const dueStates = {
 
 export type DueState = keyof typeof dueStates;
 
+/** As it is stored: who was never examined is due since their admission, and has fallen due as anybody else (NR-7, 7.5.8 I). */
+export type StoredState = Exclude<DueState, 'neverExamined'>;
+
+/** Where a person stands, of what is stored. */
+export function stateOf({ state, clinicalOn }: { state: StoredState; clinicalOn: string | null }): DueState {
+  return state === 'scheduled' && clinicalOn === null ? 'neverExamined' : state;
+}
+
 /** The lists of 'Vencimentos'; the days are counted from today, each list without the one before it. */
 export const dueLists = {
   overdue: 'Vencidos',

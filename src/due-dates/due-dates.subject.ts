@@ -12,11 +12,15 @@ declare module '../trail/subject.ts' {
   }
 }
 
-/** Computed from what other subjects hold, and carried along so that nothing has to be computed after a restore. */
+/**
+ * Computed from what other subjects hold, and carried along so that nothing has to be computed after a restore; with the places
+ * that people have left, which nothing else keeps.
+ */
 export const dueDates = {
   tables: {
     due_people: { key: ['company_id', 'id'], writtenAt: null, person: { column: 'id' } },
     due_exams: { key: ['company_id', 'employee_id', 'exam_code'], writtenAt: null, person: { column: 'employee_id' } },
+    former_places: { key: ['company_id', 'id'], writtenAt: 'created_at', person: { column: 'employee_id' } },
     due_checks: { key: ['id'], writtenAt: null, person: { none: 'when everybody was looked at' } },
     due_runs: { key: ['company_id', 'id'], writtenAt: 'created_at', person: { none: 'a computation for a company' } },
   },

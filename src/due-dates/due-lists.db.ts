@@ -159,10 +159,11 @@ async function searched(db: Database, scope: Scope, day: string, filters: Narrow
 function within(db: Database, scope: Scope, day: string, filters: Narrowed) {
   const { list, unitId, groupId, notRecalledFor } = filters;
   const companyId = onlyOwner(scope) ?? filters.companyId;
-  const { state, from, before } = rangeOf(list, day);
+  const { state, from, before, neverExamined } = rangeOf(list, day);
   return db
     .selectFrom('due_people')
     .where('due_people.state', '=', state)
+    .$if(neverExamined, (query) => query.where('clinical_on', 'is', null))
     .$if(from !== null, (query) => query.where('next_on', '>=', from))
     .$if(before !== null, (query) => query.where('next_on', '<', before))
     .$if(companyId !== undefined, (query) => query.where('due_people.company_id', '=', companyId ?? ''))

@@ -3,6 +3,7 @@ import { invalidInput } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import type { DueFilters, DuePerson } from './due-dates.contract.ts';
 import { findDueExams } from './due-dates.db.ts';
+import { stateOf } from './due-dates.labels.ts';
 import { groupNamesOf } from './due-details.server.ts';
 import type { DueRow } from './due-lists.db.ts';
 import { lastShown } from './due-lists.rules.ts';
@@ -19,6 +20,7 @@ export async function withExams(
   const examsOf = Map.groupBy(exams, ({ employee_id }) => employee_id);
   return rows.map((row) => ({
     ...row,
+    state: stateOf(row),
     groupName: groups.get(row.id) ?? null,
     exams: (examsOf.get(row.id) ?? [])
       .filter(({ due_on: dueOn }) => dueOn !== null && dueOn <= lastShown(row.nextOn, day))

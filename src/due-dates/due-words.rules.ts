@@ -11,7 +11,9 @@ export function farOff(dueOn: string, day: string): string {
 
 /** What a badge says of a person. */
 export function badgeText({ state, nextOn }: { state: DueState; nextOn: string | null }, day: string): string {
-  return state === 'scheduled' && nextOn ? farOff(nextOn, day) : dueStates[state].toLowerCase();
+  if (state === 'scheduled' && nextOn) return farOff(nextOn, day);
+  const label = dueStates[state].toLowerCase();
+  return nextOn && nextOn < day ? `${label}, ${farOff(nextOn, day)}` : label;
 }
 
 /** Up to so many days before its day an exam is near. */
@@ -19,10 +21,10 @@ const nearDays = 30;
 
 /** The colour of a badge: what has fallen due, what is near, and what has to be asked about. */
 export function badgeColour({ state, nextOn }: { state: DueState; nextOn: string | null }, day: string): string {
-  if (state === 'neverExamined') return 'orange';
   if (state === 'withoutProtocol' || !nextOn) return 'gray';
   const days = daysBetween(day, nextOn);
   if (days < 0) return 'red';
+  if (state === 'neverExamined') return 'orange';
   return days <= nearDays ? 'yellow' : 'green';
 }
 

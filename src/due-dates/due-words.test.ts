@@ -19,7 +19,7 @@ test.each([
 
 test('who has no protocol, or was never examined, is said to be so, whatever the day', () => {
   expect(badgeText({ state: 'withoutProtocol', nextOn: null }, day)).toBe('sem protocolo');
-  expect(badgeText({ state: 'neverExamined', nextOn: '2026-01-01' }, day)).toBe('nunca examinado');
+  expect(badgeText({ state: 'neverExamined', nextOn: '2026-01-01' }, day)).toBe('nunca examinado, vencido há 325 dias');
 });
 
 test('a count says that there are more than it has counted', () => {

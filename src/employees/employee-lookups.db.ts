@@ -85,7 +85,7 @@ export async function findEmployeesToRefer(db: Database, scope: Scope, ids: read
   return db
     .selectFrom('employees')
     .select(['id', 'company_id as companyId', 'name', 'unit_id as unitId', 'employee_function as function'])
-    .select('inactivated_at as inactivatedAt')
+    .select(['admission_dt as admittedOn', 'inactivated_at as inactivatedAt'])
     .where('id', 'in', ids)
     .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
     .orderBy('id')
@@ -126,6 +126,7 @@ export async function findPlace(db: Database, scope: Scope, employeeId: string) 
   const row = await db
     .selectFrom('employees')
     .select(['company_id as companyId', 'id', 'unit_id as unitId', 'employee_function as function'])
+    .select('admission_dt as admittedOn')
     .where('id', '=', employeeId)
     .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
     .executeTakeFirst();

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { onlyOwner, type Scope } from '../access/scope.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import type { Group } from './programmes.contract.ts';
-import type { GroupFields } from './programmes.schema.ts';
+import type { GroupFields, Risk } from './programmes.schema.ts';
 
 /** Which version of whose programme. */
 export type ProgrammeKey = { companyId: string; id: string };
@@ -48,9 +48,14 @@ function groupsOf(db: Database, scope: Scope, { companyId, id }: ProgrammeKey) {
 type Row = Awaited<ReturnType<ReturnType<typeof groupsOf>['execute']>>[number];
 
 function groupOf({ functions, risks, exams, aptitudes, ...group }: Row): Group {
-  const lists = { functions, risks, exams, aptitudes };
+  const lists = { functions, exams, aptitudes };
   const read = Object.entries(lists).map(([name, text]) => [name, JSON.parse(text)]);
-  return { ...group, ...(Object.fromEntries(read) as Pick<Group, keyof typeof lists>) };
+  return { ...group, ...(Object.fromEntries(read) as Pick<Group, keyof typeof lists>), risks: risksOf(risks) };
+}
+
+/** The risks of a group as they are stored; of dust that was written down before it was asked for, how much it is stays unknown. */
+export function risksOf(text: string): Risk[] {
+  return (JSON.parse(text) as Risk[]).map((risk) => ({ ...risk, band: risk.band ?? '' }));
 }
 
 /** Adds a group to a version that is held; one that stood in a version before keeps its identifier. */

@@ -1,11 +1,22 @@
 import { findCompanyUser } from '../companies/company-lookups.db.ts';
+import { renewAllDueDates } from '../due-dates/due-effects.server.ts';
 import { wasTold } from '../notifications/notifications.db.ts';
 import { notify } from '../notifications/notify.server.ts';
-import { daysAfter } from '../platform/contract/dates.ts';
+import { daysAfter, today } from '../platform/contract/dates.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { findClinicalUsers } from '../professionals/professional-lookups.db.ts';
+import { findProgrammeOn } from './programme-lookups.db.ts';
 import { programmeEnding } from './programme-notifications.server.ts';
 import { findEnding } from './programmes.db.ts';
+
+/**
+ * Has what is due for everybody of a company computed anew where its programme says that it is exempt: whether it is depends on
+ * the degree of risk of its units (NR-1, 1.8.6). After a change of these, in its transaction.
+ */
+export async function renewIfExempt(tx: Database, companyId: string): Promise<void> {
+  const holding = await findProgrammeOn(tx, companyId, today());
+  if (holding?.head.exempt) await renewAllDueDates(tx, { companyId });
+}
 
 /** How long before its end a programme is told of: time enough to prepare the next version (product 16.2). */
 const daysBefore = 30;

@@ -1,9 +1,10 @@
 import { byId } from '../platform/database/by-id.server.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { fold } from '../platform/database/search/search.ts';
+import { risksOf } from './groups.db.ts';
 import { groupFor, type Placed } from './membership.rules.ts';
 import type {} from './programmes.db.ts';
-import type { ProtocolExam, Risk } from './programmes.schema.ts';
+import type { ProtocolExam } from './programmes.schema.ts';
 
 /** What other subjects ask of health programmes. */
 
@@ -12,34 +13,57 @@ export type ProgrammeOn = NonNullable<Awaited<ReturnType<typeof findProgrammeOn>
 
 /** The version that holds on a day (`YYYY-MM-DD`): of those in force the one that began last. Null for none. */
 export async function findProgrammeOn(db: Database, companyId: string, day: string) {
-  const head = await db
-    .selectFrom('programmes')
-    .select(['id', 'number', 'exempt', 'rural', 'valid_from as validFrom', 'valid_to as validTo'])
-    .select(['physician_name as physicianName', 'physician_council as physicianCouncil'])
-    .select(['physician_number as physicianNumber', 'physician_uf as physicianUf'])
-    .where('company_id', '=', companyId)
-    .where('state', '=', 'inForce')
+  const head = await headsInForce(db, companyId)
     .where('valid_from', '<=', day)
     .orderBy('valid_from', 'desc')
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!head) return null;
+  return head ? { head, groups: (await groupsOf(db, companyId, [head.id])).get(head.id) ?? [] } : null;
+}
+
+/** Every version of a company's programme that holds, has held or is to hold, each with its groups; the first to begin first. */
+export async function findProgrammesSince(db: Database, companyId: string): Promise<ProgrammeOn[]> {
+  const heads = await headsInForce(db, companyId).orderBy('valid_from').orderBy('number').execute();
+  // Of two that begin on one day the later one holds.
+  const held = heads.filter(({ validFrom }, at) => heads[at + 1]?.validFrom !== validFrom);
+  const groups = await groupsOf(
+    db,
+    companyId,
+    held.map(({ id }) => id),
+  );
+  return held.map((head) => ({ head, groups: groups.get(head.id) ?? [] }));
+}
+
+function headsInForce(db: Database, companyId: string) {
+  return db
+    .selectFrom('programmes')
+    .select(['id', 'number', 'exempt', 'rural', 'valid_from as validFrom', 'valid_to as validTo'])
+    .select(['physician_name as physicianName', 'physician_council as physicianCouncil'])
+    .select(['physician_number as physicianNumber', 'physician_uf as physicianUf'])
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'inForce');
+}
+
+/** The groups of versions, by their identifiers, in the order in which they were added. */
+async function groupsOf(db: Database, companyId: string, programmeIds: readonly string[]) {
+  if (programmeIds.length === 0) return new Map<string, never[]>();
   const rows = await db
     .selectFrom('exposure_groups')
-    .select(['id', 'name', 'unit_id as unitId', 'absence', 'functions', 'risks', 'exams', 'aptitudes'])
+    .select(['programme_id as programmeId', 'id', 'name', 'unit_id as unitId', 'absence'])
+    .select(['functions', 'risks', 'exams', 'aptitudes'])
     .where('company_id', '=', companyId)
-    .where('programme_id', '=', head.id)
+    .where('programme_id', 'in', programmeIds)
     .orderBy('position')
     .execute();
   const groups = rows.map(({ functions, risks, exams, aptitudes, ...group }) => ({
     ...group,
     functions: (JSON.parse(functions) as string[]).map(fold),
-    risks: JSON.parse(risks) as Risk[],
+    risks: risksOf(risks),
     exams: JSON.parse(exams) as ProtocolExam[],
     aptitudes: JSON.parse(aptitudes) as string[],
   }));
-  return { head, groups };
+  return Map.groupBy(groups, ({ programmeId }) => programmeId);
 }
 
 /** Who of these people was put into which group by hand. */

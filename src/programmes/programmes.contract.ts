@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { creating, endpoint } from '../access/endpoint.ts';
 import { dateField } from '../platform/contract/brazil.ts';
-import { idField } from '../platform/contract/fields.ts';
+import { idField, optionalText } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
 import { savedVersion } from '../platform/contract/version.ts';
 import { occasions, type ProgrammeState, programmeStates } from './programmes.labels.ts';
@@ -244,6 +244,7 @@ export const programmesContract = {
         employeeId: idField,
         occasion: z.enum(occasions, { error: 'Escolha uma das opções' }),
         on: dateField,
+        newFunction: optionalText(500).optional().describe('De uma mudança de riscos: a função que a pessoa terá'),
       }),
     )
     .output(plan),

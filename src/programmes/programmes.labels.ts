@@ -30,6 +30,31 @@ export const riskKinds = Object.keys(riskKindLabels) as [RiskKind, ...RiskKind[]
 /** Abnormal pressure of the air, and the work under it: caissons and chambers, compressed air, diving (eSocial, table 24). */
 export const hyperbaricAgents: readonly string[] = ['02.01.015', '02.01.016', '02.01.017', '02.01.018'];
 
+/** Asbestos, coal, free silica: the dusts of minerals that table 24 names (NR-7, Annex III, 2). */
+export const mineralDusts: readonly string[] = ['01.02.001', '01.07.001', '01.18.001'];
+
+/** Codes of eSocial's table 27 of which the norm itself speaks. */
+export const examCodes = {
+  clinical: '0295',
+  audiometry: '0281',
+  /** By itself, and with exertion. */
+  spirometry: ['1057', '0562'],
+  /** Of the ILO's pattern, read by two or by one (NR-7, Annex III). */
+  chestXray: ['1078', '1415'],
+} as const;
+
+/** How much mineral dust was measured, of its limit: by that the chest X-ray goes (NR-7, Annex III, Quadro 1). */
+export const dustBandLabels = {
+  '': 'A informar',
+  unmeasured: 'Sem medições quantitativas periódicas',
+  upTo10: 'Até 10 % do limite de exposição',
+  upTo50: 'Acima de 10 % e até 50 % do limite',
+  upTo100: 'Acima de 50 % e até 100 % do limite',
+  above100: 'Acima de 100 % do limite',
+} as const;
+
+export type DustBand = keyof typeof dustBandLabels;
+
 /** Kinds that have no code and are written by hand. */
 export const writtenKinds: readonly RiskKind[] = ['ergonomic', 'accident', 'psychosocial'];
 
@@ -77,6 +102,7 @@ export const riskFieldLabels = {
   source: 'Fonte',
   intensity: 'Intensidade',
   medicalControl: 'Exige controle médico',
+  band: 'Poeira medida',
 } as const;
 
 /** What the fields of an exam of a protocol are called. */

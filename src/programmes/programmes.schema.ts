@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { dateField, optionalDateField } from '../platform/contract/brazil.ts';
 import { federativeUnits } from '../platform/contract/federative-units.ts';
 import { idField, optionalText, requiredText } from '../platform/contract/fields.ts';
-import { type Indicator, indicatorLabels, occasions, riskKinds } from './programmes.labels.ts';
+import {
+  type DustBand,
+  dustBandLabels,
+  type Indicator,
+  indicatorLabels,
+  occasions,
+  riskKinds,
+} from './programmes.labels.ts';
 
 /** A list where there must be one, empty or not. */
 const listOf = <Item extends z.ZodType>(item: Item) => z.array(item, 'Envie uma lista');
@@ -40,6 +47,8 @@ export const riskSchema = z.object({
   intensity: optionalText(200),
   /** Whether it asks for medical control, and so stands on the ASO (NR-7, 7.5.19.1 c). */
   medicalControl: z.boolean({ error: 'Escolha sim ou não' }),
+  /** Of a mineral dust: asked for, never supposed (NR-7, Annex III, Quadro 1). */
+  band: z.enum(Object.keys(dustBandLabels) as [DustBand, ...DustBand[]], choice).default(''),
 });
 
 export type Risk = z.output<typeof riskSchema>;

@@ -4,6 +4,7 @@ export const referralLabels = {
   occasion: 'Ocasião',
   newFunction: 'Nova função',
   returnOn: 'Data do retorno',
+  occasionConfirmed: 'Está certo, encaminhar assim',
   exams: 'Exames',
   placeId: 'Local de atendimento',
   day: 'Dia',

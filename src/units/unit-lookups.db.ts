@@ -80,6 +80,16 @@ export async function findUnitDegree(db: Database, companyId: string, unitId: st
   return row?.degree ?? null;
 }
 
+/** The names and degrees of risk of the units that a company has, without those that were deleted. */
+export function findDegreesOf(db: Database, companyId: string) {
+  return db
+    .selectFrom('units')
+    .select(['identification as name', 'degree_of_risk as degree'])
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
 /** The units that a company has, without those that were deleted, as far as the scope reaches, each with its degree of risk. */
 export function findUnitDegrees(db: Database, scope: Scope, companyId: string) {
   return db

@@ -5,6 +5,7 @@ import { countActiveEmployees } from '../employees/employee-lookups.db.ts';
 import { conflict, notFound } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { insertRecord, takeOut, updateRecord } from '../platform/database/record.server.ts';
+import { renewIfExempt } from '../programmes/programme-effects.server.ts';
 import { changeRecord, createRecord, type Kind } from '../trail/change.server.ts';
 import { type Unit, unitsContract } from './units.contract.ts';
 import { findUnit, isDeletedUnit, listUnits } from './units.db.ts';
@@ -30,7 +31,9 @@ export const unitsApi = forSignedIn(unitsContract, [unitsExport], {
     return createRecord(context, kind, async (tx) => {
       // An import that is being written may be making the same one: afterwards it is there to be seen.
       await lockCompany(tx, input.companyId);
-      return { after: await insertRecord(tx, unitRecord, input) };
+      const after = await insertRecord(tx, unitRecord, input);
+      await renewIfExempt(tx, input.companyId);
+      return { after };
     });
   },
 
@@ -43,7 +46,11 @@ export const unitsApi = forSignedIn(unitsContract, [unitsExport], {
         if (await isDeletedUnit(tx, context.scope, unitId)) throw conflict('Esta unidade foi excluída.');
         return existing(tx, context.scope, unitId);
       },
-      write: async (tx, before) => ({ after: await updateRecord(tx, unitRecord, before, fields, version) }),
+      write: async (tx, before) => {
+        const after = await updateRecord(tx, unitRecord, before, fields, version);
+        if (after.degree_of_risk !== before.degree_of_risk) await renewIfExempt(tx, before.companyId);
+        return { after };
+      },
     }),
 
   remove: async ({ input: { unitId }, context }) => {
@@ -56,6 +63,7 @@ export const unitsApi = forSignedIn(unitsContract, [unitsExport], {
         await takeOut(tx, unitRecord, before, 'deleted_at');
         const employees = await countActiveEmployees(tx, before);
         if (employees > 0) throw conflict(stillHasEmployees(employees));
+        await renewIfExempt(tx, before.companyId);
         return { after: before };
       },
     });

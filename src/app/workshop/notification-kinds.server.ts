@@ -8,6 +8,7 @@ import {
   documentWithdrawn,
 } from '../../documents/document-notifications.server.ts';
 import { documentChangedByOther } from '../../documents/issued/issued-notifications.server.ts';
+import { risksChanged } from '../../due-dates/renewal/due-notifications.server.ts';
 import { importEnded } from '../../imports/import-notifications.server.ts';
 import type { NotificationKind } from '../../notifications/notification-kind.server.ts';
 import { privacyRequestDue } from '../../privacy-requests/privacy-request-notifications.server.ts';
@@ -39,6 +40,7 @@ export const notificationKinds: readonly NotificationKind[] = [
   privacyRequestDue,
   programmeInForce,
   programmeEnding,
+  risksChanged,
   recallMade,
   absenceLong,
   absenceEnding,

@@ -1,4 +1,4 @@
-import { Alert, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, List, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../../platform/browser/api-client.ts';
@@ -42,6 +42,20 @@ export function DismissalPanel({ employeeId }: { employeeId: string }) {
           <Text size="sm" c="dimmed">
             {data.source}
           </Text>
+          {data.exams.length > 0 && (
+            <List size="sm" mt="xs" aria-label="Outros exames do demissional">
+              {data.exams.map(({ code, name, source }) => (
+                <List.Item key={code}>
+                  {name}: {source}
+                </List.Item>
+              ))}
+            </List>
+          )}
+          {data.afterJob && (
+            <Text size="sm" mt="xs">
+              {data.afterJob}
+            </Text>
+          )}
         </div>
       ) : on ? (
         <LoadingBlock height={44} />
@@ -52,7 +66,10 @@ export function DismissalPanel({ employeeId }: { employeeId: string }) {
   );
 }
 
-function answerOf({ waived, by }: { waived: boolean | null; by: string | null }): string {
+type Answer = { waived: boolean | null; by: string | null; doneOn: string | null; late: boolean };
+
+function answerOf({ waived, by, doneOn, late }: Answer): string {
+  if (doneOn) return `Exame demissional feito em ${formatDate(doneOn)}${late ? ', com atraso' : ''}`;
   if (waived === null) return 'Depende do grau de risco do estabelecimento: escolha-o acima.';
   if (waived) return 'Dispensado';
   return by ? `Exame demissional até ${formatDate(by)}` : 'Exame demissional necessário';

@@ -3,11 +3,11 @@ import { findDoneExams } from '../../exams/exam-lookups.db.ts';
 import { findPersonalIntervals } from '../../personal-intervals/personal-interval-lookups.db.ts';
 import { today } from '../../platform/contract/dates.ts';
 import type { Database } from '../../platform/database/database.server.ts';
-import { findMembersByHand, findProgrammeOn, groupIn } from '../../programmes/programme-lookups.db.ts';
 import { findLastRecalls } from '../../recalls/recall-lookups.db.ts';
 import { findPeople } from '../due-people.db.ts';
 import { ownDueOf } from '../rules/own.rules.ts';
 import type { StoredDue } from './due-writes.db.ts';
+import { placementsOf } from './placements.server.ts';
 
 /**
  * What is due for these people of a company by what holds today, as it is stored; without those who are inactive.
@@ -16,21 +16,30 @@ import type { StoredDue } from './due-writes.db.ts';
 export async function computeDue(db: Database, companyId: string, ids: readonly string[]): Promise<StoredDue[]> {
   const people = (await findPeople(db, companyId, ids)).filter(({ isActive }) => isActive);
   const day = today();
-  const programme = await findProgrammeOn(db, companyId, day);
-  const byHand = await findMembersByHand(db, companyId, ids);
+  const placements = await placementsOf(db, companyId, people);
   const recalls = await findLastRecalls(db, companyId, ids);
   const done = Map.groupBy(await findDoneExams(db, companyId, ids), ({ employeeId }) => employeeId);
   const runs = await findAbsenceRuns(db, companyId, ids);
   const intervals = Map.groupBy(await findPersonalIntervals(db, companyId, ids), ({ employeeId }) => employeeId);
   return people.map((person) => {
-    const group = groupIn(programme, person, byHand);
-    const own = { runs: runs.get(person.id) ?? [], intervals: intervals.get(person.id) ?? [], day };
-    const due = ownDueOf(person, { employer: programme?.head ?? null, group }, done.get(person.id) ?? [], own);
+    const placed = placements.get(person.id);
+    const { programme = null, employer = null, group = null, before = [], ahead = [] } = placed ?? {};
+    const due = ownDueOf(
+      { ...person, formerAdmittedOn: placed?.formerAdmittedOn ?? null },
+      { employer, group, before, ahead },
+      done.get(person.id) ?? [],
+      { runs: runs.get(person.id) ?? [], intervals: intervals.get(person.id) ?? [], day },
+    );
     const of = { programme_id: programme?.head.id ?? null, group_id: group?.id ?? null };
     const recalledOn = recalls.get(person.id) ?? null;
     return {
       person: {
         ...{ company_id: companyId, id: person.id, unit_id: person.unitId, group_id: of.group_id },
+        ...{
+          member_group_id: placed?.memberOf ?? null,
+          admitted_on: person.admittedOn,
+          in_function_on: person.inFunctionOn,
+        },
         ...{ function: person.function, state: due.state, next_on: due.nextOn, clinical_on: due.clinicalOn },
         // Who has been examined since then has followed the letter.
         recalled_on: recalledOn !== null && recalledOn > (due.clinicalOn ?? '') ? recalledOn : null,

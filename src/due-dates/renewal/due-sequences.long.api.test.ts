@@ -16,6 +16,7 @@ import {
 } from '../../testing/factories.ts';
 import { issueBody } from '../../testing/issued.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
+import { stateOf } from '../due-dates.labels.ts';
 import { computeDue } from './computed.server.ts';
 import { readStored } from './due-writes.db.ts';
 
@@ -234,7 +235,7 @@ async function statesAsComputed() {
   expect(plain([...stored.values()].sort((a, b) => (a.person.id < b.person.id ? -1 : 1)))).toEqual(plain(computed));
   const active = people.filter(({ inactivated_at }) => inactivated_at === null);
   expect([...stored.keys()].sort()).toEqual(active.map(({ id }) => id));
-  return [...stored.values()].map(({ person }) => person.state);
+  return [...stored.values()].map(({ person }) => stateOf({ state: person.state, clinicalOn: person.clinical_on }));
 }
 
 test('after one of each what is stored of everybody is what computing it anew says', async () => {

@@ -44,7 +44,8 @@ export async function writeStored(tx: Database, companyId: string, rows: readonl
         ...{ unit_id: eb.ref('excluded.unit_id'), group_id: eb.ref('excluded.group_id') },
         ...{ function: eb.ref('excluded.function'), state: eb.ref('excluded.state') },
         ...{ next_on: eb.ref('excluded.next_on'), clinical_on: eb.ref('excluded.clinical_on') },
-        recalled_on: eb.ref('excluded.recalled_on'),
+        ...{ recalled_on: eb.ref('excluded.recalled_on'), member_group_id: eb.ref('excluded.member_group_id') },
+        ...{ admitted_on: eb.ref('excluded.admitted_on'), in_function_on: eb.ref('excluded.in_function_on') },
       })),
     )
     .execute();

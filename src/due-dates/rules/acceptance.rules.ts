@@ -1,32 +1,40 @@
 import { daysAfter } from '../../platform/contract/dates.ts';
-import { clinicalCode } from './clinical.rules.ts';
+import { examCodes } from '../../programmes/programmes.labels.ts';
 
 /** An exam that was done, as the rules look at it. */
 export type Done = { id: string; code: string; doneOn: string; occasion: string };
 
-/** At admission exams of the previous 90 days are taken (NR-7, 7.5.17). */
-const beforeAdmission = 90;
-/** At dismissal an audiometry of up to 120 days before is taken (NR-7, Annex II). */
-const beforeDismissal: Readonly<Record<string, number>> = { '0281': 120 };
+/** The contract that somebody works under; `formerAdmittedOn` is the beginning of the one before it, of the same register. */
+export type Contract = { admittedOn: string; formerAdmittedOn?: string | null };
+
+/** At admission exams of the previous 90 days are taken (NR-7, 7.5.17); the clinical one is not older than those either. */
+export const beforeAdmission = 90;
 
 /**
  * What of these exams belongs to the contract that began on a day: since then, the exam at its admission, and others of up to
- * 90 days before that. An older one is of another employment.
+ * 90 days before that. An older one is of another employment, and one of which nobody said that it was made for the admission
+ * is none of it (NR-7, 7.5.8 I).
  */
-export function doneInContract<Exam extends Done>(done: readonly Exam[], admittedOn: string): Exam[] {
-  const clinical = done.filter(
-    ({ code, doneOn, occasion }) =>
-      code === clinicalCode && (doneOn >= admittedOn || occasion === 'admission' || occasion === ''),
-  );
-  const atAdmission = clinical.filter(({ occasion }) => occasion === 'admission').map(({ doneOn }) => doneOn);
-  const begun = [admittedOn, ...atAdmission.slice(0, 1)].sort()[0] ?? admittedOn;
+export function doneInContract<Exam extends Done>(done: readonly Exam[], contract: Contract): Exam[] {
+  const { admittedOn } = contract;
+  const ofClinical = done.filter(({ code }) => code === examCodes.clinical);
+  const atAdmission = ofClinical.filter((exam) => isAtAdmission(exam, contract, ofClinical));
+  const clinical = ofClinical.filter((exam) => exam.doneOn >= admittedOn || atAdmission.includes(exam));
+  const begun = [admittedOn, ...atAdmission.map(({ doneOn }) => doneOn)].sort()[0] ?? admittedOn;
   const since = daysAfter(begun, -beforeAdmission);
-  return [...clinical, ...done.filter(({ code, doneOn }) => code !== clinicalCode && doneOn >= since)];
+  return [...clinical, ...done.filter(({ code, doneOn }) => code !== examCodes.clinical && doneOn >= since)];
 }
 
-/** The day on which an exam was done that still counts at a dismissal on a day; null for none. */
-export function acceptedAtDismissal(done: readonly Done[], code: string, on: string): string | null {
-  const since = daysAfter(on, -(beforeDismissal[code] ?? 0));
-  const days = done.filter((exam) => exam.code === code && exam.doneOn >= since).map(({ doneOn }) => doneOn);
-  return days.sort().at(-1) ?? null;
+function isAtAdmission(
+  { occasion, doneOn }: Done,
+  { admittedOn, formerAdmittedOn = null }: Contract,
+  clinical: readonly Done[],
+): boolean {
+  if (occasion !== 'admission' || doneOn >= admittedOn || doneOn < daysAfter(admittedOn, -beforeAdmission))
+    return false;
+  const isRehired = formerAdmittedOn !== null && formerAdmittedOn < admittedOn;
+  if (isRehired && doneOn <= formerAdmittedOn) return false;
+  // Whoever was examined as one who works there has had a contract in between.
+  const worked = (other: Done) => other.occasion !== 'admission' && other.occasion !== '';
+  return !clinical.some((other) => worked(other) && other.doneOn > doneOn && other.doneOn < admittedOn);
 }

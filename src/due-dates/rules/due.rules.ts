@@ -1,41 +1,59 @@
-import type { DueState } from '../due-dates.labels.ts';
-import { type Done, doneInContract } from './acceptance.rules.ts';
-import { clinicalCode, clinicalName, type Employer, type Exposed, type ProtocolExam } from './clinical.rules.ts';
-import { type DueExam, nextOf } from './next.rules.ts';
+import type { StoredState } from '../due-dates.labels.ts';
+import { type Contract, type Done, doneInContract } from './acceptance.rules.ts';
+import { clinicalCode, clinicalName, type Employer, type ProtocolExam } from './clinical.rules.ts';
+import type { Placement, Stretch } from './exposure.rules.ts';
+import { type DueExam, nextOf, type Protocol } from './next.rules.ts';
 import type { DueRule } from './rule-names.labels.ts';
 
 /** What of a person decides when they are examined. */
-export type Employed = { admittedOn: string; inFunctionOn: string };
-
-/** The programme of a company that holds, and the group of the person in it; null for none. */
-export type Asked<Group> = { employer: Employer | null; group: Group | null };
-
-/** All that is due for a person, and where that puts them. */
-export type Due = { state: DueState; nextOn: string | null; clinicalOn: string | null; exams: DueExam[] };
+export type Employed = Contract & { inFunctionOn: string };
 
 /**
- * What is due for a person, and when.
+ * The programme of a company that holds, and the group of the person in it, null for none; where they were before, and where
+ * versions that begin later put them.
+ */
+export type Asked<Group> = {
+  employer: Employer | null;
+  group: Group | null;
+  before?: readonly Stretch<Group>[];
+  ahead?: readonly { on: string; group: Group | null }[];
+};
+
+/** All that is due for a person, and where that puts them. */
+export type Due = { state: StoredState; nextOn: string | null; clinicalOn: string | null; exams: DueExam[] };
+
+/**
+ * What is due for a person, and when. `clinicalOn` is the last clinical exam of their contract.
  * @param done the exams that were done and nobody withdrew, the newest first
  */
-export function dueOf<Group extends Exposed & { exams: readonly ProtocolExam[] }>(
+export function dueOf<Group extends Protocol>(
   person: Employed,
-  { employer, group }: Asked<Group>,
+  { employer, group, before = [], ahead = [] }: Asked<Group>,
   done: readonly Done[],
 ): Due {
-  const clinicalOn = done.find(({ code }) => code === clinicalCode)?.doneOn ?? null;
+  const ofContract = doneInContract(done, person);
+  const last = ofContract.find(({ code }) => code === clinicalCode) ?? null;
+  const clinicalOn = last?.doneOn ?? null;
   const missing = missingOf(employer, group);
   if (!employer || !group || missing) {
-    const last = done.find(({ code }) => code === clinicalCode) ?? null;
     const unknown = { code: clinicalCode, name: clinicalName, dueOn: null, fromOn: null, untilOn: null, months: null };
     const exams = [{ ...unknown, rule: missing ?? 'withoutGroup', lastOn: clinicalOn, lastId: last?.id ?? null }];
     return { state: 'withoutProtocol', nextOn: null, clinicalOn, exams };
   }
-  const ofContract = doneInContract(done, person.admittedOn);
-  const next = withClinical(group.exams).flatMap((exam) => nextOf(exam, { person, employer, group, done: ofContract }));
-  const exams = firstOfEach(next);
+  const of = { employer, done: ofContract };
+  const next = examsOf({ ...person, group, before }, of);
+  const [first] = ahead;
+  const coming = first?.group
+    ? examsOf({ ...person, group: first.group, before: [...before, { until: first.on, group, moved: false }] }, of)
+    : [];
+  // Of what comes later only what is to be done before it begins is due already (NR-7, 7.5.10).
+  const exams = firstOfEach([...next, ...coming.filter(({ rule }) => rule === 'riskChange')]);
   const nextOn = exams.flatMap(({ dueOn }) => dueOn ?? []).sort()[0] ?? null;
-  const state = clinicalOn === null ? 'neverExamined' : nextOn === null ? 'withoutProtocol' : 'scheduled';
-  return { state, nextOn, clinicalOn, exams };
+  return { state: nextOn === null ? 'withoutProtocol' : 'scheduled', nextOn, clinicalOn, exams };
+}
+
+function examsOf(placement: Placement<Protocol>, of: { employer: Employer; done: readonly Done[] }): DueExam[] {
+  return withClinical(placement.group.exams).flatMap((exam) => nextOf(exam, { placement, ...of }));
 }
 
 /** Of an exam that a protocol names twice, the earlier one. */

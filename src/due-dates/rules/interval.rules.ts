@@ -1,26 +1,37 @@
+import { examCodes, mineralDusts } from '../../programmes/programmes.labels.ts';
 import {
-  clinicalCode,
   clinicalInterval,
   type Employer,
   type Exposed,
   type Interval,
+  isHyperbaric,
   type ProtocolExam,
 } from './clinical.rules.ts';
 
-/** Codes of eSocial's table 27 and 24. */
-const audiometry = '0281';
-const spirometry = '1057';
+/** A code of eSocial's table 24. */
 const noise = ['02.01.001'];
-/** Asbestos, mineral coal, silica (NR-7, Annex III, 2). */
-const mineralDust = ['01.02.001', '01.07.001', '01.18.001'];
 
 /** How often an exam of a protocol is made: as the norm says, or more often where the protocol does. */
 export function intervalOf(exam: ProtocolExam, employer: Employer, group: Exposed): Interval {
-  if (exam.code === clinicalCode) return shorter(exam.everyMonths, clinicalInterval(employer, group));
+  if (exam.code === examCodes.clinical) {
+    const { months, rule } = shorter(exam.everyMonths, clinicalInterval(employer, group));
+    return { months, rule: rule === 'protocol' ? 'clinicalProtocol' : rule };
+  }
   if (exam.indicator !== '') return indicatorInterval(exam);
-  if (exam.code === audiometry) return special(exam, { months: 12, rule: 'audiometry' }, isAmong(group, noise));
-  if (exam.code === spirometry) return special(exam, { months: 24, rule: 'spirometry' }, isAmong(group, mineralDust));
+  if (exam.code === examCodes.audiometry) return audiometryInterval(exam, group);
+  if (isSpirometry(exam)) return special(exam, { months: 24, rule: 'spirometry' }, inMineralDust(group));
   return { months: exam.everyMonths, rule: exam.everyMonths === null ? 'unknownInterval' : 'protocol' };
+}
+
+/** Whether a group has asbestos, coal or silica (NR-7, Annex III, 2). */
+export function inMineralDust(group: Pick<Exposed, 'risks'>): boolean {
+  return isAmong(group, mineralDusts);
+}
+
+/** Yearly in noise and under pressure (NR-7, Annex II; Annex IV, 1.18 g). */
+function audiometryInterval(exam: ProtocolExam, group: Exposed): Interval {
+  if (isHyperbaric(group)) return shorter(exam.everyMonths, { months: 12, rule: 'hyperbaricYearly' });
+  return special(exam, { months: 12, rule: 'audiometry' }, isAmong(group, noise));
 }
 
 /** Every six months; a protocol with its reason takes up to a year where the work is seasonal (NR-7, 7.5.13, 7.5.14). */
@@ -42,6 +53,10 @@ function shorter(months: number | null, norm: Interval): Interval {
   return isOwn ? { months, rule: 'protocol' } : norm;
 }
 
-function isAmong({ risks }: Exposed, codes: readonly string[]): boolean {
+function isSpirometry({ code }: ProtocolExam): boolean {
+  return examCodes.spirometry.some((one) => one === code);
+}
+
+function isAmong({ risks }: Pick<Exposed, 'risks'>, codes: readonly string[]): boolean {
   return risks.some(({ code }) => codes.includes(code));
 }

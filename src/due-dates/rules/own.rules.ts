@@ -1,7 +1,8 @@
 import { type AwayRun, awaitsReturn, type RestedExam, rested, returnExams } from './absence.rules.ts';
 import { type Done, doneInContract } from './acceptance.rules.ts';
-import { type Exposed, isHyperbaric, type ProtocolExam } from './clinical.rules.ts';
+import { isHyperbaric } from './clinical.rules.ts';
 import { type Asked, type Due, dueOf, type Employed, firstOfEach } from './due.rules.ts';
+import type { Protocol } from './next.rules.ts';
 import { type PersonalInterval, personalExams } from './personal.rules.ts';
 
 /** What of one person alone moves their dates: the absences as runs in their order, and shorter intervals; and today. */
@@ -15,16 +16,16 @@ export type OwnDue = Omit<Due, 'exams'> & { exams: RestedExam[] };
  * and resting while they are away, with the exam before the return (NR-7, 7.5.9).
  * @param done the exams that were done and nobody withdrew, the newest first
  */
-export function ownDueOf<Group extends Exposed & { exams: readonly ProtocolExam[] }>(
+export function ownDueOf<Group extends Protocol>(
   person: Employed,
   asked: Asked<Group>,
   done: readonly Done[],
   { runs, intervals, day }: Own,
 ): OwnDue {
   const due = dueOf(person, asked, done);
-  const ofContract = doneInContract(done, person.admittedOn);
+  const ofContract = doneInContract(done, person);
   const sooner = firstOfEach([...due.exams, ...personalExams(intervals, ofContract)]);
-  const group = asked.group ?? { exams: [], risks: [], aptitudes: [] };
+  const group = asked.group ?? { exams: [], risks: [], absence: false, aptitudes: [] };
   // An absence of an earlier employment ended with it.
   const ofNow = runs.filter(({ startsOn }) => startsOn >= person.admittedOn);
   const away = { day, isHyperbaric: isHyperbaric(group) };

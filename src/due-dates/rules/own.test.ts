@@ -9,7 +9,7 @@ import { sourceOf } from './source.rules.ts';
 /** What absences and intervals of their own do to somebody's dates (NR-7, 7.5.9 and Annex IV), one line for each edge. */
 
 const risk = (code: string): Risk => ({
-  ...{ kind: 'physical', code, name: code, source: '', intensity: '', medicalControl: true },
+  ...{ kind: 'physical', code, name: code, source: '', intensity: '', medicalControl: true, band: '' },
 });
 const noise = risk('02.01.001');
 const diving = risk('02.01.015');

@@ -4,6 +4,7 @@ import { CardsField } from '../../ui/fields/several/CardsField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { YesNoField } from '../fields/YesNoField.tsx';
 import { type RiskKind, riskFieldLabels, writtenKinds } from '../programmes.labels.ts';
+import { BandField } from './BandField.tsx';
 import { CodedEntryField } from './CodedEntryField.tsx';
 import classes from './GroupFields.module.css';
 import { blankRisk, kindOfCode, writtenRiskLabels } from './group-form.rules.ts';
@@ -51,6 +52,9 @@ function RiskFields({ card }: { card: FieldName }) {
       </div>
       <TextField {...field('source', card)} description="De onde vem: 'prensa', 'forno'" autoComplete="off" />
       <TextField {...field('intensity', card)} description="Como: '87 dB(A)', 'eventual'" autoComplete="off" />
+      <div className={classes.wide}>
+        <BandField {...field('band', card)} code={field('code', card).name} />
+      </div>
       <div className={classes.wide}>
         <YesNoField
           {...field('medicalControl', card)}

@@ -11,7 +11,7 @@ export const writtenRiskLabels: Readonly<Partial<Record<RiskKind, string>>> = {
 
 /** A risk of which nothing is known yet but its kind; whether it asks for medical control is asked, never supposed. */
 export function blankRisk(kind: RiskKind) {
-  return { kind, code: '', name: '', source: '', intensity: '', medicalControl: null };
+  return { kind, code: '', name: '', source: '', intensity: '', medicalControl: null, band: '' };
 }
 
 /** An exam of a protocol that nobody has chosen yet. */

@@ -10,7 +10,7 @@ const group = (fields: Partial<GroupFields> = {}): GroupFields => ({
   ...fields,
 });
 const risk = (fields: Partial<Risk> = {}): Risk => ({
-  ...{ kind: 'physical', code: '02.01.001', name: 'Ruído', source: '', intensity: '', medicalControl: true },
+  ...{ kind: 'physical', code: '02.01.001', name: 'Ruído', source: '', intensity: '', medicalControl: true, band: '' },
   ...fields,
 });
 const exam = (code: string, justification = ''): ProtocolExam => ({

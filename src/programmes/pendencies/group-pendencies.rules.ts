@@ -1,16 +1,17 @@
 import { fold } from '../../platform/database/search/search.ts';
 import type { Group, Pendency } from '../programmes.contract.ts';
-import { hyperbaricAgents, type Occasion, occasionLabels, occasions } from '../programmes.labels.ts';
+import {
+  examCodes,
+  hyperbaricAgents,
+  mineralDusts,
+  type Occasion,
+  occasionLabels,
+  occasions,
+} from '../programmes.labels.ts';
 import { type CodeTables, groupIssues } from './group-checks.rules.ts';
 
-const clinical = '0295';
-const audiometry = '0281';
-/** By itself, and with exertion. */
-const spirometry = ['1057', '0562'];
+const { clinical, audiometry, spirometry, chestXray } = examCodes;
 const noise = '02.01.001';
-
-/** Asbestos, coal and free silica: dusts of minerals that table 24 names (NR-7, Annex III 3.1). */
-const mineralDusts: ReadonlySet<string> = new Set(['01.02.001', '01.07.001', '01.18.001']);
 
 type Special = { name: string; codes: readonly string[]; risks: RegExp; named: RegExp };
 
@@ -70,8 +71,9 @@ function riskPendencies({ risks, exams, aptitudes }: Group, of: Making): Pendenc
   const controlled = risks.filter(({ medicalControl }) => medicalControl);
   const hears = controlled.some(({ code }) => code === noise);
   const unheard = hears ? missingOccasions(exams, [audiometry], ['admission', 'periodic', 'dismissal']) : [];
-  const breathes = controlled.some(({ code }) => mineralDusts.has(code));
+  const breathes = controlled.some(({ code }) => mineralDusts.includes(code));
   const unblown = breathes ? missingOccasions(exams, spirometry, ['admission', 'periodic']) : [];
+  const isXrayed = exams.some(({ code }) => chestXray.some((one) => one === code));
   const isClinicalOnly = exams.every(({ code }) => code === clinical);
   const named = aptitudes.map(fold);
   const suggested = specialWork.filter(
@@ -86,6 +88,11 @@ function riskPendencies({ risks, exams, aptitudes }: Group, of: Making): Pendenc
     ...(unblown.length > 0
       ? [of('exams', `Poeira mineral sem espirometria (1057) no exame ${wordsOf(unblown)}`, 'NR-7, Anexo III, 3.1')]
       : []),
+    ...risks.flatMap(({ code, name, band }, at) =>
+      isXrayed && mineralDusts.includes(code) && band === ''
+        ? [of(`risks.${at}.band`, `${name}: informe a poeira medida`, 'NR-7, Anexo III, Quadro 1')]
+        : [],
+    ),
     ...(controlled.length > 0 && isClinicalOnly && unheard.length === 0 && unblown.length === 0
       ? [of('exams', 'Há risco com controle médico e nenhum exame além do clínico: confira', 'NR-7, 7.5.18')]
       : []),

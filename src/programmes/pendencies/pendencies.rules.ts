@@ -28,7 +28,7 @@ type Version = { programme: HeadFields; groups: readonly Group[] };
 export function pendenciesOf({ programme, groups }: Version, around: Around): Pendency[] {
   const unitIds = new Set(around.units.map(({ id }) => id));
   const found = [
-    ...headPendencies(programme, around),
+    ...headPendencies(programme, groups, around),
     ...groups.flatMap((group) => groupPendencies(group, unitIds, around.tables)),
     ...sharedFunctions(groups),
     ...peoplePendencies(groups, around.places),
@@ -36,7 +36,7 @@ export function pendenciesOf({ programme, groups }: Version, around: Around): Pe
   return found.sort((a, b) => Number(b.blocks) - Number(a.blocks));
 }
 
-function headPendencies(head: HeadFields, { today, others, units }: Around): Pendency[] {
+function headPendencies(head: HeadFields, groups: readonly Group[], { today, others, units }: Around): Pendency[] {
   const { validFrom, validTo, exempt } = head;
   const of = (field: keyof HeadFields, message: string, source: string, blocks: boolean) => ({
     ...{ groupId: null, field, message, source, blocks },
@@ -44,13 +44,13 @@ function headPendencies(head: HeadFields, { today, others, units }: Around): Pen
   const physician = ['physicianName', 'physicianCouncil', 'physicianNumber', 'physicianUf'] as const;
   const missing = exempt ? [] : physician.filter((field) => head[field] === '');
   const ofOther = exempt || head.physicianCouncil === '' ? null : councilProblem(head.physicianCouncil);
-  const notExempt = exempt ? exemptProblem(units) : null;
+  const notExempt = exempt ? exemptProblem(units, groups) : null;
   const later = others.map((other) => other.validFrom).filter((day) => day > validFrom);
   const next = later.sort()[0];
   return [
     ...missing.map((field) => of(field, `Informe: ${programmeLabels[field]}`, 'NR-7, 7.4 e 7.5.19.1, f', true)),
     ...(ofOther ? [of('physicianCouncil', ofOther, pcmsoSource, true)] : []),
-    ...(notExempt ? [of('exempt', notExempt, exemptSource, false)] : []),
+    ...(notExempt ? [of('exempt', notExempt, exemptSource, true)] : []),
     ...(validTo && validTo < validFrom
       ? [of('validTo', 'A versão termina antes de começar', 'Datas da versão', true)]
       : []),

@@ -18,7 +18,7 @@ const exam = (code: string, at: readonly Occasion[] = occasions, fields: Partial
   ...{ justification: '', ...fields },
 });
 const risk = (kind: Risk['kind'], code: string, name = 'Risco', medicalControl = true): Risk => ({
-  ...{ kind, code, name, source: '', intensity: '', medicalControl },
+  ...{ kind, code, name, source: '', intensity: '', medicalControl, band: '' },
 });
 const group = (fields: Partial<Group> = {}): Group => ({
   ...{ id: 'a', version: 1, name: 'Prensas', unitId: null, functions: ['Prensista'], absence: true, risks: [] },
@@ -59,11 +59,11 @@ test('who is exempt needs no physician, and a function may be in a group of a un
   expect(of({ ...none, exempt: true }, [group(), group({ id: 'b', unitId: 'unit' })])).toEqual([]);
 });
 
-test('an exemption is doubted where a unit has degree 3 or 4, and not where none has', () => {
+test('an exemption is refused where a unit has degree 3 or 4, and not where none has', () => {
   const units = ['3', '2', '4', '3', '3', '4'].map((degree, at) => ({ id: `${at}`, name: `Obra ${at}`, degree }));
   expect(of({ exempt: true }, [group()], { units: units.slice(0, 1) })).toEqual([
     {
-      ...{ groupId: null, field: 'exempt', source: 'NR-1, 1.8.6', blocks: false },
+      ...{ groupId: null, field: 'exempt', source: 'NR-1, 1.8.6', blocks: true },
       message: 'A dispensa é só para grau de risco 1 ou 2: Obra 0 tem grau 3',
     },
   ]);
@@ -72,6 +72,27 @@ test('an exemption is doubted where a unit has degree 3 or 4, and not where none
   );
   expect(of({ exempt: false }, [group()], { units })).toEqual([]);
   expect(of({ exempt: true }, [group()])).toEqual([]);
+  expect(of({ exempt: true }, [group()], { units: [] })[0]).toMatchObject({ field: 'exempt', blocks: true });
+});
+
+test.each<[Risk['kind'], string, boolean]>([
+  ['physical', '02.01.001', true],
+  ['chemical', '01.19.036', true],
+  ['biological', '03.01.001', true],
+  ['combined', '04.01.001', true],
+  ['other', '05.01.001', true],
+  ['ergonomic', '', true],
+  ['psychosocial', '', true],
+  ['accident', '', false],
+  ['other', '09.01.001', false],
+])('an exemption with exposure of the kind %s (%s) is refused: %s', (kind, code, isRefused) => {
+  const risks = [risk(kind, code, 'Aquilo', false)];
+  const found = of({ exempt: true }, [group({ absence: false, risks })]).find(({ field }) => field === 'exempt');
+  const message =
+    'A dispensa é só sem exposição a agentes físicos, químicos, biológicos e fatores ergonômicos: há Aquilo';
+  expect(found).toEqual(
+    isRefused ? { groupId: null, field: 'exempt', source: 'NR-1, 1.8.6', blocks: true, message } : undefined,
+  );
 });
 
 test.each<[string, Partial<Group>, string, string, RegExp]>([
@@ -91,6 +112,13 @@ test.each<[string, Partial<Group>, string, string, RegExp]>([
     'exams',
     'Anexo III, 3.1',
     /espirometria/,
+  ],
+  [
+    'mineral dust with a chest X-ray, and nobody has said how much was measured',
+    { absence: false, risks: [risk('chemical', '01.18.001')], exams: [exam('0295'), exam('1057'), exam('1415')] },
+    'risks.0.band',
+    'Anexo III, Quadro 1',
+    /informe a poeira medida/,
   ],
   [
     'a risk with medical control and nothing but the clinical exam',

@@ -1,6 +1,6 @@
 import { formatDate } from '../../platform/contract/dates.ts';
 import type { ProgrammeHead } from '../programmes.contract.ts';
-import { occasionLabels } from '../programmes.labels.ts';
+import { dustBandLabels, occasionLabels } from '../programmes.labels.ts';
 import type { ProtocolExam, Risk } from '../programmes.schema.ts';
 
 /** What a version is called: 'Versão 2', or 'Versão em preparação' before it is in force. */
@@ -33,8 +33,9 @@ export function occasionsInWords({ occasions, everyMonths, firstAfterMonths }: P
 }
 
 /** A risk with what is known of it: 'Ruído · 02.01.001 · fonte: prensa · 87 dB(A)'. */
-export function riskDetails({ code, source, intensity }: Risk): string {
-  return [code, source && `fonte: ${source}`, intensity].filter(Boolean).join(' · ');
+export function riskDetails({ code, source, intensity, band }: Risk): string {
+  const measured = band && `poeira: ${dustBandLabels[band].toLowerCase()}`;
+  return [code, source && `fonte: ${source}`, intensity, measured].filter(Boolean).join(' · ');
 }
 
 /** How many people: '1 pessoa', '12 pessoas'. */

@@ -6,7 +6,7 @@ import type { FieldProps } from '../../ui/fields/field-props.ts';
 import { exemptSource } from '../pendencies/exempt.rules.ts';
 import { programmesApi } from '../useProgrammes.ts';
 
-/** Whether the company is exempt from having a programme; says what its units have against it, and leaves it to the user. */
+/** Whether the company is exempt from having a programme; says what its units have against it. With that, or with exposure, the version is not put in force. */
 export function ExemptField({ companyId, ...field }: Pick<FieldProps, 'name' | 'label'> & { companyId: string }) {
   const isExempt: boolean = useWatch({ name: field.name }) ?? false;
   const { data } = useQuery(programmesApi.list.queryOptions({ input: { companyId } }));

@@ -26,6 +26,7 @@ const someRisk = fc.record({
   source: fc.constantFrom('', 'prensa'),
   intensity: fc.constantFrom('', '88 dB(A)'),
   medicalControl: fc.boolean(),
+  band: fc.constantFrom('', 'unmeasured', 'upTo50'),
 });
 
 const someExam = fc.record({
@@ -129,7 +130,17 @@ test('lines are in words', () => {
   };
   const group: Group = {
     ...{ id: 'a', version: 1, name: 'Prensas', unitId: null, functions: ['Prensista'], absence: false },
-    risks: [{ kind: 'physical', code: '02.01.001', name: 'Ruído', source: '', intensity: '', medicalControl: false }],
+    risks: [
+      {
+        kind: 'physical',
+        code: '02.01.001',
+        name: 'Ruído',
+        source: '',
+        intensity: '',
+        medicalControl: false,
+        band: '',
+      },
+    ],
     ...{ exams: [], aptitudes: [] },
   };
   const after: Group = {

@@ -1,16 +1,17 @@
-import { indicatorLabels, occasionLabels, riskKindLabels } from '../programmes.labels.ts';
+import { dustBandLabels, indicatorLabels, occasionLabels, riskKindLabels } from '../programmes.labels.ts';
 import type { ProtocolExam, Risk } from '../programmes.schema.ts';
 
 /** A yes or no as a person reads it. */
 export const yesNo = (value: boolean) => (value ? 'sim' : 'não');
 
 /** A risk with all that is known of it, in one line: `Ruído (02.01.001), físico, fonte prensa, 88 dB(A), com controle médico`. */
-export function riskText({ kind, code, name, source, intensity, medicalControl }: Risk): string {
+export function riskText({ kind, code, name, source, intensity, medicalControl, band }: Risk): string {
   return [
     code ? `${name} (${code})` : name,
     riskKindLabels[kind].toLowerCase(),
     source && `fonte: ${source}`,
     intensity,
+    band && `poeira: ${dustBandLabels[band].toLowerCase()}`,
     medicalControl ? 'com controle médico' : 'sem controle médico',
   ]
     .filter(Boolean)

@@ -65,21 +65,24 @@ export async function bookAtOnce(tx: Database, { placeId, occasion }: Pick<Wish,
 const daysInARow = 31;
 
 /**
- * Holds so many appointments within a transaction: times one after another from a day on, or all of them on that day by order of
+ * Holds an appointment for each occasion within a transaction: times one after another from a day on, or all of them on that day by order of
  * arrival. Days are held in their order, so that nobody waits for one another.
  * @throws 400 as `book`, 409 where there are not so many
  */
 export async function bookInARow(
   tx: Database,
-  { placeId, day, occasion, byArrival }: Pick<Wish, 'placeId' | 'day' | 'occasion'> & { byArrival: boolean },
-  count: number,
+  { placeId, day, byArrival }: Pick<Wish, 'placeId' | 'day'> & { byArrival: boolean },
+  occasions: readonly Occasion[],
 ): Promise<Appointment[]> {
+  const [first = 'periodic'] = occasions;
   if (byArrival) {
-    const one = await book(tx, { placeId, day, occasion, startsAt: null });
-    return Array.from({ length: count }, () => one);
+    const one = await book(tx, { placeId, day, occasion: first, startsAt: null });
+    return occasions.map(() => one);
   }
   const { minutes: lengths } = await findOpenPlace(tx, placeId);
-  const minutes = lengths[occasion];
+  // Times of one length follow one another: the longest that one of them takes.
+  const minutes = Math.max(...occasions.map((occasion) => lengths[occasion]));
+  const count = occasions.length;
   const now = clock();
   mustBeNear(day, now);
   const found: Appointment[] = [];
@@ -88,7 +91,7 @@ export async function bookInARow(
     await lockCareDay(tx, { placeId, day: on });
     const [openings] = await findOpenings(tx, { placeId, days: [on] });
     const taken = (await takenOn(tx, placeId, [on])).get(on) ?? [];
-    // Times of one length follow one another: as many people as each has room for take nothing from the others.
+    // As many people as each has room for take nothing from the others.
     const times = openings ? freeTimes({ openings, taken, minutes, now }) : [];
     const appointments = times.flatMap(({ startsAt, professionalId, left }) =>
       Array.from({ length: left }, () => ({ placeId, day: on, startsAt, minutes, professionalId })),

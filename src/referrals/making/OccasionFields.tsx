@@ -6,6 +6,7 @@ import { RadioField } from '../../ui/fields/RadioField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { onDemand } from '../../ui/on-demand/onDemand.tsx';
 import { referralLabels } from '../referral-form.labels.ts';
+import { OccasionConfirmed } from './OccasionConfirmed.tsx';
 
 // One occasion alone asks for a date.
 const DateField = onDemand(async () => (await fetchScript(() => import('../../ui/fields/DateField.tsx'))).DateField);
@@ -29,6 +30,7 @@ export function OccasionFields() {
         />
       )}
       {occasion === 'return' && <DateField {...field('returnOn')} required />}
+      <OccasionConfirmed />
     </>
   );
 }

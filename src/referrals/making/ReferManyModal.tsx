@@ -7,7 +7,7 @@ import { errorMessage } from '../../platform/browser/api-client.ts';
 import { today } from '../../platform/contract/dates.ts';
 import { issuesOf } from '../../platform/contract/errors.ts';
 import { countOfPeople } from '../../recalls/recalls.labels.ts';
-import { useRecallSelection } from '../../recalls/useRecallSelection.ts';
+import { type RecallContext, useRecallSelection } from '../../recalls/useRecallSelection.ts';
 import { DayField } from '../../ui/fields/DayField.tsx';
 import { FormModal } from '../../ui/modal/FormModal.tsx';
 import { useModalRoute } from '../../ui/modal/useModalRoute.ts';
@@ -42,7 +42,7 @@ export default function ReferManyModal() {
     const employeeIds = chosen.map(({ id }) => id);
     const open = already && leavesOut ? 'leaveOut' : 'ask';
     try {
-      const made = await referring.mutateAsync({ employeeIds, occasion: 'periodic', placeId, day, byArrival, open });
+      const made = await referring.mutateAsync({ employeeIds, occasion: 'due', placeId, day, byArrival, open });
       successToast(`${countOfPeople(made.referralIds.length)}: encaminhamento feito.`);
     } catch (error) {
       setLeavesOut(alreadyReferred(error) !== null);
@@ -58,7 +58,7 @@ export default function ReferManyModal() {
   return (
     <FormModal
       mode="edit"
-      title="Encaminhar para o exame periódico"
+      title="Encaminhar para os exames a fazer"
       opened={opened}
       onClose={close}
       onClosed={onClosed}
@@ -71,7 +71,10 @@ export default function ReferManyModal() {
         <Text>Ninguém foi escolhido. Feche esta janela e marque na lista quem encaminhar.</Text>
       ) : (
         <Stack>
-          <Text>{countOfPeople(chosen.length)}, cada um com os exames do seu protocolo e a sua guia.</Text>
+          <Text>
+            {countOfPeople(chosen.length)}, cada um com a ocasião que tem por fazer, os exames do seu protocolo e a sua
+            guia: {occasionsOf(chosen)}.
+          </Text>
           <NativeSelect
             label="Local de atendimento"
             required
@@ -97,8 +100,7 @@ export default function ReferManyModal() {
           {already && (
             <Alert color="yellow" role="alert">
               {already.open === 1 ? '1 pessoa já tem' : `${already.open} pessoas já têm`} um encaminhamento em aberto
-              para o periódico e fica de fora. Confirme para encaminhar {already.total - already.open} de{' '}
-              {already.total}.
+              para a ocasião e fica de fora. Confirme para encaminhar {already.total - already.open} de {already.total}.
             </Alert>
           )}
           {(problem('day') ?? other?.message) && (
@@ -115,4 +117,14 @@ export default function ReferManyModal() {
       )}
     </FormModal>
   );
+}
+
+/** For what they are sent, in words. */
+function occasionsOf(people: RecallContext['people']): string {
+  const never = people.filter(({ state }) => state === 'neverExamined').length;
+  const others = people.length - never;
+  return [
+    ...(never > 0 ? [`admissional de ${countOfPeople(never)}`] : []),
+    ...(others > 0 ? [`periódico, ou mudança de riscos onde é o caso, de ${countOfPeople(others)}`] : []),
+  ].join('; ');
 }

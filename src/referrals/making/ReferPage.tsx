@@ -48,6 +48,7 @@ function blankFor(params: URLSearchParams) {
     occasion: occasion in occasionLabels ? (occasion as Occasion) : '',
     newFunction: '',
     returnOn: '',
+    occasionConfirmed: false,
     exams: [],
     ...appointmentOf(params),
   };

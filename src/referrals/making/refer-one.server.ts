@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.server.ts';
 import type { NewEntry } from '../../trail/entries.db.ts';
 import type { Appointment } from '../booking/book.server.ts';
 import { tellOfReferral } from '../referral-notifications.server.ts';
+import { mustFit } from './occasion-checks.server.ts';
 import { holdPeople, mustNotBeOpen, writeReferrals } from './refer.server.ts';
 import { planOf, referredExams } from './referred-exams.server.ts';
 import type { ReferredFields } from './referring.contract.ts';
@@ -13,18 +14,20 @@ import type { ReferredFields } from './referring.contract.ts';
  * @param on the day by which the protocol says what is due
  * @param appoint holds the appointment, after the person and before the number
  * @returns the referral, and what the caller writes to the trail as the last thing of its transaction
- * @throws 404 for nobody, 400 for who or what can't be referred, 409 where the person has an open referral of the occasion
+ * @throws 404 for nobody, 400 for who or what can't be referred, or does not fit the occasion, 409 where the person has an open referral of the occasion
  */
 export async function referOne(
   tx: Database,
   context: SignedInContext,
-  { employeeId, occasion, newFunction, returnOn, exams: asked }: ReferredFields,
+  fields: ReferredFields,
   on: string,
   appoint: () => Promise<Appointment>,
 ): Promise<{ id: string; entries: NewEntry[] }> {
+  const { employeeId, occasion, newFunction, returnOn, exams: asked } = fields;
   const [person] = await holdPeople(tx, context.scope, { ids: [employeeId], occasion, field: 'employeeId' });
   if (!person) throw notFound('Colaborador não encontrado.');
   await mustNotBeOpen(tx, context.scope, { employeeId, occasion });
+  await mustFit(tx, context.scope, { person, on, fields });
   const exams = referredExams(asked, await planOf(tx, person, { occasion, on, newFunction }));
   const appointment = await appoint();
   const isReturn = occasion === 'return' && returnOn !== '';

@@ -12,6 +12,7 @@ import type { Appointment } from '../booking/book.server.ts';
 import { findOpenReferral } from '../referral-reads.db.ts';
 import type { ReferredExam } from '../referrals.contract.ts';
 import { insertReferral, takeReferralNumber } from '../referrals.db.ts';
+import type { ReferManyInput } from './referring.contract.ts';
 
 /** Somebody who can be sent, as they were found within the scope. */
 export type Referred = Awaited<ReturnType<typeof findEmployeesToRefer>>[number];
@@ -34,7 +35,7 @@ export type NewReferral = {
 export async function holdPeople(
   tx: Database,
   scope: Scope,
-  { ids, occasion, field }: { ids: readonly string[]; occasion: Occasion; field: string },
+  { ids, occasion, field }: { ids: readonly string[]; occasion: ReferManyInput['occasion'] | Occasion; field: string },
 ): Promise<Referred[]> {
   const wanted = [...new Set(ids)];
   await lockEmployees(tx, wanted);

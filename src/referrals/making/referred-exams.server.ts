@@ -35,7 +35,7 @@ export function referredExams(asked: readonly ReferredExam[], planned: PlannedFo
 
 /** What the protocol asks for and nobody has done yet. */
 export function examsToRefer({ exams }: PlannedFor): ReferredExam[] {
-  return exams.filter(({ isDone }) => !isDone).map(({ code, name, reason }) => ({ code, name, reason }));
+  return exams.filter(({ doneOn }) => doneOn === null).map(({ code, name, reason }) => ({ code, name, reason }));
 }
 
 export const nothingPlanned: PlannedFor = { group: null, exams: [] };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { daysAfter, formatDate, today } from '../../platform/contract/dates.ts';
 import { makeCarePlace, makeReferral, referralFields } from '../../testing/care.ts';
+import { risk } from '../../testing/due-cases/due-case.ts';
 import {
   groupFields,
   makeCompany,
@@ -27,6 +28,7 @@ beforeAll(async () => {
   mine = await makeCompany(app, {}, admin);
   other = await makeCompany(app, {}, admin);
   const audiometry = protocolExam({ code: '0281', name: 'Audiometria', occasions: ['admission', 'periodic'] });
+  const shaking = risk('physical', '02.01.003', 'Vibração de corpo inteiro');
   const ofDrivers = protocolExam({ code: '0693', name: 'Hemograma', occasions: ['riskChange'] });
   await makeProgramme(
     app,
@@ -34,7 +36,12 @@ beforeAll(async () => {
     {
       groups: [
         groupFields({ name: 'Produção', exams: [protocolExam(), audiometry] }),
-        groupFields({ name: 'Motoristas', functions: ['Motorista'], exams: [protocolExam(), ofDrivers] }),
+        groupFields({
+          name: 'Motoristas',
+          functions: ['Motorista'],
+          risks: [shaking],
+          exams: [protocolExam(), ofDrivers],
+        }),
       ],
     },
   );
@@ -103,7 +110,7 @@ describe('one person', () => {
       code: 'REFERRED_ALREADY',
       data: { referral: { id: referral.id, name: referral.name }, issues: [{ path: 'occasion' }] },
     });
-    expect((await refer({ occasion: 'admission' })).status).toBe(201);
+    expect((await refer({ occasion: 'admission', occasionConfirmed: true })).status).toBe(201);
     await app.call('PUT', `/referrals/${referral.id}/cancel`, { as: mine.token, body: { reason: 'Férias' } });
     expect((await refer()).status).toBe(201);
   });
@@ -209,6 +216,58 @@ describe('the plan', () => {
   test('says which guide is open', async () => {
     const { referral } = (await refer()).body;
     expect((await plan('occasion=periodic')).body.open).toEqual({ id: referral.id, name: referral.name });
+  });
+});
+
+describe('an occasion that does not fit', () => {
+  const examined = () =>
+    makeExamRecord(
+      app,
+      { employeeId: ana, token: doctor.token },
+      { ...{ exam_code: '0295', exam_name: 'Clínico' }, done_on: formatDate(daysAfter(today(), -40)) },
+    );
+
+  test.each([
+    [{ occasion: 'return', returnOn: '01-05-1990' }, 'returnOn', /^O retorno é depois da admissão/],
+    [{ occasion: 'return', returnOn: formatDate(day) }, 'occasionConfirmed', /30 dias ou mais/],
+    [{ occasion: 'admission' }, 'occasionConfirmed', /com atraso/],
+    [{ occasion: 'riskChange', newFunction: 'auxiliar de PRODUÇÃO' }, 'occasionConfirmed', /já tem/],
+  ])('%j is refused, or asked about until it is confirmed', async (fields, path, message) => {
+    const { status, body } = await refer(fields);
+    expect(status).toBe(400);
+    expect(body.data.issues).toEqual([{ path, message: expect.stringMatching(message) }]);
+    const again = await refer({ ...fields, occasionConfirmed: true });
+    expect(again.status).toBe(path === 'occasionConfirmed' ? 201 : 400);
+  });
+
+  test('is the admission of who was examined since, one by one and among many', async () => {
+    await examined();
+    const sent = await refer({ occasion: 'admission', occasionConfirmed: true });
+    expect(sent.body.data.issues).toEqual([{ path: 'occasion', message: expect.stringMatching(/é o primeiro/) }]);
+    const many = await referMany({ employeeIds: [ana], occasion: 'admission' });
+    expect(many.body.data.issues).toEqual([{ path: 'employeeIds', message: expect.stringMatching(/é o primeiro/) }]);
+  });
+
+  test('is never what is due: each is sent for what they have to do', async () => {
+    await examined();
+    const never = (await makeEmployee(app, mine)).id;
+    const moved = await makeEmployee(app, mine);
+    await makeExamRecord(
+      app,
+      { employeeId: moved.id, token: doctor.token },
+      { ...{ exam_code: '0295', exam_name: 'Clínico' }, done_on: formatDate(daysAfter(today(), -40)) },
+    );
+    const { id: _, companyId: __, unitId: ___, inactivatedAt: ____, ...fields } = moved;
+    const changed = { ...fields, nis: '12056412547', rg: '12.345.678-9', employee_function: 'Motorista' };
+    await app.call('PUT', `/employees/update/${moved.id}`, { as: mine.token, body: changed });
+    const { body } = await referMany({ employeeIds: [ana, never, moved.id], occasion: 'due' });
+    const made = await Promise.all(body.referralIds.map((id: string) => read(id)));
+    expect(made.map(({ occasion, newFunction }) => [occasion, newFunction])).toEqual([
+      ['periodic', ''],
+      ['admission', ''],
+      ['riskChange', 'Motorista'],
+    ]);
+    expect(made[2].exams.map(({ code }: { code: string }) => code)).toEqual(['0295', '0693']);
   });
 });
 

@@ -1,14 +1,17 @@
 import type { SignedInContext } from '../../access/caller.server.ts';
 import { forSignedIn } from '../../access/handlers.server.ts';
 import { createOnce } from '../../access/idempotency.server.ts';
+import { findDueOccasions } from '../../due-dates/due-lookups.db.ts';
 import { findEmployeesToRefer } from '../../employees/employee-lookups.db.ts';
 import { notFound } from '../../platform/contract/errors.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { type PlannedFor, plannedFor } from '../../programmes/plan/plan-lookups.server.ts';
+import type { Occasion } from '../../programmes/programmes.labels.ts';
 import { record } from '../../trail/entries.db.ts';
 import { book, bookInARow } from '../booking/book.server.ts';
 import { tellOfReferral } from '../referral-notifications.server.ts';
 import { findOpenReferral, findReferral } from '../referral-reads.db.ts';
+import { mustNotBeExamined } from './occasion-checks.server.ts';
 import { holdPeople, mustLeaveOut, type Referred, writeReferrals } from './refer.server.ts';
 import { referOne } from './refer-one.server.ts';
 import { examsToRefer, nothingPlanned, planOf } from './referred-exams.server.ts';
@@ -24,7 +27,8 @@ export const referringApi = forSignedIn(referringContract, {
     const [person] = await findEmployeesToRefer(db, scope, [employeeId]);
     if (!person) throw notFound('Colaborador não encontrado.');
     const { group, exams } = await planOf(db, person, { occasion, on, ...(newFunction ? { newFunction } : {}) });
-    return { group, exams, open: await findOpenReferral(db, scope, { employeeId, occasion }) };
+    const asked = exams.map(({ doneOn, ...exam }) => ({ ...exam, isDone: doneOn !== null }));
+    return { group, exams: asked, open: await findOpenReferral(db, scope, { employeeId, occasion }) };
   },
 });
 
@@ -40,24 +44,29 @@ async function referMany(tx: Database, context: SignedInContext, input: ReferMan
   const { employeeIds, occasion, placeId, day, byArrival } = input;
   const { scope } = context;
   const people = await holdPeople(tx, scope, { ids: employeeIds, occasion, field: 'employeeIds' });
-  const free: Referred[] = [];
+  const due = await findDueOccasions(tx, scope, employeeIds);
+  const free: Sent[] = [];
   // As they were asked for: who is first on the list has the first time.
   for (const id of new Set(employeeIds)) {
     const person = people.find((one) => one.id === id);
-    if (person && !(await findOpenReferral(tx, scope, { employeeId: id, occasion }))) free.push(person);
+    const own = occasion === 'due' ? (due.get(id)?.occasion ?? 'periodic') : occasion;
+    if (!person) continue;
+    if (own === 'admission' && day > person.admittedOn) mustNotBeExamined(person, due.get(id), 'employeeIds');
+    // Who is due by a change is in the new function already, or about to be.
+    const newFunction = own === 'riskChange' ? person.function : '';
+    if (!(await findOpenReferral(tx, scope, { employeeId: id, occasion: own }))) {
+      free.push({ person, occasion: own, newFunction });
+    }
   }
   const leftOut = people.length - free.length;
   if (leftOut > 0 && (input.open === 'ask' || free.length === 0)) mustLeaveOut(leftOut, people.length);
-  const plans = new Map<string, PlannedFor>();
-  for (const companyId of new Set(free.map((person) => person.companyId))) {
-    const theirs = free.filter((person) => person.companyId === companyId);
-    for (const [id, plan] of await plannedFor(tx, theirs, { companyId, occasion, on: day })) plans.set(id, plan);
-  }
-  const appointments = await bookInARow(tx, { placeId, day, occasion, byArrival }, free.length);
-  const referrals = free.flatMap((person, at) => {
+  const plans = await plansOf(tx, free, day);
+  const occasions = free.map((one) => one.occasion);
+  const appointments = await bookInARow(tx, { placeId, day, byArrival }, occasions);
+  const referrals = free.flatMap((one, at) => {
     const appointment = appointments[at];
-    const exams = examsToRefer(plans.get(person.id) ?? nothingPlanned);
-    return appointment ? [{ person, occasion, newFunction: '', returnOn: null, exams, appointment }] : [];
+    const exams = examsToRefer(plans.get(one.person.id) ?? nothingPlanned);
+    return appointment ? [{ ...one, returnOn: null, exams, appointment }] : [];
   });
   const { ids, entries } = await writeReferrals(tx, context, referrals);
   for (const [at, id] of ids.entries()) {
@@ -69,4 +78,20 @@ async function referMany(tx: Database, context: SignedInContext, input: ReferMan
   }
   await record(tx, context, ...entries);
   return { referralIds: ids, leftOut };
+}
+
+/** Somebody who is sent, and for what. */
+type Sent = { person: Referred; occasion: Occasion; newFunction: string };
+
+/** What the protocols ask of people of several companies and occasions, by whom. */
+async function plansOf(tx: Database, sent: readonly Sent[], on: string): Promise<Map<string, PlannedFor>> {
+  const plans = new Map<string, PlannedFor>();
+  const alike = Map.groupBy(sent, ({ person, occasion }) => `${person.companyId} ${occasion}`);
+  for (const theirs of alike.values()) {
+    const [{ person, occasion }] = theirs as [Sent, ...Sent[]];
+    const asked = { companyId: person.companyId, occasion, on };
+    const people = theirs.map((one) => ({ ...one.person, newFunction: one.newFunction }));
+    for (const [id, plan] of await plannedFor(tx, people, asked)) plans.set(id, plan);
+  }
+  return plans;
 }

@@ -36,6 +36,10 @@ export const referredFields = z.object({
     })
     .max(100, 'Use no máximo 100 exames'),
   placeId: chosen('Escolha o local'),
+  occasionConfirmed: z
+    .boolean({ error: 'Use true ou false' })
+    .default(false)
+    .describe('Confirma o que não parece caber na ocasião'),
 });
 
 export type ReferredFields = z.output<typeof referredFields>;
@@ -56,8 +60,10 @@ const referManyInput = z.object({
     .array(idField, 'Envie uma lista')
     .min(1, 'Escolha ao menos um colaborador')
     .max(mostReferred, `Encaminhe no máximo ${mostReferred} colaboradores de uma vez`),
-  // A return and a change of risks each need a word of their own.
-  occasion: z.enum(['admission', 'periodic', 'dismissal'], { error: 'Escolha uma das ocasiões' }),
+  // A return needs a day of its own, and a change of risks one function each: that of who is in it already.
+  occasion: z
+    .enum(['due', 'admission', 'periodic', 'dismissal'], { error: 'Escolha uma das ocasiões' })
+    .describe('due: a que cada um tem por fazer, admissional, mudança de riscos ou periódico'),
   placeId: idField,
   day: dateField.describe('A partir deste dia'),
   byArrival: z.boolean({ error: 'Use true ou false' }),

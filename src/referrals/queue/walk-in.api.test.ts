@@ -73,7 +73,11 @@ test('who has an open referral of the occasion is not received a second time: th
     data: { referral: { id: open.id, name: open.name }, issues: [{ path: 'occasion' }] },
   });
   expect(await waiting()).toEqual([]);
-  expect((await receive({ occasion: 'admission' })).body.ticket).toBe('N001');
+  const late = await receive({ occasion: 'admission' });
+  expect(late.body.data.issues).toEqual([
+    { path: 'occasionConfirmed', message: expect.stringContaining('com atraso') },
+  ]);
+  expect((await receive({ occasion: 'admission', occasionConfirmed: true })).body.ticket).toBe('N001');
 });
 
 test('of four who receive the same person at once one does, and only one ticket is given', async () => {

@@ -1,6 +1,7 @@
 import { changedByOther } from '../../platform/contract/changed-by-other.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { insertReady, type Ready, readyRecord, updateRecord } from '../../platform/database/record.server.ts';
+import { renewIfExempt } from '../../programmes/programme-effects.server.ts';
 import { changesBetween } from '../../trail/changes.rules.ts';
 import type { NewEntry } from '../../trail/entries.db.ts';
 import { type Unit, unitFields } from '../units.contract.ts';
@@ -48,6 +49,7 @@ export async function writeImportedUnits(
     const after = await updateRecord(tx, unitRecord, before, unitFields.parse(values), target.version);
     entries.push(entryOf(before, after));
   }
+  await renewIfExempt(tx, companyId);
   return entries;
 }
 

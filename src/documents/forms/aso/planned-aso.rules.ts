@@ -10,7 +10,12 @@ import type { AsoAnswers } from './aso.schema.ts';
 /** What an ASO takes of the programme: of the risks those that need medical control (NR-7, 7.5.19.1 c). */
 export const plannedAso: PlannedPart<AsoAnswers> = {
   occasionOf: ({ examType }) => occasionOf(examType),
-  withOccasion: (answers, occasion) => ({ ...answers, examType: occasionLabels[occasion] }),
+  withOccasion: (answers, occasion, newFunction) => ({
+    ...answers,
+    examType: occasionLabels[occasion],
+    // Of a change it says what the person is going to do: fit for that, with its risks (NR-7, 7.5.10 and 7.5.19.1 b, e).
+    ...(newFunction ? { employeeFunction: newFunction } : {}),
+  }),
   dayOf: dayOfAso,
   taken: (answers, plan) => ({
     ...answers,

@@ -12,6 +12,13 @@ const empty: AsoAnswers = { ...asoExamples.minimal, riskAbsence: false, examType
 const { taken, differences, occasionOf, absenceDeclared } = plannedAso;
 const whats = (answers: AsoAnswers, of = plan) => differences(answers, of).map(({ what }) => what);
 
+test('the ASO of a change says what the person is going to do, any other one what they do', () => {
+  const { withOccasion } = plannedAso;
+  const changed = withOccasion?.(empty, 'riskChange', 'Prensista');
+  expect(changed).toMatchObject({ examType: 'Mudança de riscos ocupacionais', employeeFunction: 'Prensista' });
+  expect(withOccasion?.(empty, 'periodic', '')).toEqual({ ...empty, examType: 'Periódico' });
+});
+
 describe('taking what is planned', () => {
   const filled = taken(empty, plan);
 

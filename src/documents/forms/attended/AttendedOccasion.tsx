@@ -15,7 +15,7 @@ export function AttendedOccasion({ part, employeeId }: Props) {
   if (!referral || !part?.occasionOf || !part.withOccasion || said === referral.occasion) return null;
   const wanted = occasionLabels[referral.occasion];
   const take = () => {
-    const next = part.withOccasion?.(getValues(), referral.occasion) as Record<string, unknown>;
+    const next = part.withOccasion?.(getValues(), referral.occasion, referral.newFunction) as Record<string, unknown>;
     for (const [name, value] of Object.entries(next)) {
       if (value !== getValues(name)) setValue(name, value, { shouldDirty: true });
     }

@@ -49,7 +49,7 @@ export function FormWorkspace({ definition, subject, userId, place, started, onD
   const { withOccasion } = definition.planned ?? {};
   const newOne = () => {
     const answers = withHabits(definition.blank(subject));
-    return attended && withOccasion ? withOccasion(answers, attended.occasion) : answers;
+    return attended && withOccasion ? withOccasion(answers, attended.occasion, attended.newFunction) : answers;
   };
   const blank = () => beginningOf(definition, newOne(), started);
   const [begun, setBegun] = useState<Begun | null>(() => (left.length === 0 ? { id: uuid(), answers: blank() } : null));

@@ -9,7 +9,7 @@ const exam = {
   source: 'NR-7, 7.5.8 II · protocolo de 01-02-2026',
 } satisfies Partial<Plan['exams'][number]>;
 
-const risk = { source: '', intensity: '', medicalControl: true };
+const risk = { source: '', intensity: '', medicalControl: true, band: '' } as const;
 
 /** What a programme plans for a baker's periodic exam: noise and heat, a chest picture that is done already. */
 export const examplePlan: Plan = {

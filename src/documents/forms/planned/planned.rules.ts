@@ -9,8 +9,8 @@ export type PlanDifference = { what: string; source: string };
 export type PlannedPart<Answers extends object = object> = {
   /** The occasion that the answers say. A form that does not ask for it has it chosen beside its answers. */
   occasionOf?: (answers: Answers) => Occasion | null;
-  /** The answers with an occasion, where the form asks for it. */
-  withOccasion?: (answers: Answers, occasion: Occasion) => Answers;
+  /** The answers with an occasion, where the form asks for it, and with the function that a change is to. */
+  withOccasion?: (answers: Answers, occasion: Occasion, newFunction: string) => Answers;
   /** The day whose programme counts (`YYYY-MM-DD`); today where the form has none. */
   dayOf?: (answers: Answers) => string;
   /** The answers with what is planned and does not stand there yet; what was typed stays. */

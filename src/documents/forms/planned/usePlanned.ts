@@ -43,9 +43,11 @@ export function usePlanned(
   const said = useWatch({ control, compute: (answers: object) => planned?.occasionOf?.(answers) ?? null });
   const on = useWatch({ control, compute: (answers: object) => planned?.dayOf?.(answers) ?? today() });
   const occasion = planned?.occasionOf ? said : (chosen ?? attended?.occasion ?? null);
+  // The ASO of a change speaks of the function and the risks to come (NR-7, 7.5.10).
+  const newFunction = (occasion === 'riskChange' && attended?.newFunction) || undefined;
   const { data, isLoading, error, refetch } = useQuery(
     programmesApi.plan.queryOptions({
-      input: { employeeId, occasion: occasion ?? 'periodic', on },
+      input: { employeeId, occasion: occasion ?? 'periodic', on, newFunction },
       enabled: planned !== undefined && occasion !== null && employeeId !== '',
       staleTime,
     }),

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeCompany, makeEmployee, makeProfessional, makeProgramme } from '../../../testing/factories.ts';
+import {
+  groupFields,
+  makeCompany,
+  makeEmployee,
+  makeProfessional,
+  makeProgramme,
+  makeUnit,
+} from '../../../testing/factories.ts';
 import { issueDocument } from '../../../testing/issued.ts';
 import { spokenText } from '../../../testing/pdf/spoken-text.ts';
 import { startApp, type TestApp } from '../../../testing/start-app.ts';
@@ -43,7 +50,9 @@ test('the one whom the programme names that holds on the day of the ASO', async 
 
 test('the practice’s where the company has no programme, nobody’s where it is exempt', async () => {
   expect(await textOf(await issue('10-11-2026'))).toContain('responsávelpeloPCMSO');
-  await makeInForce({ exempt: true, physicianName: '', physicianCouncil: '', physicianNumber: '', physicianUf: '' });
+  await makeUnit(app, company);
+  const nobody = { physicianName: '', physicianCouncil: '', physicianNumber: '', physicianUf: '' };
+  await makeInForce({ exempt: true, ...nobody, groups: [groupFields({ absence: true, risks: [] })] });
   expect(await textOf(await issue('10-11-2026'))).not.toContain('PCMSO');
 });
 

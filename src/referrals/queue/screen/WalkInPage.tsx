@@ -98,4 +98,7 @@ function PlaceLine({ name }: { name: string }) {
   );
 }
 
-const nobody = { employeeId: '', occasion: '', newFunction: '', returnOn: '', exams: [], priority: null };
+const nobody = {
+  ...{ employeeId: '', occasion: '', newFunction: '', returnOn: '', occasionConfirmed: false },
+  ...{ exams: [], priority: null },
+};

@@ -1,0 +1,40 @@
+import type { Scope } from '../../access/scope.ts';
+import { type DueOccasion, findDueOccasions } from '../../due-dates/due-lookups.db.ts';
+import { today } from '../../platform/contract/dates.ts';
+import { invalidInput } from '../../platform/contract/errors.ts';
+import type { Database } from '../../platform/database/database.server.ts';
+import { doubtsOf, examinedAlready, type KnownAbsence } from './occasion-checks.rules.ts';
+import type { Referred } from './refer.server.ts';
+import type { ReferredFields } from './referring.contract.ts';
+
+/**
+ * Refuses what does not fit the occasion of somebody who is held, and what may still be right until it is confirmed.
+ * @param on the day on which they come
+ * @throws 400
+ */
+export async function mustFit(
+  tx: Database,
+  scope: Scope,
+  { person, on, fields }: { person: Referred; on: string; fields: ReferredFields },
+): Promise<void> {
+  const { occasion, newFunction, returnOn, occasionConfirmed } = fields;
+  const due = (await findDueOccasions(tx, scope, [person.id])).get(person.id);
+  const doubts = doubtsOf({
+    ...{ occasion, on, newFunction, returnOn, person, today: today() },
+    isExamined: due?.isExamined ?? false,
+    isChanging: due?.occasion === 'riskChange',
+    absence: absenceOf(),
+  });
+  const open = doubts.filter(({ path }) => path !== 'occasionConfirmed' || !occasionConfirmed);
+  if (open.length > 0) throw invalidInput(open);
+}
+
+/** Absences are not kept yet: whether there is one is asked of whoever books. */
+function absenceOf(): KnownAbsence {
+  return undefined;
+}
+
+/** Refuses the exam at admission for somebody who has been examined since. @throws 400 */
+export function mustNotBeExamined(person: Referred, due: DueOccasion | undefined, path: string): void {
+  if (due?.isExamined) throw invalidInput([{ path, message: examinedAlready(person) }]);
+}
