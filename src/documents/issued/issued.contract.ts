@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { creating, endpoint } from '../../access/endpoint.ts';
-import { idField, requiredText } from '../../platform/contract/fields.ts';
+import { idField, requiredLines } from '../../platform/contract/fields.ts';
 import { kindField } from '../documents.contract.ts';
 import { issuedStates } from './issued.labels.ts';
 
 const tags = ['Documentos emitidos'];
 
 /** What the cancelling of a document asks for. */
-export const cancelFields = z.object({ reason: requiredText() });
+export const cancelFields = z.object({ reason: requiredLines() });
 
 /** An issued document, without what is in it. */
 export const issuedDocument = z.object({

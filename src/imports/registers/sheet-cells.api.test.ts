@@ -45,3 +45,13 @@ test.each([
   const [line] = (await lines()).lines;
   expect(line.remarks).toContainEqual(expect.objectContaining({ column: 'Nascimento', level: 'error' }));
 });
+
+test('one line of text has no break, tab, hard or doubled space, by the API and by a sheet', async () => {
+  const employee = await makeEmployee(app, mine, { name: 'Ana\u00a0\r\n Lima', office: 'Chefe\tde\u2028 turno' });
+  expect(employee).toMatchObject({ name: 'Ana Lima', office: 'Chefe de turno' });
+  const { checked } = await send(employee.cpf, {
+    Nome: { value: 'Ana\n\u00a0Lima' },
+    Cargo: { value: 'Chefe  de turno' },
+  });
+  expect(checked.counts).toMatchObject({ same: 1, change: 0, wrong: 0 });
+});
