@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateField } from '../platform/contract/brazil.ts';
-import { idField, optionalText, requiredMessage, requiredText } from '../platform/contract/fields.ts';
+import { idField, optionalLines, requiredLines, requiredMessage, requiredText } from '../platform/contract/fields.ts';
 import { type Occasion, occasions } from '../programmes/programmes.labels.ts';
 
 const yesOrNo = z.boolean({ error: 'Use true ou false' });
@@ -34,7 +34,7 @@ const minutes = z.object(
 export const placeFields = {
   name: requiredText(200),
   address: requiredText(),
-  bring: optionalText(2_000),
+  bring: optionalLines(2_000),
   rooms: listOf(requiredText(60)).max(50, 'Use no máximo 50 salas'),
   byArrival: yesOrNo,
   minutes,
@@ -72,4 +72,4 @@ export const holidaysFields = {
   holidays: listOf(holidaySchema).min(1, 'Escolha ao menos um feriado').max(100, 'Use no máximo 100 feriados'),
 };
 
-export const preparationFields = { text: requiredText(2_000) };
+export const preparationFields = { text: requiredLines(2_000) };

@@ -153,7 +153,7 @@ test('the export holds what the filters leave, all of it', async () => {
   const { total } = await list({ companyId: mine.companyId });
   const { headers, body } = await app.call('GET', `/exports/audit/list?format=csv&${query}`, { as: admin });
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="auditoria-\d{4}-\d\d-\d\d\.csv"$/);
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''auditoria-\d{4}-\d\d-\d\d\.csv$/);
   expect(body.text.startsWith('"Número";')).toBe(true);
   // The header, and that the list above has itself been written down for that company.
   expect(body.text.trimEnd().split('\r\n')).toHaveLength(total + 2);

@@ -22,7 +22,12 @@ beforeAll(async () => {
   const as = (await makeProfessional(app)).token;
   for (let count = 0; count < 40; count++) {
     const of = { companyId: company.companyId, employeeId: employee.id, token: as };
-    await makeDocument(app, of, {}, Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(300_000)]));
+    await makeDocument(
+      app,
+      of,
+      {},
+      Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(300_000), Buffer.from('\n%%EOF\n')]),
+    );
   }
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { creating, endpoint } from '../access/endpoint.ts';
-import { idField, requiredMessage, requiredText } from '../platform/contract/fields.ts';
+import { idField, requiredLines, requiredMessage } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
 import { type FormKind, formLabels } from './documents.labels.ts';
 import { documentRecord, listedDocument } from './documents.record.ts';
@@ -22,7 +22,7 @@ export const uploadFields = selectorInput.extend({
 });
 
 /** What the withdrawal of a document asks for (product 6.6). */
-export const withdrawalFields = z.object({ reason: requiredText() });
+export const withdrawalFields = z.object({ reason: requiredLines() });
 
 const formKinds = Object.keys(formLabels) as [FormKind, ...FormKind[]];
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { creating, endpoint } from '../access/endpoint.ts';
 import { dateField } from '../platform/contract/brazil.ts';
 import { today } from '../platform/contract/dates.ts';
-import { idField, optionalText, requiredText } from '../platform/contract/fields.ts';
+import { idField, optionalText, requiredLines, requiredText } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
 import { occasions } from '../programmes/programmes.labels.ts';
 import { examResults } from './exams.labels.ts';
@@ -23,7 +23,7 @@ export const examRecordFields = z.object({
 });
 
 /** What the withdrawal of a record asks for. */
-export const examWithdrawalFields = z.object({ reason: requiredText() });
+export const examWithdrawalFields = z.object({ reason: requiredLines() });
 
 const examRecord = z.object({
   id: z.string(),

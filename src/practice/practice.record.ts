@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { phoneField } from '../platform/contract/brazil.ts';
-import { emailField, optionalText, requiredText } from '../platform/contract/fields.ts';
+import { emailField, optionalLines, optionalText, requiredLines, requiredText } from '../platform/contract/fields.ts';
 import { declareRecord } from '../platform/contract/record.ts';
 import { isLink, socialLinks } from './practice.rules.ts';
 
 const line = 120;
 
 /** Social links, one a line: the name and the address. */
-const socialField = optionalText(1_000)
+const socialField = optionalLines(1_000)
   .refine((text) => socialLinks(text).every(({ name, url }) => name !== '' && isLink(url)), {
     error: 'Escreva, em cada linha, o nome da rede e um endereço que comece com https://',
   })
@@ -29,8 +29,8 @@ export const practiceRecord = declareRecord({
     physician_registration: requiredText(line),
     physician_address: requiredText(250),
     physician_phone: phoneField,
-    hero_title: requiredText(line),
-    hero_text: requiredText(400),
+    hero_title: requiredLines(line),
+    hero_text: requiredLines(400),
     form_city: optionalText(60),
   },
   listed: ['name'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateField, optionalDateField } from '../platform/contract/brazil.ts';
 import { federativeUnits } from '../platform/contract/federative-units.ts';
-import { idField, optionalText, requiredText } from '../platform/contract/fields.ts';
+import { idField, optionalLines, optionalText, requiredText } from '../platform/contract/fields.ts';
 import {
   type DustBand,
   dustBandLabels,
@@ -65,7 +65,7 @@ export const protocolExamSchema = z.object({
   firstAfterMonths: months.nullable(),
   indicator: z.enum(Object.keys(indicatorLabels) as [Indicator, ...Indicator[]], choice),
   /** Why it is asked for, where the norm wants a reason (NR-7, 7.5.18). */
-  justification: optionalText(2_000),
+  justification: optionalLines(2_000),
 });
 
 export type ProtocolExam = z.output<typeof protocolExamSchema>;

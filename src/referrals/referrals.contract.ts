@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../access/endpoint.ts';
 import { dateField } from '../platform/contract/brazil.ts';
-import { idField, requiredText } from '../platform/contract/fields.ts';
+import { idField, requiredLines } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
 import { occasions } from '../programmes/programmes.labels.ts';
 import { type ReferralState, stateLabels } from './referrals.labels.ts';
@@ -78,7 +78,7 @@ const referralFilters = {
 export type ReferralFilters = z.output<z.ZodObject<typeof referralFilters>>;
 
 /** What is typed where a referral is called off. */
-export const cancelFields = z.object({ reason: requiredText(300) });
+export const cancelFields = z.object({ reason: requiredLines(300) });
 
 export const referralsContract = {
   list: endpoint('referrals.read')

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { AnySchema } from '@orpc/contract';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { contentDisposition } from '../platform/files/content-disposition.rules.ts';
 import { Download, Parts, Rows } from '../platform/response.server.ts';
 
 /**
@@ -14,7 +15,7 @@ import { Download, Parts, Rows } from '../platform/response.server.ts';
 export function send(reply: FastifyReply, schema: AnySchema, answer: unknown): unknown {
   const output = schema as unknown as z.ZodType;
   if (answer instanceof Download) {
-    reply.header('content-disposition', `attachment; filename="${answer.name}"`);
+    reply.header('content-disposition', contentDisposition('attachment', answer.name));
     return reply.type(answer.type).send(Readable.from(answer.parts, { objectMode: false }));
   }
   const [name, list] = selectedList(answer);

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { dateField } from '../../platform/contract/brazil.ts';
-import { idField, optionalText, requiredMessage, requiredText } from '../../platform/contract/fields.ts';
+import {
+  idField,
+  optionalLines,
+  requiredLines,
+  requiredMessage,
+  requiredText,
+} from '../../platform/contract/fields.ts';
 import { weekdayLabels } from '../agenda.labels.ts';
 import { blockFields, occasionMinutes, openingSchema, placeFields } from '../agenda.schema.ts';
 import { blockIssues, hoursIssues } from '../opening-checks.rules.ts';
@@ -21,7 +27,7 @@ const timeText = z.string({ error: requiredMessage }).transform((text, context) 
 });
 
 /** One room a line. */
-const lines = optionalText(3_500).transform((text) =>
+const lines = optionalLines(3_500).transform((text) =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -79,4 +85,4 @@ export const blockForm = z
     return fields;
   });
 
-export const preparationForm = z.object({ code: requiredText(10), text: requiredText(2_000) });
+export const preparationForm = z.object({ code: requiredText(10), text: requiredLines(2_000) });

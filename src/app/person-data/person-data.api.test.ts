@@ -134,7 +134,7 @@ const openFiles = '/proc/self/fd';
 test.runIf(existsSync(openFiles))('whoever goes away before the end leaves no file open', async () => {
   const employee = await makeEmployee(app, company);
   const at = { companyId: company.companyId, employeeId: employee.id, token: doctor.token };
-  const large = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(12 * 1024 * 1024)]);
+  const large = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(12 * 1024 * 1024), Buffer.from('\n%%EOF\n')]);
   await makeDocument(app, at, { name: 'Exame de imagem' }, large);
   const files = () =>
     readdirSync(openFiles).filter((fd) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { creating, endpoint } from '../../access/endpoint.ts';
 import { dateField } from '../../platform/contract/brazil.ts';
 import { today } from '../../platform/contract/dates.ts';
-import { emailField, idField, optionalText, requiredText } from '../../platform/contract/fields.ts';
+import { emailField, idField, optionalLines, requiredText } from '../../platform/contract/fields.ts';
 import { type EndReason, endLabels, type Way, wayLabels } from './deliveries.labels.ts';
 
 const tags = ['Entrega de documentos'];
@@ -15,7 +15,7 @@ export const inHandFields = z.object({
   delivered_on: dateField.refine((date) => date <= today(), 'A data da entrega não pode estar no futuro'),
   received_by: requiredText(200),
   /** In what capacity somebody else has received it. */
-  note: optionalText(),
+  note: optionalLines(),
 });
 
 /** What a link asks for that is sent by e-mail. */

@@ -123,7 +123,7 @@ describe('a file that is not taken', () => {
     ['is empty', Buffer.alloc(0), 'O arquivo está vazio'],
     ['is not a PDF', Buffer.from('<html><script>alert(1)</script></html>'), notPdf],
     ['is cut off within its first bytes', Buffer.from('%PD'), notPdf],
-    ['hides its signature behind other bytes', Buffer.from(' %PDF-1.4'), notPdf],
+    ['hides its signature behind other bytes', Buffer.from(`${' '.repeat(1024)}%PDF-1.4`), notPdf],
     [
       'is one byte too large',
       Buffer.concat([pdfBytes(), Buffer.alloc(mostBytes)]).subarray(0, mostBytes + 1),

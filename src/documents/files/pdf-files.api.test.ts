@@ -51,10 +51,8 @@ describe('a file that is no PDF', () => {
     ['a ZIP', zip],
     ['a web page', Buffer.from(html)],
     ['a program', Buffer.from('MZ\u0090\u0000\u0003', 'latin1')],
-    ['a PDF behind a line break', Buffer.concat([Buffer.from('\n'), pdfBytes()])],
-    ['a PDF behind a byte order mark', Buffer.concat([Buffer.from('\ufeff'), pdfBytes()])],
-    ['a PDF at the end of a ZIP', Buffer.concat([zip, pdfBytes()])],
-    ['a PDF at the end of a web page', Buffer.concat([Buffer.from(html), pdfBytes()])],
+    ['a PDF behind 1,024 other bytes', Buffer.concat([Buffer.alloc(1024, ' '), pdfBytes()])],
+    ['a PDF at the end of a long ZIP', Buffer.concat([zip, Buffer.alloc(1024), pdfBytes()])],
     ['a PDF in small letters', Buffer.from('%pdf-1.4\n')],
     ['twenty-five megabytes of nothing', Buffer.alloc(mostBytes)],
   ])('is refused, whatever its name says: %s', async (_what, bytes) => {
@@ -72,8 +70,24 @@ describe('a file that is no PDF', () => {
   });
 });
 
+describe('a PDF that nobody could read later is refused at its field, with what to do', () => {
+  const locked = '%PDF-1.7\ntrailer\n<< /Size 9 /Root 1 0 R /Encrypt 5 0 R >>\nstartxref\n9\n%%EOF\n';
+  test.each([
+    ['one with a password', locked, /protegido por senha.*cópia sem senha/],
+    ['one that is cut off', '%PDF-1.7\n1 0 obj\n<< /Type /Catalog', /incompleto.*de novo/],
+  ])('%s', async (_what, text, message) => {
+    const refused = await offer(Buffer.from(text));
+    expect(refused.status).toBe(400);
+    expect(refused.body.data.issues).toEqual([{ path: 'file', message: expect.stringMatching(message) }]);
+    expect(await listed()).toEqual([]);
+  });
+});
+
 describe('the limit of 25 MB', () => {
-  const filled = (size: number) => Buffer.concat([pdfBytes(), Buffer.alloc(size, 'x')]).subarray(0, size);
+  const filled = (size: number) => {
+    const [head, end] = [pdfBytes(), Buffer.from('\n%%EOF\n')];
+    return Buffer.concat([head, Buffer.alloc(size - head.length - end.length, 'x'), end]);
+  };
 
   test('takes exactly as much', async () => {
     const bytes = filled(mostBytes);
@@ -105,7 +119,10 @@ describe('a file that is a PDF and something else', () => {
       Buffer.from('%PDF-1.4\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>>>endobj\n%%EOF'),
     ],
     ['a ZIP behind it', Buffer.concat([pdfBytes(), zip])],
-    ['cut off in the middle', Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog')],
+    ['a line break before it', Buffer.concat([Buffer.from('\n'), pdfBytes()])],
+    ['a byte order mark before it', Buffer.concat([Buffer.from('\ufeff'), pdfBytes()])],
+    ['a ZIP before it', Buffer.concat([zip, pdfBytes()])],
+    ['a web page before it', Buffer.concat([Buffer.from(html), pdfBytes()])],
   ])('is kept byte for byte and only ever served as a PDF: %s', async (_what, bytes) => {
     const taken = await offer(bytes);
     expect(taken.status).toBe(200);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { creating, endpoint } from '../../access/endpoint.ts';
-import { idField, optionalText, requiredText } from '../../platform/contract/fields.ts';
+import { idField, optionalText, requiredLines, requiredText } from '../../platform/contract/fields.ts';
 import { kindField } from '../documents.contract.ts';
 import { issuedStates } from './issued.labels.ts';
 
 const tags = ['Documentos emitidos'];
 
 /** What the cancelling of a document asks for. */
-export const cancelFields = z.object({ reason: requiredText() });
+export const cancelFields = z.object({ reason: requiredLines() });
 
 /** What did not fit when a document was issued, and was said to be so (product 15.1). */
 const confirmedRecord = z.object({

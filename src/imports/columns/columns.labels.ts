@@ -6,6 +6,7 @@ export type ImportKind = (typeof importKinds)[number];
 /** What a cell is read as, before the register's own check. */
 export type CellForm =
   | 'text'
+  | 'code'
   | 'cpf'
   | 'cnpj'
   | 'cep'

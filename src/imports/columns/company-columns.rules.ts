@@ -67,6 +67,7 @@ export const companyColumns: DescribedColumns<'companies'> = {
     explanation: 'A rua.',
   },
   number: {
+    form: 'code',
     synonyms: ['Nº', 'Núm', 'Número do endereço', 'No'],
     examples: ['1000', '25'],
     explanation: 'O número na rua.',

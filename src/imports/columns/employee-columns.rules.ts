@@ -51,6 +51,7 @@ export const employeeColumns: DescribedColumns<'employees'> = {
     explanation: '11 dígitos, com ou sem pontuação. É por ele que se sabe quem já está cadastrado.',
   },
   registration: {
+    form: 'code',
     synonyms: [
       'Mat',
       'Nº matrícula',
@@ -196,6 +197,7 @@ export const employeeColumns: DescribedColumns<'employees'> = {
     explanation: '11 dígitos: o NIS, PIS, PASEP ou NIT.',
   },
   rg: {
+    form: 'code',
     synonyms: ['Identidade', 'Nº RG', 'Carteira de identidade', 'RG do funcionário', 'CI', 'Nº identidade'],
     examples: ['12.345.678-9', ''],
     explanation: 'Até 12 caracteres.',

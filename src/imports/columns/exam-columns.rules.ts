@@ -78,6 +78,7 @@ export const examColumns: DescribedColumns<'exam-records'> = {
     explanation: 'De quem é o exame: alguém que está no cadastro da empresa.',
   },
   registration: {
+    form: 'code',
     synonyms: ['Mat', 'Nº matrícula', 'Código do funcionário', 'Registro', 'Matrícula eSocial', 'RE', 'Chapa'],
     examples: ['1024', ''],
     explanation: 'Só é preciso quando a mesma pessoa tem dois cadastros na empresa.',

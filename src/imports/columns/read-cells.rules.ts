@@ -4,7 +4,7 @@ import { cnpjWarning, cpfWarning, nisWarning } from '../../platform/contract/che
 import type { Cell } from '../reading/sheet.labels.ts';
 import { choiceCell } from './cells/choice-cell.rules.ts';
 import { dateCell } from './cells/date-cell.rules.ts';
-import { digitsCell, phoneCell, unitCell } from './cells/digits-cell.rules.ts';
+import { codeCell, digitsCell, phoneCell, unitCell } from './cells/digits-cell.rules.ts';
 import { examCell, withExamCode } from './cells/exam-cell.rules.ts';
 import { remembering } from './cells/remembering.rules.ts';
 import { textCell } from './cells/text-cell.rules.ts';
@@ -14,6 +14,7 @@ import { columnsOf, fieldsOf } from './columns.rules.ts';
 
 const byForm: Readonly<Record<CellForm, (cell: Cell, column: ImportColumn) => Understood>> = {
   text: textCell,
+  code: codeCell,
   cpf: (cell) => digitsCell('cpf', cell),
   cnpj: (cell) => digitsCell('cnpj', cell),
   cep: (cell) => digitsCell('cep', cell),

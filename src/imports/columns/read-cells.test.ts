@@ -35,6 +35,10 @@ describe('identifiers', () => {
     ['5,29982E+10', undefined, '!digits-lost'],
     ["'52998224725", '529.982.247-25'],
     ['52998224725.0', '529.982.247-25'],
+    ['5299822472.5', undefined, '!invalid'],
+    [5299822472.5, undefined, '!invalid'],
+    ['1234567897.0', undefined, '!invalid'],
+    [52998224725.00001, '529.982.247-25'],
     ['529.982.247-24', '529.982.247-24', 'check-digit'],
     ['11111111111', '111.111.111-11', 'check-digit'],
     ['529982247251', undefined, '!invalid'],
@@ -59,6 +63,8 @@ describe('identifiers', () => {
     [1310100, '01310-100', 'zeros-restored'],
     ['01310100', '01310-100'],
     ['01310-100', '01310-100'],
+    ['01310.000', '01310-000'],
+    ['13010001.0', '13010-001'],
     [13010001, '13010-001'],
     [131010, undefined, '!invalid'],
   ]);
@@ -76,6 +82,12 @@ describe('identifiers', () => {
     [8007228080, '(08) 00722-8080', 'zeros-restored'],
     ['+55 11 91234-5678', '(11) 91234-5678'],
     ['91234-5678', undefined, '!invalid'],
+    ['1133334444.0', '(11) 3333-4444'],
+    ['1133334444,00', '(11) 3333-4444'],
+    [1133334444.5, undefined, '!invalid'],
+    ['1,133334444E+09', '(11) 3333-4444'],
+    ['1,13333E+09', undefined, '!digits-lost'],
+    ['11.3333-4444', '(11) 3333-4444'],
   ]);
   reads('employees', 'cbo', [
     [717020, '7170-20'],
@@ -123,6 +135,13 @@ describe('dates', () => {
     ['00/00/0000', undefined, 'placeholder'],
     ['  /  /    ', undefined, 'placeholder'],
     [day('1899-12-30'), undefined, 'placeholder'],
+    [day('1850-01-01'), undefined, '!invalid'],
+    [new Date(Date.UTC(10_000, 0, 1)), undefined, '!invalid'],
+    [new Date(Number.NaN), undefined, '!invalid'],
+    [-45000, undefined, '!invalid'],
+    [2958466, undefined, '!invalid'],
+    ['01/01/10000', undefined, '!invalid'],
+    ['10000-01-01', undefined, '!invalid'],
     ['ontem', undefined, '!invalid'],
     ['01/02/2090', '2090-02-01', 'unusual'],
   ]);
@@ -163,6 +182,7 @@ describe('choices and texts', () => {
   reads('units', 'degree_of_risk', [
     [3, '3'],
     ['Grau 3', '3'],
+    ['3.0', '3'],
     ['5', undefined, '!unknown-option'],
   ]);
   reads('exam-records', 'occasion', [
@@ -187,10 +207,32 @@ describe('choices and texts', () => {
   reads('employees', 'registration', [
     [1024, '1024'],
     ['00123', '00123'],
+    [123.00000000000001, '123'],
+    ['123.00000000000001', '123'],
+    ['122.99999999999999', '123'],
+    ['123.0', '123'],
+    ['00123.0', '00123'],
+    ['1,23457E+11', undefined, '!digits-lost'],
+    ['1.23457E+11', undefined, '!digits-lost'],
+    ['1,23456789012E+11', '123456789012'],
+    ['12E5', '12E5'],
+    ['1.5', '1.5'],
+    [1.5, undefined, '!invalid'],
+    [-12, undefined, '!invalid'],
+    ['-12', '-12'],
+    [1234567890123450, undefined, '!digits-lost'],
     ['x'.repeat(51), undefined, '!invalid'],
     [day('2020-02-01'), '01-02-2020', 'became-date'],
   ]);
-  reads('employees', 'rg', [['123456789', '12.345.678-9']]);
+  reads('employees', 'rg', [
+    ['123456789', '12.345.678-9'],
+    ['123456789.0', '12.345.678-9'],
+    [123456789, '12.345.678-9'],
+  ]);
+  reads('companies', 'number', [
+    ['100.0', '100'],
+    ['100 A', '100 A'],
+  ]);
   reads('companies', 'email', [
     ['RH@Empresa.com.br', 'rh@empresa.com.br'],
     ['rh@empresa.com; dp@empresa.com', undefined, '!invalid'],

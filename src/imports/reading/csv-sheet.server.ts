@@ -1,3 +1,4 @@
+import { withoutGuard } from '../../platform/sheets/formula-guard.rules.ts';
 import { csvRows } from './csv-rows.server.ts';
 import { isUtf16 } from './file-format.server.ts';
 import type { LineSink } from './line-sink.server.ts';
@@ -12,7 +13,7 @@ export async function readCsvSheet(bytes: Buffer, sink: LineSink): Promise<void>
     line += 1;
     sink.add(
       line,
-      row.map((cell) => (cell === '' ? null : cell)),
+      row.map((cell) => (cell === '' ? null : withoutGuard(cell))),
     );
     await sink.flush();
   }

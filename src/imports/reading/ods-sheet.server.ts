@@ -114,7 +114,12 @@ function repeated(attributes: string, what: 'rows' | 'columns'): number {
 function cellOf(attributes: string, text: string): Cell {
   const type = attribute(attributes, 'office:value-type');
   const value = attribute(attributes, 'office:value');
-  if (['float', 'currency', 'percentage'].includes(type)) return value === '' ? null : Number(value);
+  if (['float', 'currency', 'percentage'].includes(type)) {
+    if (value === '') return null;
+    // The zeros that its format shows are what whoever filled it in sees.
+    const digits = text.replace(/[\s.\-/()]/g, '');
+    return /^0\d+$/.test(digits) && Number(digits) === Number(value) ? text.trim() : Number(value);
+  }
   if (type === 'boolean') return attribute(attributes, 'office:boolean-value') === 'true';
   const date = attribute(attributes, 'office:date-value');
   if (type === 'date' && date !== '') return new Date(`${date.slice(0, 10)}T00:00:00Z`);

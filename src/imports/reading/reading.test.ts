@@ -176,6 +176,30 @@ test('cells that were written by others: prefixes, formulas, errors, rich text, 
   ]);
 });
 
+test('a number comes with the zeros that its format shows, and a date that no spreadsheet shows as none', async () => {
+  const formats = ['00000', '000\\.000\\.000\\-00', '00000-000', '0.00', 'dd/mm/yyyy', '#,##0', '[&lt;=9]00;000'];
+  const numFmts = formats.map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${code}"/>`).join('');
+  const xfs = formats.map((_, at) => `<xf numFmtId="${164 + at}"/>`).join('');
+  const styles = `<styleSheet><numFmts>${numFmts}</numFmts><cellXfs>${xfs}</cellXfs></styleSheet>`;
+  const row = (...cells: [style: number, value: number][]) =>
+    `<row>${cells.map(([style, value]) => `<c s="${style}"><v>${value}</v></c>`).join('')}</row>`;
+  const sheet =
+    '<worksheet><sheetData><row><c t="str"><v>A</v></c><c t="str"><v>B</v></c></row>' +
+    row([0, 123], [0, 1234567], [1, 1234567890], [2, 1310100], [3, 7], [5, 123], [6, 5], [0, 1.5], [0, -1]) +
+    `${row([4, 0], [4, 43890], [4, -1], [4, 2958466])}</sheetData></worksheet>`;
+  const { lines } = await read(await xlsxOf(sheet, { 'xl/styles.xml': styles }));
+  expect(lines[0]?.cells).toEqual(['00123', '1234567', '012.345.678-90', '01310-100', 7, 123, 5, 1.5, -1]);
+  const [zero, usual, negative, beyond] = lines[1]?.cells ?? [];
+  expect([zero, usual]).toEqual([day('1899-12-31'), day('2020-02-29')]);
+  expect([negative, beyond]).toEqual([new Date(Number.NaN), new Date(Date.UTC(10_000, 0, 1))]);
+
+  const cell = (attributes: string, text: string) =>
+    `<table:table-cell office:value-type=${attributes}><text:p>${text}</text:p></table:table-cell>`;
+  const table = `<table:table table:name="Plan1"><table:table-row>${cell('"string"', 'A')}${cell('"string"', 'B')}</table:table-row><table:table-row>${cell('"float" office:value="123"', '00123')}${cell('"float" office:value="0.5"', '0,50')}${cell('"date" office:date-value="10000-01-01"', '01/01/10000')}</table:table-row></table:table>`;
+  const ods = await read(await odsOf(table));
+  expect(ods.lines[0]?.cells).toEqual(['00123', 0.5, new Date(Number.NaN)]);
+});
+
 test('an ODS whose cells and rows are repeated', async () => {
   const cell = (text: string, more = '') =>
     `<table:table-cell ${more} office:value-type="string"><text:p>${text}</text:p></table:table-cell>`;

@@ -1,4 +1,5 @@
 import { readXls } from 'hucre';
+import { shownDate } from './formats/shown-date.rules.ts';
 import type { LineSink } from './line-sink.server.ts';
 import { SheetError } from './sheet-error.server.ts';
 
@@ -19,7 +20,11 @@ export async function readXlsSheet(
     if (wanted !== undefined && name !== wanted) continue;
     const sink = sinkOf(name, names);
     for (let at = 0; at < rows.length; at += 1) {
-      sink.add(at + 1, rows[at] ?? []);
+      const cells = rows[at] ?? [];
+      sink.add(
+        at + 1,
+        cells.map((cell) => (cell instanceof Date ? shownDate(cell) : cell)),
+      );
       await sink.flush();
     }
     await sink.flush(true);

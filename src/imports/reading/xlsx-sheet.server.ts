@@ -1,4 +1,5 @@
 import { serialToDate } from 'hucre';
+import { shownDate } from './formats/shown-date.rules.ts';
 import type { LineSink } from './line-sink.server.ts';
 import { type Cell, sheetLimits } from './sheet.labels.ts';
 import { SheetError } from './sheet-error.server.ts';
@@ -63,14 +64,16 @@ async function readLines(zip: ZipArchive, part: string, workbook: XlsxWorkbook, 
   );
 }
 
-function cellOf(type: string, style: number, text: string, { texts, dateStyles, from1904 }: XlsxWorkbook): Cell {
+function cellOf(type: string, style: number, text: string, { texts, styles, from1904 }: XlsxWorkbook): Cell {
   if (type === 's') return texts[Number(text)] ?? null;
   if (type === 'b') return text === '1' || text === 'true';
   if (type === 'd') return new Date(/T|Z/.test(text) ? text : `${text}T00:00:00Z`);
   if (type !== '' && type !== 'n') return unescaped(text);
   const number = Number(text);
   if (Number.isNaN(number)) return text;
-  return dateStyles[style] ? serialToDate(number, from1904) : number;
+  const shown = styles[style];
+  if (shown === 'date') return shownDate(serialToDate(number, from1904));
+  return shown && Number.isInteger(number) && number >= 0 ? shown.write(number) : number;
 }
 
 /** The column of a cell's name, from 1: `AB12` is in the 28th. */

@@ -1,15 +1,19 @@
 import { isDateFormat } from 'hucre';
+import { type ZerosFormat, zerosFormat } from './formats/zeros-format.rules.ts';
 import { SheetError } from './sheet-error.server.ts';
 import { attribute, readXml } from './xml-events.server.ts';
 import type { ZipArchive } from './zip-archive.server.ts';
 
-/** What the cells of an XLSX need to be read: its sheets, the texts that they share, which of their styles are dates. */
+/** What a style makes of a number: a date, or one that is shown with its zeros. */
+export type NumberStyle = 'date' | ZerosFormat | null;
+
+/** What the cells of an XLSX need to be read: its sheets, the texts that they share, its styles. */
 export type XlsxWorkbook = {
   sheets: readonly { name: string; part: string; hidden: boolean }[];
   /** Whether days are counted from 1904. */
   from1904: boolean;
   texts: readonly string[];
-  dateStyles: readonly boolean[];
+  styles: readonly NumberStyle[];
 };
 
 /** @throws {SheetError} on an archive that holds no workbook, or one with macros */
@@ -38,7 +42,7 @@ export async function readWorkbook(zip: ZipArchive): Promise<XlsxWorkbook> {
     sheets,
     from1904,
     texts: await textsOf(zip, partOf('sharedStrings')),
-    dateStyles: await dateStylesOf(zip, partOf('styles')),
+    styles: await stylesOf(zip, partOf('styles')),
   };
 }
 
@@ -103,17 +107,17 @@ export function unescaped(text: string): string {
 /** The formats of dates that have a number of their own (ECMA-376, 18.8.30). */
 const isBuiltInDate = (id: number) => (id >= 14 && id <= 17) || id === 22;
 
-async function dateStylesOf(zip: ZipArchive, part: string | undefined): Promise<boolean[]> {
-  const styles: boolean[] = [];
+async function stylesOf(zip: ZipArchive, part: string | undefined): Promise<NumberStyle[]> {
+  const styles: NumberStyle[] = [];
   if (!part || !zip.has(part)) return styles;
-  const own = new Map<number, boolean>();
+  const own = new Map<number, NumberStyle>();
   let isCells = false;
   await readXml(zip.pieces(part), {
     open(name, attributes) {
       if (name === 'cellXfs') isCells = true;
       const format = Number(attribute(attributes, 'numFmtId'));
-      if (name === 'numFmt') own.set(format, isDateFormat(attribute(attributes, 'formatCode')));
-      if (name === 'xf' && isCells) styles.push(own.get(format) ?? isBuiltInDate(format));
+      if (name === 'numFmt') own.set(format, styleOf(attribute(attributes, 'formatCode')));
+      if (name === 'xf' && isCells) styles.push(own.get(format) ?? (isBuiltInDate(format) ? 'date' : null));
       if (styles.length > 70_000) throw new SheetError('too-much');
     },
     close(name) {
@@ -121,4 +125,8 @@ async function dateStylesOf(zip: ZipArchive, part: string | undefined): Promise<
     },
   });
   return styles;
+}
+
+function styleOf(format: string): NumberStyle {
+  return isDateFormat(format) ? 'date' : zerosFormat(format);
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { oneLine } from '../../platform/contract/text.ts';
 import type { CellsRead, Remark } from '../columns/columns.labels.ts';
 import type { Comparison } from './planned.server.ts';
 
@@ -18,14 +19,14 @@ export function wrongBy(remarks: readonly Remark[]): boolean {
   return remarks.some(({ level }) => level === 'error');
 }
 
-/** The fields that would be another text than they are. */
+/** The fields that would be another text than they are; texts that were kept before they were of one line are the same. */
 export function changesOf(
   before: Readonly<Record<string, string>>,
   after: Readonly<Record<string, string>>,
 ): { field: string; before: string; after: string }[] {
   return Object.entries(after).flatMap(([field, value]) => {
     const was = before[field] ?? '';
-    return was === value ? [] : [{ field, before: was, after: value }];
+    return oneLine(was) === value ? [] : [{ field, before: was, after: value }];
   });
 }
 

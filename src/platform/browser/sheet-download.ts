@@ -1,3 +1,4 @@
+import { fileNameIn } from '../files/content-disposition.rules.ts';
 import type { SheetFormat } from '../sheets/sheet.ts';
 import { apiAddress } from './api-address.ts';
 import { answered } from './api-client.ts';
@@ -14,7 +15,7 @@ export async function getSheet({ path, input }: AskedList, format: SheetFormat):
   const query = new URLSearchParams({ ...texts(input), format });
   const headers = { authorization: `Bearer ${currentToken() ?? ''}` };
   const response = await answered(new Request(apiAddress(`exports/${path.join('/')}?${query}`), { headers }));
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  const name = fileNameIn(response.headers.get('content-disposition'));
   return new File([await response.blob()], name ?? `lista.${format}`);
 }
 

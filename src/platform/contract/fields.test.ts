@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { phoneField } from './brazil.ts';
-import { optionalText, requiredText } from './fields.ts';
+import { optionalLines, optionalText, requiredText } from './fields.ts';
 
 const text = optionalText();
+const lines = optionalLines();
 const refused = 'Contém caracteres que não podem ser usados';
 const messageOf = (value: unknown) => text.safeParse(value).error?.issues[0]?.message;
 
@@ -14,7 +15,10 @@ describe('free text', () => {
     ['\u2066(11)\u2069', '(11)'],
     ['co\u00adlaborador', 'colaborador'],
     ['Joa\u0303o', 'João'],
-    ['  a\tb\n ', 'a\tb'],
+    ['  a\tb\n ', 'a b'],
+    ['Rua A\r\nSala 2', 'Rua A Sala 2'],
+    ['Ana\u00a0\u00a0 Lima', 'Ana Lima'],
+    ['Ana\u2028Lima\u3000\u200bPrado', 'Ana Lima Prado'],
     ['👩🏽‍⚕️', '👩🏽‍⚕️'],
     ["<b>D'Ávila & filhos</b>", "<b>D'Ávila & filhos</b>"],
   ])('%j is kept as %j', (typed, kept) => {
@@ -26,6 +30,11 @@ describe('free text', () => {
     '%j is refused: no engine and no paper holds it',
     (typed) => expect(messageOf(typed)).toBe(refused),
   );
+
+  test('of more lines keeps its breaks', () => {
+    expect(lines.parse(' Um\u200b\n\nDois  \u0020três ')).toBe('Um\n\nDois   três');
+    expect(lines.safeParse('a\u0000').success).toBe(false);
+  });
 
   test('that nobody would see is as good as none', () => {
     const required = requiredText();
@@ -40,6 +49,7 @@ describe('free text', () => {
         const kept = text.safeParse(typed).data;
         if (kept === undefined) return;
         expect(kept).toBe(kept.normalize('NFC').trim());
+        expect(kept).not.toMatch(/[^\S ]| {2}/);
         expect(text.parse(kept)).toBe(kept);
         expect(kept.isWellFormed()).toBe(true);
       }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import portuguese from 'zod/v4/locales/pt-BR.js';
 import { malformedId } from './errors.ts';
-import { visible } from './text.ts';
+import { oneLine, visible } from './text.ts';
 
 // For what no field has words of its own, such as a body that is not an object. The policy of the pages lets no text become
 // a script, so that in a browser Zod must not even try to compile its checks.
@@ -17,19 +17,38 @@ export const requiredMessage = 'Campo obrigatório';
 
 const longest = 500;
 
-/** Free text that must not be empty; see `optionalText`. */
+/** One line of free text that must not be empty; see `optionalText`. */
 export function requiredText(max = longest) {
-  return optionalText(max).refine((text) => text !== '', requiredMessage);
+  return filled(optionalText(max));
 }
 
 /**
- * Free text that may be empty. Characters that nobody sees and surrounding white space are dropped, accents take their one
- * form; control characters, which neither engine nor paper can hold, are refused.
+ * One line of free text that may be empty. Characters that nobody sees and surrounding white space are dropped, accents take their
+ * one form, whatever white space is between words is one space; control characters, which neither engine nor paper can hold, are
+ * refused.
  */
 export function optionalText(max = longest) {
-  return typedText()
+  return held(z.string({ error: requiredMessage }).overwrite(oneLine).trim(), max);
+}
+
+/** Free text of more lines than one, as a field that grows takes it, that must not be empty; see `optionalText`. */
+export function requiredLines(max = longest) {
+  return filled(optionalLines(max));
+}
+
+/** Free text of more lines than one that may be empty: its breaks stay. */
+export function optionalLines(max = longest) {
+  return held(typedText(), max);
+}
+
+function filled(text: z.ZodString) {
+  return text.refine((typed) => typed !== '', requiredMessage);
+}
+
+function held(text: z.ZodString, max: number) {
+  return text
     .max(max, `Use no máximo ${max} caracteres`)
-    .refine((text) => !hasControlCharacter(text), 'Contém caracteres que não podem ser usados');
+    .refine((typed) => !hasControlCharacter(typed), 'Contém caracteres que não podem ser usados');
 }
 
 /** What a person typed or pasted, as it is kept. */

@@ -1,3 +1,5 @@
+import { contentDisposition } from '../files/content-disposition.rules.ts';
+import { headerWithin } from '../files/sent-pdf.rules.ts';
 import type { FileKey } from './storage.ts';
 
 /** What a kind of file is sent as, and how its bytes begin. */
@@ -6,17 +8,26 @@ type FileKind = {
   /** Whether a browser shows it or offers to save it. */
   disposition: 'inline' | 'attachment';
   signature: Buffer;
+  /** Within how many bytes the signature begins: those of a PDF may stand behind what a mail program or a scanner has put there. */
+  within: number;
   /** Whether people send it: then the installation's limit is its size, else what the server wrote is. */
   isUploaded: boolean;
 };
 
 /** A document, what the server packs of documents, and a spreadsheet that is imported; nothing else is kept. */
 const kinds: Readonly<Record<string, FileKind>> = {
-  pdf: { contentType: 'application/pdf', disposition: 'inline', signature: Buffer.from('%PDF-'), isUploaded: true },
+  pdf: {
+    contentType: 'application/pdf',
+    disposition: 'inline',
+    signature: Buffer.from('%PDF-'),
+    within: headerWithin,
+    isUploaded: true,
+  },
   zip: {
     contentType: 'application/zip',
     disposition: 'attachment',
     signature: Buffer.from('PK\x03\x04'),
+    within: 1,
     isUploaded: false,
   },
   // Of any format: what it is, its bytes tell whoever reads it.
@@ -24,6 +35,7 @@ const kinds: Readonly<Record<string, FileKind>> = {
     contentType: 'application/octet-stream',
     disposition: 'attachment',
     signature: Buffer.alloc(0),
+    within: 1,
     isUploaded: true,
   },
 };
@@ -38,10 +50,16 @@ export function kindOf(key: FileKey): FileKind {
 /** Whether a file that begins with these bytes can be the one that stands in a place. */
 export function beginsAs(key: FileKey, head: Buffer): boolean {
   const { signature } = kindOf(key);
-  return head.subarray(0, signature.length).equals(signature);
+  return head.subarray(0, headBytes(key)).includes(signature);
+}
+
+/** In how many of its first bytes it shows what a file is. */
+export function headBytes(key: FileKey): number {
+  const { signature, within } = kindOf(key);
+  return within - 1 + signature.length;
 }
 
 /** What a browser is told to do with a file, and what to call it. */
 export function dispositionOf(key: FileKey, fileName: string): string {
-  return `${kindOf(key).disposition}; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+  return contentDisposition(kindOf(key).disposition, fileName);
 }

@@ -62,7 +62,7 @@ async function rotate(
   const temporary = temporaryIn(arriving);
   try {
     let before: Checked | undefined;
-    const check = fileCheck(place, Number.MAX_SAFE_INTEGER, (checked) => {
+    const check = fileCheck(place, { maxBytes: Number.MAX_SAFE_INTEGER }, (checked) => {
       before = checked;
     });
     await writeFlushed([(await openFile(path, place, keys)).bytes, check], temporary, { key: place, seal: first });

@@ -20,11 +20,14 @@ type Place = { arriving: string; target: string; key: FileKey; seal: EncryptionK
  * Writes, checks, seals, flushes and places one file; whatever fails or breaks off leaves nothing behind.
  * @param parts `seal` is the key to seal it with, if there is one
  */
-export async function placeFile(body: Readable, parts: Place & { maxBytes: number }): Promise<Checked> {
+export async function placeFile(
+  body: Readable,
+  parts: Place & { maxBytes: number; isSent: boolean },
+): Promise<Checked> {
   const temporary = temporaryIn(parts.arriving);
   let checked: Checked | undefined;
   try {
-    const check = fileCheck(parts.key, parts.maxBytes, (result) => {
+    const check = fileCheck(parts.key, parts, (result) => {
       checked = result;
     });
     await writeFlushed([body, check], temporary, parts);

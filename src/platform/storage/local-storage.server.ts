@@ -31,12 +31,13 @@ export function localStorage({ dataDir, maxUploadBytes, secret, encryptionKeys }
   const place = (key: FileKey) => join(files, safeKey(key));
   const linkTo = (content: Omit<Ticket, 'expires'>) =>
     `files/${signTicket(secret, { ...content, expires: Math.floor(Date.now() / 1000) + linkSeconds })}`;
-  const write = async (key: FileKey, bytes: Readable, size?: number): Promise<StoredFile> => {
+  const write = async (key: FileKey, bytes: Readable, size?: number, isSent = false): Promise<StoredFile> => {
     const target = place(key);
     const maxBytes = kindOf(key).isUploaded ? maxUploadBytes : (size ?? 0);
-    const parts = { arriving, target, key, seal: encryptionKeys[0], maxBytes };
+    const parts = { arriving, target, key, seal: encryptionKeys[0], maxBytes, isSent };
     return { ...(await placeFile(bytes, parts)), etag: null };
   };
+  const receive = (key: FileKey, bytes: Readable) => write(key, bytes, undefined, true);
   const verify = verifier(encryptionKeys);
   const open = (key: FileKey) => openFile(place(key), key, encryptionKeys);
   const openVerified = async (key: FileKey, known: Content) => {
@@ -63,7 +64,7 @@ export function localStorage({ dataDir, maxUploadBytes, secret, encryptionKeys }
     settle,
     read: async (key) => (await open(key)).bytes,
     readKept: async (key) => createReadStream(place(key)),
-    write,
+    write: (key, bytes, size) => write(key, bytes, size),
     remove: (key) => rm(place(key), { force: true }),
     sweep: () => sweepFolder(arriving),
     check: () => access(files, constants.W_OK),
@@ -73,7 +74,7 @@ export function localStorage({ dataDir, maxUploadBytes, secret, encryptionKeys }
       return false;
     },
     serve: (app, onArrival) =>
-      fileRoutes(app, { secret, maxUploadBytes, open: openVerified, write, settle, onArrival }),
+      fileRoutes(app, { secret, maxUploadBytes, open: openVerified, write: receive, settle, onArrival }),
   };
 }
 

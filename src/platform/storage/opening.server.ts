@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { headerWithin } from '../files/sent-pdf.rules.ts';
 import { type EncryptionKeys, keyMissing } from './encryption-keys.server.ts';
 import { beginsAs } from './file-kind.server.ts';
 import {
@@ -68,9 +69,12 @@ export function nothingThere(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/** The first bytes, as many as a header has; fewer where the file is shorter. */
+/** So many bytes have a header, and what shows which kind of file one is that has none. */
+const headRead = Math.max(headerBytes, headerWithin + 16);
+
+/** The first bytes; fewer where the file is shorter. */
 async function readHead(handle: FileHandle): Promise<Buffer> {
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(headerBytes), 0, headerBytes, 0);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(headRead), 0, headRead, 0);
   return buffer.subarray(0, bytesRead);
 }
 

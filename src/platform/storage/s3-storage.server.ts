@@ -10,8 +10,9 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { invalidInput, notFound } from '../contract/errors.ts';
-import { beginsAs, dispositionOf, kindOf } from './file-kind.server.ts';
-import { empty, notPdf, tooLarge } from './pdf-check.server.ts';
+import { pdfProblems } from '../files/sent-pdf.rules.ts';
+import { dispositionOf, kindOf } from './file-kind.server.ts';
+import { refusedFile, tooLarge, whatIsSent } from './pdf-check.server.ts';
 import { isMissing, type S3Settings, s3Client, statusOf, withinLimit } from './s3-client.server.ts';
 import { altered } from './sealed-format.server.ts';
 import { arrivalMilliseconds, linkSeconds, type Storage, type StoredFile } from './storage.ts';
@@ -44,12 +45,15 @@ export function s3Storage(settings: S3Settings, maxUploadBytes: number): Storage
     }
   }
 
-  async function startsAsPdf(place: ReturnType<typeof at>): Promise<boolean> {
-    const start = await withinLimit(async (limit) => {
-      const { Body } = await client.send(new GetObjectCommand({ ...place, Range: 'bytes=0-4' }), limit);
-      return Body?.transformToByteArray();
-    });
-    return beginsAs(place.Key, Buffer.from(start ?? []));
+  /** What is wrong with what was sent, of which all is read: the store itself takes whatever its link is given. */
+  async function problemOf(key: string, file: StoredFile) {
+    if (file.size > maxUploadBytes) return tooLarge(maxUploadBytes);
+    const pdf = whatIsSent(key);
+    if (!pdf) return file.size === 0 ? refusedFile(pdfProblems.empty) : null;
+    const { Body } = await client.send(new GetObjectCommand(sent(key)));
+    if (Body instanceof Readable) for await (const bytes of Body) pdf.read(bytes);
+    const problem = pdf.problem();
+    return problem === null ? null : refusedFile(problem);
   }
 
   async function settle(key: string): Promise<StoredFile | null> {
@@ -57,10 +61,10 @@ export function s3Storage(settings: S3Settings, maxUploadBytes: number): Storage
     if (before) return before;
     const file = await head(sent(key));
     if (!file) return null;
-    if (file.size > maxUploadBytes || file.size === 0 || !(await startsAsPdf(sent(key)))) {
+    const problem = await problemOf(key, file);
+    if (problem) {
       await withinLimit((limit) => client.send(new DeleteObjectCommand(sent(key)), limit));
-      if (file.size === 0) throw empty();
-      throw file.size > maxUploadBytes ? tooLarge(maxUploadBytes) : notPdf();
+      throw problem;
     }
     const source = encodeURI(`${settings.bucket}/${sent(key).Key}`);
     // Only what was looked at is copied: content that has been exchanged since has another ETag.

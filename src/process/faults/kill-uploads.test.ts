@@ -8,7 +8,7 @@ import { startServer } from '../../testing/start-process.ts';
 import { until } from '../../testing/until.ts';
 import { load, report } from './report.ts';
 
-const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(2_000_000, 'x')]);
+const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(2_000_000, 'x'), Buffer.from('\n%%EOF\n')]);
 
 test.each([
   ['', ''],

@@ -63,7 +63,7 @@ describe('one referral for the calendar', () => {
     const { status, headers, text } = await get(`/referrals/${id}/calendar`);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-    expect(headers.get('content-disposition')).toMatch(/"guia-2026-\d{6}\.ics"/);
+    expect(headers.get('content-disposition')).toMatch(/''guia-2026-\d{6}\.ics$/);
     expect(linesOf(text)).toEqual(
       expect.arrayContaining([
         `UID:${id}`,

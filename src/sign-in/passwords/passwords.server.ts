@@ -19,7 +19,7 @@ export const inTurn = fairQueue({ atOnce, mostWaiting: 64 * atOnce });
  * @throws 503 when too many wait
  */
 export function hashPassword(password: string, who: string): Promise<string> {
-  return inTurn(who, () => hash(password));
+  return inTurn(who, () => hash(inOneForm(password)));
 }
 
 let unknownUserHash: Promise<string> | undefined;
@@ -31,6 +31,13 @@ let unknownUserHash: Promise<string> | undefined;
 export async function passwordMatches(storedHash: string | null, password: string): Promise<boolean> {
   unknownUserHash ??= hash('nobody has this password');
   const own = storedHash === noPassword ? null : storedHash;
-  const matches = await verify(own ?? (await unknownUserHash), password);
-  return matches && own !== null;
+  const kept = own ?? (await unknownUserHash);
+  const typed = new Set([inOneForm(password), password]);
+  for (const each of typed) if (await verify(kept, each)) return own !== null;
+  return false;
+}
+
+/** An accent is one character or two by the keyboard that it was typed on; older hashes are of what was typed. */
+function inOneForm(password: string): string {
+  return password.normalize('NFC');
 }

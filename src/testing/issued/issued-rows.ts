@@ -15,7 +15,7 @@ export async function makeIssuedRow(
 ) {
   const number = ++made;
   const name = `ASO 2026/${String(number).padStart(6, '0')}`;
-  const bytes = Buffer.concat([pdfBytes(name), filler]);
+  const bytes = Buffer.concat([pdfBytes(name), filler, Buffer.from('\n%%EOF\n')]);
   const { id } = await makeDocument(api, of, { name, medicalConfidentiality: confidential }, bytes);
   const row = {
     ...{

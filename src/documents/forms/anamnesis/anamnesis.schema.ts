@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cnpjField, cpfField, dateField } from '../../../platform/contract/brazil.ts';
-import { requiredText } from '../../../platform/contract/fields.ts';
+import { requiredLines, requiredText } from '../../../platform/contract/fields.ts';
 import { examCode } from '../exams/exam-code.schema.ts';
 import { specialSkillOptions, unfitSkillOptions } from '../shared/shared.labels.ts';
 import { choices, requiredLongText, riskFields, someChoices } from '../shared/shared.schema.ts';
@@ -9,8 +9,8 @@ import { anamnesisOptions as options } from './anamnesis-options.labels.ts';
 const exam = z.object({
   exam_name: requiredText(200),
   exam_date: dateField,
-  chief_complaint: requiredText(2_000),
-  clinical_history: requiredText(4_000),
+  chief_complaint: requiredLines(2_000),
+  clinical_history: requiredLines(4_000),
   exam_code: examCode,
 });
 

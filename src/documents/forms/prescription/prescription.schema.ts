@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { cpfField, dateField, phoneField, rgField } from '../../../platform/contract/brazil.ts';
-import { requiredText } from '../../../platform/contract/fields.ts';
+import { requiredLines, requiredText } from '../../../platform/contract/fields.ts';
 
 const medication = z.object({
   drugs_name: requiredText(300),
   quantity: requiredText(100),
-  use_mode: requiredText(1_000),
+  use_mode: requiredLines(1_000),
 });
 
 /** All fields of the prescription are required; `adress` is spelt so (product 7.8). */

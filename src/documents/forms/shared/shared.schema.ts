@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { cpfField, dateField } from '../../../platform/contract/brazil.ts';
-import { optionalText, requiredText } from '../../../platform/contract/fields.ts';
+import { optionalLines, requiredLines, requiredText } from '../../../platform/contract/fields.ts';
 
 /** Longest free text on paper: about two pages. */
-export const longText = () => optionalText(10_000);
-export const requiredLongText = () => requiredText(10_000);
+export const longText = () => optionalLines(10_000);
+export const requiredLongText = () => requiredLines(10_000);
 
 /** Occupational risks, free text, one line per group; `mechanicalRiks` is spelt so (product 7.3). */
 export const riskFields = {

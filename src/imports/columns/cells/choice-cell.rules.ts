@@ -2,6 +2,7 @@ import type { Cell } from '../../reading/sheet.labels.ts';
 import type { ImportColumn } from '../columns.labels.ts';
 import { headerKey } from '../header-key.rules.ts';
 import { optionWords } from '../option-words.rules.ts';
+import { withoutDecimals } from './number-text.rules.ts';
 import { asText } from './text-cell.rules.ts';
 import { plain, refused, type Understood } from './understood.rules.ts';
 
@@ -9,7 +10,7 @@ import { plain, refused, type Understood } from './understood.rules.ts';
 export function choiceCell(column: ImportColumn, cell: Cell): Understood {
   const read = asText(cell);
   if (read.text === '') return read;
-  const kept = optionOf(column.options ?? {}, headerKey(read.text));
+  const kept = optionOf(column.options ?? {}, headerKey(withoutDecimals(read.text)));
   return kept === undefined
     ? refused('unknown-option', `Use uma destas opções: ${optionWords(column).join(', ')}`)
     : plain(kept);

@@ -1,7 +1,7 @@
 import { formatDate, monthsAfter, today } from '../../../platform/contract/dates.ts';
 import { fold } from '../../../platform/database/search/search.ts';
 import type { Cell } from '../../reading/sheet.labels.ts';
-import { asText, dayOf } from './text-cell.rules.ts';
+import { asText, dayOf, isSoundDate, noSuchDate } from './text-cell.rules.ts';
 import { plain, type Understood, warned } from './understood.rules.ts';
 
 const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
@@ -29,10 +29,14 @@ export function dateCell(cell: Cell, isBirth = false): Understood {
   return warned(date, 'two-digit-year', `O ano tem só dois algarismos: lido como ${formatDate(date)}`);
 }
 
-/** What stands before the spreadsheet's first day is the zero of an empty cell. */
+/** The zero of an empty cell, as each kind of spreadsheet counts its days. */
+const zeroDays = ['1899-12-30', '1899-12-31'];
+
 function ofDate(cell: Date): Understood {
+  if (!isSoundDate(cell)) return noSuchDate;
   const day = dayOf(cell);
-  return day < '1900' ? warned('', 'placeholder', 'A data zero da planilha foi lida como vazio') : plain(day);
+  const isZero = zeroDays.includes(day);
+  return isZero ? warned('', 'placeholder', 'A data zero da planilha foi lida como vazio') : plain(day);
 }
 
 /** A day without the format of one: counted, or its figures without anything between them. */

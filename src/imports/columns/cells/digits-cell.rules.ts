@@ -2,7 +2,8 @@ import { isValidCnpj, isValidCpf, isValidNis } from '../../../platform/contract/
 import { lay, masks } from '../../../platform/contract/masks.ts';
 import { bareDigits } from '../../../platform/contract/understand.ts';
 import type { Cell } from '../../reading/sheet.labels.ts';
-import { asText } from './text-cell.rules.ts';
+import { isBeyondHeld, withoutDecimals } from './number-text.rules.ts';
+import { asText, textCell } from './text-cell.rules.ts';
 import { plain, refused, type Understood, warned } from './understood.rules.ts';
 
 type Identifier = {
@@ -29,13 +30,10 @@ const numbers = {
 /** A number of so many digits, of which a spreadsheet may have lost the zeros at its beginning. */
 export function digitsCell(form: keyof typeof numbers, cell: Cell): Understood {
   const { length, lost, fits, written }: Identifier = numbers[form];
-  const read = asText(cell);
+  const read = wholeNumber(cell);
   const digits = wholeDigits(read.text);
-  if (digits === 'lost')
-    return refused(
-      'digits-lost',
-      `A planilha cortou algarismos (${read.text}): formate a coluna como texto e escreva o número inteiro`,
-    );
+  if (digits === 'lost') return digitsLost(read.text);
+  if (hasDecimal.test(read.text)) return notWhole(read.text);
   if (digits === null || read.remarks.length > 0) return read;
   if (digits.length === length) return plain(written?.(digits) ?? (scientific.test(read.text) ? digits : read.text));
   const restored = digits.padStart(length, '0');
@@ -46,24 +44,57 @@ export function digitsCell(form: keyof typeof numbers, cell: Cell): Understood {
 
 /** A phone: what is the same everywhere (0800 …) has lost its zero where it came as a number. */
 export function phoneCell(cell: Cell): Understood {
-  const read = asText(cell);
+  const read = wholeNumber(cell);
   const digits = wholeDigits(read.text);
-  if (typeof cell !== 'number' || typeof digits !== 'string' || !/^[3589]00\d{7}$/.test(digits)) return read;
+  if (digits === 'lost') return digitsLost(read.text);
+  if (hasDecimal.test(read.text)) return notWhole(read.text);
+  const isNumber = typeof cell === 'number' || read.text !== asText(cell).text || scientific.test(read.text);
+  if (!isNumber || digits === null) return read;
+  if (!/^[3589]00\d{7}$/.test(digits)) return { ...read, text: digits };
   const text = masks.phone.format(`0${digits}`);
   return warned(text, 'zeros-restored', `A planilha tirou o zero do começo: lido como ${text}`);
 }
 
 /** A unit by its CNPJ, in the form of the register; whatever else is there is its name. */
 export function unitCell(cell: Cell): Understood {
-  const read = asText(cell);
+  const read = wholeNumber(cell);
   const digits = wholeDigits(read.text);
   if (digits !== null && digits !== 'lost' && digits.length >= 10 && isValidCnpj(digits.padStart(14, '0')))
     return digitsCell('cnpj', cell);
   return isValidCnpj(read.text) ? plain(masks.cnpj.understand(read.text) ?? read.text) : read;
 }
 
+/** A code that says what it likes, as a registration: `12E5` is one, `1,23457E+11` is what a spreadsheet left of it. */
+export function codeCell(cell: Cell): Understood {
+  const read = wholeNumber(cell, textCell);
+  if (!/^\d[.,]\d+E\+\d{1,3}$/i.test(read.text)) return read;
+  const digits = wholeDigits(read.text);
+  return digits === 'lost' || digits === null ? digitsLost(read.text) : { ...read, text: digits };
+}
+
+/** A cell whose digits count, not how much they are: a number without decimals, where it came as a number. */
+function wholeNumber(cell: Cell, read: (cell: Cell) => Understood = asText): Understood {
+  const understood = read(cell);
+  const text = withoutDecimals(understood.text);
+  if (typeof cell !== 'number') return { ...understood, text };
+  if (isBeyondHeld(cell)) return digitsLost(text);
+  return /^\d*$/.test(text) ? understood : notWhole(text);
+}
+
+function notWhole(text: string): Understood {
+  return refused('invalid', `“${text}” não é um número inteiro e positivo`);
+}
+
+function digitsLost(text: string): Understood {
+  const how = 'formate a coluna como texto e escreva o número inteiro';
+  return refused('digits-lost', `A planilha cortou algarismos (${text}): ${how}`);
+}
+
 /** As a spreadsheet writes large numbers: `1,2345678901E+10` */
 const scientific = /^(\d)(?:[.,](\d+))?E\+?(\d{1,2})$/i;
+
+/** No identifier has a point before its last digit alone. */
+const hasDecimal = /^\d+[.,]\d$/;
 
 /** So many figures are not rounded: what is left to the end are zeros. */
 const notRounded = 9;
@@ -71,7 +102,7 @@ const notRounded = 9;
 /** The digits of a text that is one number, however it is written; `lost` where the spreadsheet rounded it. */
 function wholeDigits(text: string): string | 'lost' | null {
   const [, first, rest = '', exponent] = scientific.exec(text) ?? [];
-  if (first === undefined) return bareDigits(text.replace(/^'/, '').replace(/^(\d+)[.,]0+$/, '$1'));
+  if (first === undefined) return bareDigits(text.replace(/^'/, ''));
   const length = Number(exponent) + 1;
   const figures = `${first}${rest}`;
   if (figures.length > length) return null;

@@ -1,5 +1,6 @@
 import { formatDate } from '../../../platform/contract/dates.ts';
 import type { Cell } from '../../reading/sheet.labels.ts';
+import { numberText } from './number-text.rules.ts';
 import { plain, refused, type Understood, warned } from './understood.rules.ts';
 
 /** What a formula shows that could not be worked out. */
@@ -12,7 +13,7 @@ const placeholder =
 /** A cell as it is read whatever its column: as text, with what is no value at all told apart. */
 export function asText(cell: Cell): Understood {
   if (cell === null) return plain('');
-  if (typeof cell === 'number') return plain(Number.isFinite(cell) ? String(cell) : '');
+  if (typeof cell === 'number') return plain(Number.isFinite(cell) ? numberText(cell) : '');
   if (typeof cell === 'boolean') return plain(cell ? 'VERDADEIRO' : 'FALSO');
   if (cell instanceof Date) return plain(dayOf(cell));
   const text = cell.trim();
@@ -26,9 +27,18 @@ export function asText(cell: Cell): Understood {
 /** The text of a column that says what it likes: a day there is something that the spreadsheet took for one. */
 export function textCell(cell: Cell): Understood {
   if (!(cell instanceof Date)) return asText(cell);
+  if (!isSoundDate(cell)) return noSuchDate;
   const text = formatDate(dayOf(cell));
   return warned(text, 'became-date', `A planilha transformou este texto em data: lido como ${text}`);
 }
+
+/** Whether a calendar has the day of a cell, and years are written with four figures there. */
+export function isSoundDate(date: Date): boolean {
+  return !Number.isNaN(date.getTime()) && date.getUTCFullYear() >= 1 && date.getUTCFullYear() <= 9999;
+}
+
+/** What is said of a count of days that is before the first or after the last that a spreadsheet shows. */
+export const noSuchDate = refused('invalid', 'A planilha tem aqui uma data que não existe: escreva dia, mês e ano');
 
 /** The day of a cell with a date, as `YYYY-MM-DD`; empty for one that no calendar has. */
 export function dayOf(date: Date): string {

@@ -2,10 +2,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fold, searchable } from './search.ts';
 
-const typed = fc.string({ unit: fc.constantFrom(...'aZãÉçÜ09.-/() ') });
+const typed = fc.string({ unit: fc.constantFrom(...'aZãÉçÜ09.-/() ’′´"–\u00a0') });
 
 test('folding drops case, accents and surrounding spaces', () => {
   expect(fold(' São João da Conceição ÇÃÉÜ ')).toBe('sao joao da conceicao caeu');
+});
+
+test('folding makes one of all apostrophes, primes, quotation marks, dashes and spaces', () => {
+  for (const mark of '\'’‘ʼ′´`＇‛ʹ″“”„«»"') expect(fold(`D${mark}Ávila`)).toBe("d'avila");
+  for (const dash of '-‐‑–—−－') expect(fold(`Maria${dash}José`)).toBe('maria-jose');
+  expect(fold('Ana\u00a0\u2028 Lima')).toBe('ana lima');
+  expect(searchable('Loja 3–B')).toBe('loja 3-b loja3b');
 });
 
 test('folding folded text changes nothing', () => {
@@ -20,7 +27,7 @@ test('a record is found by any word of any of its parts, however it is typed', (
   fc.assert(
     fc.property(fc.array(typed), (parts) => {
       const stored = searchable(...parts);
-      for (const word of parts.flatMap((part) => part.split(' '))) {
+      for (const word of parts.flatMap((part) => part.split(/\s/))) {
         expect(stored).toContain(fold(word));
         expect(stored).toContain(fold(word.toUpperCase()));
       }

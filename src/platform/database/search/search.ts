@@ -13,7 +13,21 @@ export function searchable(...parts: readonly (string | null | undefined)[]): st
     .join(' ');
 }
 
-/** Lower case without accents: `São João` → `sao joao`. */
+/** Whatever is typed or pasted for an apostrophe, a prime or a quotation mark. */
+const marks = /["`´ʹ-ʿˈˊˋ΄՚׳״‘-‟′-‷‹›«»Ꞌꞌ＂＇｀]/g;
+const dashes = /[‐-―⁃−﹘﹣－]/g;
+
+/**
+ * Lower case without accents, with one kind of apostrophe, dash and space: `São  João d’Água` → `sao joao d'agua`. What it answers
+ * is kept: who changes it writes a migration that brings the columns into the new form, as 0054 did.
+ */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(marks, "'")
+    .replace(dashes, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
