@@ -91,8 +91,8 @@ export const employeesApi = forSignedIn(employeesContract, exported, {
     employee: await rejectDuplicate(takenCpf, () => reactivate(context, employeeId)),
   }),
 
-  move: async ({ input: { employeeId, unitId }, context }) => ({
-    employee: await moveOne(context, employeeId, unitId),
+  move: async ({ input: { employeeId, unitId, fromUnitId }, context }) => ({
+    employee: await moveOne(context, { employeeId, from: fromUnitId }, unitId),
   }),
 
   moveAll: async ({ input: { unitId, toUnitId }, context }) => ({

@@ -119,7 +119,15 @@ export const employeesContract = {
     .output(answer),
   move: endpoint('employees.manage', { tokenScope: 'employees:write' })
     .route({ method: 'PUT', path: '/employees/move/{employeeId}', summary: 'Mudar um empregado de unidade', tags })
-    .input(z.object({ employeeId: idField, unitId: chosenUnit }))
+    .input(
+      z.object({
+        employeeId: idField,
+        unitId: chosenUnit,
+        fromUnitId: chosenUnit
+          .optional()
+          .describe('De onde se parte: quem está em outra unidade desde então não muda, e a resposta é 409'),
+      }),
+    )
     .output(answer),
   moveAll: endpoint('employees.manage')
     .route({

@@ -6,6 +6,7 @@ import { askApart } from '../platform/database/read-apart.server.ts';
 import { fold } from '../platform/database/search/search.ts';
 import { searchConditions } from '../platform/database/search/search-index.server.ts';
 import { type Counted, countedAs } from '../platform/parts.server.ts';
+import { findMoves } from './following/referral-moves.db.ts';
 import type { Referral, ReferralFilters, ReferralWhole, ReferredExam } from './referrals.contract.ts';
 import type {} from './referrals.db.ts';
 import { openStates, referralName } from './referrals.labels.ts';
@@ -59,7 +60,8 @@ export async function findReferral(db: Database, scope: Scope, id: string): Prom
     .select('care_places.address as placeAddress')
     .where('referrals.id', '=', id)
     .executeTakeFirst();
-  return row ? { ...asReferral(row), exams: JSON.parse(row.exams) as ReferredExam[] } : null;
+  if (!row) return null;
+  return { ...asReferral(row), exams: JSON.parse(row.exams) as ReferredExam[], moves: await findMoves(db, scope, id) };
 }
 
 type Page = { search?: string | undefined; page: number; pageSize: number; order: 'asc' | 'desc' };

@@ -16,13 +16,14 @@ export const partTitles: Readonly<Record<string, string>> = {
   issued_documents: 'Documentos emitidos, com as respostas',
   recalled_people: 'Convocações: o que a carta dizia',
   recalls: 'Convocações: as cartas',
+  referral_moves: 'Encaminhamentos remarcados',
   referrals: 'Encaminhamentos',
   webhook_deliveries: 'Avisos a outros sistemas nos últimos 30 dias',
 };
 
 /** What stands in the file for programs alone: what rows are known by, and how they were made. */
 export const notForReading =
-  /^(id|version|year|number|.*_(id|version)|recorded_by|withdrawn_by|cancelled_by|recalled_by|made_by|attended_by|lane|run|search_row)$/;
+  /^(id|version|year|number|.*_(id|version)|recorded_by|withdrawn_by|cancelled_by|recalled_by|made_by|moved_by|attended_by|lane|run|search_row)$/;
 
 /** What the columns are called on the page, where what is told of the subject has no word for them. */
 export const columnLabels: Readonly<Record<string, string>> = {
@@ -58,7 +59,9 @@ export const columnLabels: Readonly<Record<string, string>> = {
   exams: 'Exames',
   expires_at: 'Vale até',
   from: 'Desde',
+  from_day: 'Do dia',
   from_on: 'A partir de',
+  from_starts_at: 'Do horário',
   function: 'Função',
   group: 'Grupo',
   inactivated_at: 'Inativado em',
@@ -74,6 +77,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   medical_confidentiality: 'Sob sigilo médico',
   minutes: 'Duração, em minutos',
   months: 'Intervalo, em meses',
+  moved_as: 'Quem remarcou',
   new_function: 'Nova função',
   next_on: 'Próximo exame',
   next_at: 'Próxima tentativa em',
@@ -104,6 +108,8 @@ export const columnLabels: Readonly<Record<string, string>> = {
   subject: 'A que se refere',
   ticket: 'Senha da fila',
   times: 'Quantas vezes',
+  to_day: 'Para o dia',
+  to_starts_at: 'Para o horário',
   tries_left: 'Tentativas que restam',
   until: 'Até',
   until_on: 'Até',

@@ -19,6 +19,7 @@ const words: Readonly<Record<string, Words>> = {
   end_reason: endLabels,
   event: eventLabels,
   kind: printedKinds,
+  moved_as: actorTypeLabels,
   occasion: occasionLabels,
   outcome: lineOutcomes,
   priority: priorityLabels,
@@ -38,7 +39,7 @@ const words: Readonly<Record<string, Words>> = {
  * @param part the name of the part in which the column stands, `referrals`
  */
 export function inWords(part: string, column: string, value: unknown): unknown {
-  if (column === 'starts_at' && typeof value === 'number') return timeOf(value);
+  if (column.endsWith('starts_at') && typeof value === 'number') return timeOf(value);
   if (column === 'changes' && isObject(value)) return Object.entries(value).map(changed).join('\n');
   if (typeof value !== 'string') return value;
   if (column === 'detail') return detailLabel(value);
