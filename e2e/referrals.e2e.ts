@@ -155,6 +155,46 @@ test('what another moves is said in the open window, and is moved over only once
   await expect(page.getByText(/pela empresa: de .*, às 10:00, para .*, às 09:20$/)).toBeVisible();
 });
 
+test('who is inactivated while they are awaited is named with the guide, and what becomes of it is asked', async ({
+  page,
+  api,
+  loginAs,
+}) => {
+  const { companyId, company, doctor } = await makeProgrammePeople(api, 'Moinho Sereno');
+  const place = await makeCarePlace(api, doctor);
+  const day = daysAfter(today(), 30);
+  const send = async (name: string) => {
+    const employee = await makeEmployee(api, { companyId, token: company.token }, { name });
+    return makeReferral(api, { employeeId: employee.id, placeId: place.id, token: company.token }, { day });
+  };
+  const [first, second] = [await send('Hugo Mó'), await send('Ivo Mó')];
+  const read = async (id: string) => (await api.call('GET', `/referrals/${id}`, { as: company.token })).body.referral;
+  await loginAs(company.email, company.password, '/employees');
+  const asked = page.getByRole('dialog', { name: 'Inativar Empregado' });
+  const confirm = asked.getByRole('button', { name: 'Inativar' });
+
+  await page.getByRole('button', { name: 'Inativar Hugo Mó' }).click();
+  await expect(asked.getByText(`${first.name}: Periódico, `)).toBeVisible();
+  await confirm.click();
+  await expect(asked.getByText('Escolha uma das opções')).toBeVisible();
+  await asked.getByRole('radio', { name: 'Fazer dele o exame demissional, no mesmo dia e local' }).check();
+  await confirm.click();
+  await expect(asked).toBeHidden();
+  expect(await read(first.id)).toMatchObject({ state: 'scheduled', occasion: 'dismissal', employeeInactive: true });
+
+  await page.getByRole('button', { name: 'Inativar Ivo Mó' }).click();
+  await asked.getByRole('radio', { name: 'Cancelar o encaminhamento' }).check();
+  await confirm.click();
+  await expect(asked).toBeHidden();
+  expect(await read(second.id)).toMatchObject({ state: 'cancelled' });
+
+  await makeEmployee(api, { companyId, token: company.token }, { name: 'Jair Mó' });
+  await page.getByRole('button', { name: 'Inativar Jair Mó' }).click();
+  await asked.getByRole('link', { name: 'Encaminhar para o exame demissional' }).click();
+  await expect(page.getByRole('radio', { name: 'Demissional' })).toBeChecked();
+  await expect(page.getByRole('combobox', { name: 'Colaborador' })).toHaveValue(/Jair Mó/);
+});
+
 test('a whole list of Vencimentos is referred at once, and who has been already is left out the next time', async ({
   page,
   api,

@@ -112,7 +112,17 @@ export const employeesContract = {
       tags,
       successStatus: 204,
     })
-    .input(z.object({ employeeId: idField })),
+    .input(
+      z.object({
+        employeeId: idField,
+        openReferrals: z
+          .enum(['keep', 'cancel', 'dismissal'], { error: 'Escolha uma das opções' })
+          .default('keep')
+          .describe(
+            'O que fazer dos encaminhamentos em aberto: keep os mantém, cancel os cancela, dismissal faz do primeiro o exame demissional e cancela os demais',
+          ),
+      }),
+    ),
   reactivate: endpoint('employees.manage', { tokenScope: 'employees:write' })
     .route({ method: 'PUT', path: '/employee/reactivate/{employeeId}', summary: 'Reativar empregado', tags })
     .input(z.object({ employeeId: idField }))

@@ -19,6 +19,8 @@ export const referralRow = z.object({
   companyName: z.string(),
   employeeId: z.string(),
   employeeName: z.string(),
+  /** Whether the record of the person was inactivated since. */
+  employeeInactive: z.boolean(),
   /** 'Guia 2026/000123'. */
   name: z.string(),
   occasion: z.enum(occasions),

@@ -28,7 +28,7 @@ export const referrals = {
   trail: {
     referral: {
       label: 'Encaminhamento',
-      fields: { place: 'Local', day: 'Dia', time: 'Horário' },
+      fields: { occasion: 'Ocasião', place: 'Local', day: 'Dia', time: 'Horário' },
       calls: {
         ...{ referrals: 'referralId', guide: 'referralId', calendar: 'referralId', queue: 'referralId' },
         ...{ referring: null, referralCounts: null, queueCounts: null },
