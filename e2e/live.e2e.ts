@@ -109,15 +109,15 @@ test('who edits what another person saves is told before saving, and sees what h
   const body = { ...stored, activity: 'Pintura', reference_contact: 'Joana' };
   expect((await api.call('PUT', `/unit/update/${unit.id}`, { as: firm.token, body })).status).toBe(200);
 
-  await expect(modal.getByText('Outra pessoa alterou este cadastro agora')).toBeVisible();
+  await expect(modal.getByText('Este cadastro foi alterado agora com o seu acesso, em outra janela')).toBeVisible();
   await expect(modal.getByText(/^Mudou: Atividade, Contato de referência\. /)).toBeVisible();
   await expect(field(modal, 'Atividade')).toHaveValue('Mecânica pesada');
   await expect(field(modal, 'Atividade')).toBeFocused();
   expect(await field(modal, 'Atividade').boundingBox()).toEqual(place);
 
   await modal.getByRole('button', { name: 'Ver o que mudou' }).click();
-  await expect(modal.getByText('Este registro foi alterado por outra pessoa')).toBeVisible();
-  await expect(modal.getByText('Outra pessoa alterou este cadastro agora')).toHaveCount(0);
+  await expect(modal.getByText('Este registro foi alterado com o seu acesso, em outra janela')).toBeVisible();
+  await expect(modal.getByText('Este cadastro foi alterado agora')).toHaveCount(0);
   await expect(modal.getByLabel('Valor salvo: Pintura')).toBeVisible();
   await modal.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Unidade editada com sucesso!')).toBeVisible();
@@ -128,6 +128,18 @@ test('who edits what another person saves is told before saving, and sees what h
     await page.getByRole('button', { name: 'Editar Oficina' }).click();
     await expect(field(modal, 'Atividade')).toHaveValue('Mecânica pesada');
     await expect(modal.getByText('Outra pessoa alterou')).toHaveCount(0);
+    await expect(modal.getByText('Este cadastro foi alterado agora')).toHaveCount(0);
+  });
+
+  await test.step('of other fields than those typed into both are kept by one save', async () => {
+    await field(modal, 'Atividade').fill('Funilaria');
+    const now = (await api.call('GET', `/unit/${unit.id}`, { as: firm.token })).body.unit;
+    await api.call('PUT', `/unit/update/${unit.id}`, { as: firm.token, body: { ...now, reference_contact: 'Rita' } });
+    await expect(modal.getByText(/^Mudou: Contato de referência\. /)).toBeVisible();
+    await modal.getByRole('button', { name: 'Salvar' }).click();
+    await expect(modal).toHaveCount(0);
+    const both = (await api.call('GET', `/unit/${unit.id}`, { as: firm.token })).body.unit;
+    expect(both).toMatchObject({ activity: 'Funilaria', reference_contact: 'Rita' });
   });
 });
 

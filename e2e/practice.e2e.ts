@@ -252,7 +252,7 @@ test('of two tabs that change the same the second is told and chooses', async ({
   await field(second, 'Nome da clínica').fill('Nome da segunda aba');
   await field(second, 'Lema').fill('Lema da segunda aba');
   await save(second);
-  await expect(second.getByText('Este registro foi alterado por outra pessoa')).toBeVisible();
+  await expect(second.getByText('Este registro foi alterado com o seu acesso, em outra janela')).toBeVisible();
   await second.getByRole('radio', { name: 'Valor salvo: Nome da primeira aba' }).check();
   await save(second);
   await saved(second);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeEmployee, makeUnit } from '../src/testing/factories.ts';
+import { makeEmployee, makeProfessional, makeUnit } from '../src/testing/factories.ts';
 import { expect, field, labelled, test } from './fixtures.ts';
 import { dialog } from './forms.ts';
 import { addWords, card, choose, clinical, makeDraft, makeProgrammePeople, noise, putInForce } from './programmes.ts';
@@ -219,8 +219,9 @@ test('two people edit the same group: the slower one is told and chooses', async
   await loginAs(doctor.email, doctor.password, `/programmes/${companyId}/versions/${programmeId}/groups/${groupId}`);
   await field(card(page, 'Risco 1'), 'Fonte').fill('tear');
   const { id: _id, ...before } = await stored();
+  const colleague = await makeProfessional(api);
   const theirs = { ...before, functions: ['Tecelã', 'Urdidora'], risks: [{ ...noise, source: 'cardadeira' }] };
-  expect((await api.call('PUT', path, { as: doctor.token, body: theirs })).status).toBe(200);
+  expect((await api.call('PUT', path, { as: colleague.token, body: theirs })).status).toBe(200);
   await expect(page.getByText('Outra pessoa alterou este cadastro agora')).toBeVisible();
   await save(page);
   await expect(page.getByText('Este registro foi alterado por outra pessoa')).toBeVisible();

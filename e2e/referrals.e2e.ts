@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { daysAfter, today } from '../src/platform/contract/dates.ts';
-import { makeCarePlace } from '../src/testing/care.ts';
+import { makeCarePlace, makeReferral } from '../src/testing/care.ts';
 import { groupFields, makeEmployee, makeProgramme } from '../src/testing/factories.ts';
 import { dayShown } from './days.ts';
 import { expect, test } from './fixtures.ts';
@@ -65,7 +65,7 @@ test('a company refers one person after another, moves and cancels, and finds bo
     await dialog.getByText('09:00', { exact: true }).first().click();
     await dialog.getByRole('button', { name: 'Remarcar' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText(new RegExp(`(${dayShown(begun, 7).source}), às 09:00`))).toBeVisible();
+    await expect(page.getByText(new RegExp(`^(${dayShown(begun, 7).source}), às 09:00$`))).toBeVisible();
     await page.getByRole('button', { name: 'Cancelar encaminhamento' }).click();
     const asked = page.getByRole('dialog', { name: 'Cancelar encaminhamento' });
     await asked.getByRole('textbox', { name: 'Motivo' }).fill('Férias');
@@ -121,6 +121,78 @@ test('of two tabs that want the last place of a time one has it, and the other c
   await send(second);
   await expect(second.getByRole('heading', { level: 1, name: /^Guia/ })).toBeVisible();
   await expect(second.getByText('às 10:20')).toBeVisible();
+});
+
+test('what another moves is said in the open window, and is moved over only once it was looked at', async ({
+  page,
+  api,
+  loginAs,
+}) => {
+  const { companyId, company, doctor } = await makeProgrammePeople(api, 'Tecelagem Sereno');
+  const employee = await makeEmployee(api, { companyId, token: company.token }, { name: 'Gil Tear' });
+  const place = await makeCarePlace(api, doctor);
+  const day = daysAfter(today(), 30);
+  const made = await makeReferral(
+    api,
+    { employeeId: employee.id, placeId: place.id, token: company.token },
+    { day, startsAt: 540 },
+  );
+  await loginAs(company.email, company.password, `/referrals/${made.id}`);
+  await page.getByRole('button', { name: 'Remarcar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remarcar' });
+  await dialog.getByRole('button', { name: 'Próxima semana' }).click();
+  await dialog.getByText('09:20', { exact: true }).first().click();
+  const body = { placeId: place.id, day, startsAt: 600, version: made.version };
+  expect((await api.call('PUT', `/referrals/${made.id}/move`, { as: doctor.token, body })).status).toBe(200);
+  await expect(dialog.getByText('Este encaminhamento mudou agora')).toBeVisible();
+  await expect(dialog.getByText(/^Agora está marcado para .*, às 10:00, /)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remarcar' }).click();
+  await expect(dialog.getByText('Este registro foi alterado por outra pessoa')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Entendi' }).click();
+  await dialog.getByRole('button', { name: 'Remarcar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/pela clínica: de .*, às 09:00, para .*, às 10:00$/)).toBeVisible();
+  await expect(page.getByText(/pela empresa: de .*, às 10:00, para .*, às 09:20$/)).toBeVisible();
+});
+
+test('who is inactivated while they are awaited is named with the guide, and what becomes of it is asked', async ({
+  page,
+  api,
+  loginAs,
+}) => {
+  const { companyId, company, doctor } = await makeProgrammePeople(api, 'Moinho Sereno');
+  const place = await makeCarePlace(api, doctor);
+  const day = daysAfter(today(), 30);
+  const send = async (name: string) => {
+    const employee = await makeEmployee(api, { companyId, token: company.token }, { name });
+    return makeReferral(api, { employeeId: employee.id, placeId: place.id, token: company.token }, { day });
+  };
+  const [first, second] = [await send('Hugo Mó'), await send('Ivo Mó')];
+  const read = async (id: string) => (await api.call('GET', `/referrals/${id}`, { as: company.token })).body.referral;
+  await loginAs(company.email, company.password, '/employees');
+  const asked = page.getByRole('dialog', { name: 'Inativar Empregado' });
+  const confirm = asked.getByRole('button', { name: 'Inativar' });
+
+  await page.getByRole('button', { name: 'Inativar Hugo Mó' }).click();
+  await expect(asked.getByText(`${first.name}: Periódico, `)).toBeVisible();
+  await confirm.click();
+  await expect(asked.getByText('Escolha uma das opções')).toBeVisible();
+  await asked.getByRole('radio', { name: 'Fazer dele o exame demissional, no mesmo dia e local' }).check();
+  await confirm.click();
+  await expect(asked).toBeHidden();
+  expect(await read(first.id)).toMatchObject({ state: 'scheduled', occasion: 'dismissal', employeeInactive: true });
+
+  await page.getByRole('button', { name: 'Inativar Ivo Mó' }).click();
+  await asked.getByRole('radio', { name: 'Cancelar o encaminhamento' }).check();
+  await confirm.click();
+  await expect(asked).toBeHidden();
+  expect(await read(second.id)).toMatchObject({ state: 'cancelled' });
+
+  await makeEmployee(api, { companyId, token: company.token }, { name: 'Jair Mó' });
+  await page.getByRole('button', { name: 'Inativar Jair Mó' }).click();
+  await asked.getByRole('link', { name: 'Encaminhar para o exame demissional' }).click();
+  await expect(page.getByRole('radio', { name: 'Demissional' })).toBeChecked();
+  await expect(page.getByRole('combobox', { name: 'Colaborador' })).toHaveValue(/Jair Mó/);
 });
 
 test('a whole list of Vencimentos is referred at once, and who has been already is left out the next time', async ({

@@ -150,7 +150,7 @@ test('two people who edit one record choose between both values', async ({ page,
 
   await modal.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Erro ao editar a empresa. Por favor, tente novamente.')).toBeVisible();
-  await expect(modal.getByText('Este registro foi alterado por outra pessoa')).toBeVisible();
+  await expect(modal.getByText('Este registro foi alterado com o seu acesso, em outra janela')).toBeVisible();
   await expect(field(modal, 'Endereço')).toHaveValue('Rua Nova, 2');
   await expect(modal.getByLabel('Seu valor: Meu Nome')).toBeChecked();
   await modal.getByLabel('Valor salvo: Nome do Outro').check();

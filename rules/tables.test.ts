@@ -63,6 +63,8 @@ const crossing: Readonly<Record<string, string>> = {
   'src/referrals/queue/queue.db.ts: employees':
     'a queue is searched by name and suggests who goes first by the register',
   'src/referrals/calendar/calendar.db.ts: care_places': 'a calendar says where each appointment is',
+  'src/referrals/following/referral-moves.db.ts: care_places':
+    'the history of a referral says from which place to which it was moved',
   'src/referrals/referral-reads.db.ts: companies': 'a page of referrals comes with the name of each company',
   'src/referrals/referral-reads.db.ts: employees': 'a page of referrals comes with their people’s names, or by them',
   'src/referrals/referral-reads.db.ts: professionals': 'a referral tells with whom it is, and who attends',

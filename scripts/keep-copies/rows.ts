@@ -219,6 +219,11 @@ export async function rows(file: { size: number; sha256: string }): Promise<Reco
       ...{ arrived_at: at, called_at: null, began_at: null, attended_by: null, ended_at: null, document_id: null },
       ...{ cancel_reason: null, made_by: id(2), ...times },
     },
+    referral_moves: {
+      ...{ company_id: id(11), referral_id: id(35), version: 2, moved_by: id(2), moved_as: 'company' },
+      ...{ from_place_id: id(32), from_day: '2026-02-01', from_starts_at: 480 },
+      ...{ to_place_id: id(32), to_day: '2026-02-02', to_starts_at: 480, created_at: at },
+    },
     panel_links: { place_id: id(32), token_hash: 'd'.repeat(43), created_at: at },
     calendar_links: { company_id: id(11), token_hash: 'e'.repeat(43), created_at: at },
     recalled_people: { company_id: id(11), recall_id: id(31), employee_id: id(14), line: '{}' },

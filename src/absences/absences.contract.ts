@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { creating, endpoint } from '../access/endpoint.ts';
 import { dateField, optionalDateField } from '../platform/contract/brazil.ts';
-import { idField, optionalText } from '../platform/contract/fields.ts';
+import { idField, optionalLines } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
 import { savedVersion } from '../platform/contract/version.ts';
 import type { AbsenceNature, AbsenceSource } from './absences.labels.ts';
@@ -30,7 +30,7 @@ const clinicalFields = {
   source: source.optional().describe('Só a clínica: como se soube'),
   nature: nature.optional().describe('Só a clínica: other dispensa o exame de retorno (NR-7, 7.5.9)'),
   gradual_return: gradual.optional().describe('Só a clínica: o retorno gradativo que o médico indicou (NR-7, 7.5.9.1)'),
-  cause: optionalText(longestCause).optional().describe('Só a clínica lê e escreve'),
+  cause: optionalLines(longestCause).optional().describe('Só a clínica lê e escreve'),
 };
 
 const endsBefore = 'O último dia não pode ser antes do primeiro: corrija uma das duas datas';

@@ -41,3 +41,9 @@ export async function findPreparations(db: Database, codes: readonly string[]): 
   if (codes.length === 0) return new Map();
   return new Map((await listPreparations(db, codes)).map(({ code, text }) => [code, text]));
 }
+
+/** What places are called, by their identifiers, those too that were given up. */
+export async function findPlaceNames(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('care_places').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

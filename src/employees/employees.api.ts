@@ -4,6 +4,7 @@ import { notFound } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { takeOut, updateRecord } from '../platform/database/record.server.ts';
 import { rejectDuplicate } from '../platform/database/unique.server.ts';
+import { leaveReferrals } from '../referrals/leaving/leaving-effects.server.ts';
 import { changeRecord, createRecord, type Kind } from '../trail/change.server.ts';
 import { findEstablishment, findUnitCompany } from '../units/unit-lookups.db.ts';
 import { type Employee, employeesContract } from './employees.contract.ts';
@@ -73,7 +74,7 @@ export const employeesApi = forSignedIn(employeesContract, exported, {
       }),
     ),
 
-  inactivate: async ({ input: { employeeId }, context }) => {
+  inactivate: async ({ input: { employeeId, openReferrals }, context }) => {
     await changeRecord(context, kind, {
       id: employeeId,
       action: 'inactivated',
@@ -81,8 +82,9 @@ export const employeesApi = forSignedIn(employeesContract, exported, {
       // Record and documents stay, as NR-7, 7.6.1.1 asks for 20 years.
       write: async (tx, before) => {
         if (!(await takeOut(tx, employeeRecord, before, 'inactivated_at'))) return null;
+        const also = await leaveReferrals(tx, context, { companyId: before.companyId, employeeId }, openReferrals);
         await renewOne(tx, before);
-        return { after: before };
+        return { after: before, also };
       },
     });
   },
@@ -91,8 +93,8 @@ export const employeesApi = forSignedIn(employeesContract, exported, {
     employee: await rejectDuplicate(takenCpf, () => reactivate(context, employeeId)),
   }),
 
-  move: async ({ input: { employeeId, unitId }, context }) => ({
-    employee: await moveOne(context, employeeId, unitId),
+  move: async ({ input: { employeeId, unitId, fromUnitId }, context }) => ({
+    employee: await moveOne(context, { employeeId, from: fromUnitId }, unitId),
   }),
 
   moveAll: async ({ input: { unitId, toUnitId }, context }) => ({

@@ -112,14 +112,32 @@ export const employeesContract = {
       tags,
       successStatus: 204,
     })
-    .input(z.object({ employeeId: idField })),
+    .input(
+      z.object({
+        employeeId: idField,
+        openReferrals: z
+          .enum(['keep', 'cancel', 'dismissal'], { error: 'Escolha uma das opções' })
+          .default('keep')
+          .describe(
+            'O que fazer dos encaminhamentos em aberto: keep os mantém, cancel os cancela, dismissal faz do primeiro o exame demissional e cancela os demais',
+          ),
+      }),
+    ),
   reactivate: endpoint('employees.manage', { tokenScope: 'employees:write' })
     .route({ method: 'PUT', path: '/employee/reactivate/{employeeId}', summary: 'Reativar empregado', tags })
     .input(z.object({ employeeId: idField }))
     .output(answer),
   move: endpoint('employees.manage', { tokenScope: 'employees:write' })
     .route({ method: 'PUT', path: '/employees/move/{employeeId}', summary: 'Mudar um empregado de unidade', tags })
-    .input(z.object({ employeeId: idField, unitId: chosenUnit }))
+    .input(
+      z.object({
+        employeeId: idField,
+        unitId: chosenUnit,
+        fromUnitId: chosenUnit
+          .optional()
+          .describe('De onde se parte: quem está em outra unidade desde então não muda, e a resposta é 409'),
+      }),
+    )
     .output(answer),
   moveAll: endpoint('employees.manage')
     .route({

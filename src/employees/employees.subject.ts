@@ -24,7 +24,10 @@ export const employees = {
     },
   },
   live: {
-    employee: { readBy: 'employees.read', shownBy: ['employees', 'dueDates', 'programmes'] },
+    employee: {
+      readBy: 'employees.read',
+      shownBy: ['employees', 'dueDates', 'programmes', 'referrals', 'queue', 'agendaDay'],
+    },
   },
   register: {
     of: 'company',

@@ -24,6 +24,15 @@ function isAmong(documentId: unknown, { topic, ids }: SentEvent): boolean {
   return topic !== 'document' || ids.length === 0 || ids.some((id) => isSame(documentId, id));
 }
 
+/**
+ * Whether an event is about the very record that a question names: one of the identifiers that it asks with. What asks with none is
+ * about the only record of its kind.
+ */
+export function isAboutRecord({ ids }: SentEvent, [, options]: readonly unknown[]): boolean {
+  const asked = Object.values(inputOf(options));
+  return ids.length === 0 || asked.length === 0 || asked.some((value) => ids.some((id) => id === value));
+}
+
 function inputOf(options: unknown): Record<string, unknown> {
   const { input } = (options ?? {}) as { input?: Record<string, unknown> };
   return input ?? {};

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { topics } from '../subjects/registry.ts';
-import { concerns as concernsOf } from './concerns.rules.ts';
+import { concerns as concernsOf, isAboutRecord } from './concerns.rules.ts';
 import type { SentEvent } from './live-event.rules.ts';
 
 const shownBy = Object.fromEntries(Object.entries(topics).map(([topic, declared]) => [topic, declared.shownBy]));
@@ -44,4 +44,11 @@ test('a form that keeps its question under a name of its own is found by its fea
 
 test('what a newer server tells of is left alone', () => {
   expect(concerns({ ...event, topic: 'appointment' as SentEvent['topic'] }, asked('documents'))).toBe(false);
+});
+
+test('an event is about the record that a form has open only where it names it, or where there is but one', () => {
+  expect(isAboutRecord({ ...event, ids: ['u'] }, asked('units', { unitId: 'u' }))).toBe(true);
+  expect(isAboutRecord({ ...event, ids: ['another'] }, asked('units', { unitId: 'u' }))).toBe(false);
+  expect(isAboutRecord({ ...event, ids: ['p'] }, asked('practice', {}))).toBe(true);
+  expect(isAboutRecord({ ...event, ids: [] }, asked('units', { unitId: 'u' }))).toBe(true);
 });

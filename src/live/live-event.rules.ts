@@ -13,6 +13,8 @@ export type LiveEvent = {
   employeeId?: string | undefined;
   /** The only user who hears of it. */
   userId?: string | undefined;
+  /** The user who has changed it; a screen of theirs is told that it was with their own access. */
+  byUserId?: string | undefined;
   /** False where it is known to be under no medical confidentiality; who reads no confidential record hears of nothing else. */
   confidential?: boolean | undefined;
 };
@@ -48,9 +50,9 @@ function isWithin(scope: Scope, { companyId, userId, ids, confidential }: LiveEv
   return ids.length > 0 && ids.every((id) => id === owner);
 }
 
-/** What a receiver is sent of an event: what the screen needs to know what to ask for. */
-export function sentOf({ topic, ids, companyId, employeeId }: LiveEvent) {
-  return { topic, ids, companyId, employeeId };
+/** What a receiver is sent of an event: what the screen needs to know what to ask for, and whether it was their own access. */
+export function sentOf({ topic, ids, companyId, employeeId, byUserId }: LiveEvent, { userId }: Receiver): SentEvent {
+  return { topic, ids, companyId, employeeId, ...(byUserId === userId ? { isOwn: true } : {}) };
 }
 
-export type SentEvent = ReturnType<typeof sentOf>;
+export type SentEvent = Pick<LiveEvent, 'topic' | 'ids' | 'companyId' | 'employeeId'> & { isOwn?: true };

@@ -31,7 +31,11 @@ test('a change is told to who may read it, by ids and nothing else', async () =>
   const streams = await Promise.all([openLive(app, token), openLive(app, doctor.token)]);
   const unit = await makeUnit(app, { companyId, token });
   const expected = { topic: 'unit', ids: [unit.id], companyId };
-  expect(await Promise.all(streams.map((stream) => stream.heard(unit.id)))).toEqual([expected, expected]);
+  // Whoever has the company's own access is told that it was used.
+  expect(await Promise.all(streams.map((stream) => stream.heard(unit.id)))).toEqual([
+    { ...expected, isOwn: true },
+    expected,
+  ]);
   const change = { ...unitFields({ identification: 'Outro nome' }), companyId };
   const answer = await app.call('PUT', `/unit/update/${unit.id}`, { as: token, body: change });
   expect(answer.status).toBe(200);

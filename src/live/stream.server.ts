@@ -55,7 +55,8 @@ export function openStream(
     token,
     receiver,
     send(event) {
-      if (holds === 0 && mayHear(topics, stream.receiver, event)) write(`data: ${JSON.stringify(sentOf(event))}\n\n`);
+      if (holds === 0 && mayHear(topics, stream.receiver, event))
+        write(`data: ${JSON.stringify(sentOf(event, stream.receiver))}\n\n`);
       if (holds > 0) held.push(event);
       if (held.length > mostHeld) stream.sendAnew();
     },

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { type Change, tellChange } from '../platform/browser/changes.ts';
 import { followEvents, type StreamMessage } from '../platform/browser/event-stream.ts';
 import { shareWork } from '../platform/browser/shared-work.ts';
-import { concerns } from './concerns.rules.ts';
+import { concerns, isAboutRecord } from './concerns.rules.ts';
 import type { SentEvent } from './live-event.rules.ts';
 import { refreshIn } from './refresh-pace.rules.ts';
 
@@ -59,7 +59,7 @@ function refreshing(queries: QueryClient) {
     const changes = gathered;
     gathered = [];
     void queries.invalidateQueries({
-      predicate: (query) => !isLeftAlone(query) && changes.some((change) => change(query.queryKey)),
+      predicate: (query) => !isLeftAlone(query) && changes.some(({ concerns }) => concerns(query.queryKey)),
       // What nobody sees is asked when it is seen again.
       refetchType: document.hidden ? 'none' : 'active',
     });
@@ -67,13 +67,21 @@ function refreshing(queries: QueryClient) {
   return {
     hear(message: StreamMessage): void {
       if (message === 'alive') return;
-      const change: Change =
-        message === 'anew' ? () => true : (queryKey) => concerns(shownBy, message.event as SentEvent, queryKey);
+      const change = changeOf(message);
       gathered.push(change);
       tellChange(change);
       timer ??= setTimeout(refresh, refreshIn(performance.now() - lastAt));
     },
     stop: () => clearTimeout(timer),
+  };
+}
+
+function changeOf(message: Exclude<StreamMessage, 'alive'>): Change {
+  if (message === 'anew') return { concerns: () => true, by: () => 'other' };
+  const event = message.event as SentEvent;
+  return {
+    concerns: (queryKey) => concerns(shownBy, event, queryKey),
+    by: (queryKey) => (!isAboutRecord(event, queryKey) ? null : event.isOwn ? 'own' : 'other'),
   };
 }
 

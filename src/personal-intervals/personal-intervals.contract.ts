@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { creating, endpoint } from '../access/endpoint.ts';
 import { dateField, optionalDateField } from '../platform/contract/brazil.ts';
-import { idField, requiredText } from '../platform/contract/fields.ts';
+import { idField, requiredLines, requiredText } from '../platform/contract/fields.ts';
 import { savedVersion } from '../platform/contract/version.ts';
 import { longestReason, mostMonths } from './personal-intervals.labels.ts';
 
@@ -19,7 +19,7 @@ const values = {
   months,
   from_on: dateField,
   until_on: until,
-  reason: requiredText(longestReason).describe('Só os profissionais leem'),
+  reason: requiredLines(longestReason).describe('Só os profissionais leem'),
 };
 
 const untilBefore = {

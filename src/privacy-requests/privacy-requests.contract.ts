@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { creating, endpoint } from '../access/endpoint.ts';
 import { dateField } from '../platform/contract/brazil.ts';
 import { today } from '../platform/contract/dates.ts';
-import { idField, requiredText } from '../platform/contract/fields.ts';
+import { idField, requiredLines } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
 import { channels, outcomes, requestKinds, retentions } from './privacy-requests.labels.ts';
 
@@ -19,7 +19,7 @@ export const requestFields = z
     channel: z.enum(channels, choice),
     /** Of a revocation: which consent; empty for any other request. */
     consent_id: z.union([z.literal(''), idField]).default(''),
-    asked: requiredText(2000),
+    asked: requiredLines(2000),
   })
   .refine(({ kind, consent_id }) => (kind === 'consentRevocation') === (consent_id !== ''), {
     path: ['consent_id'],
@@ -30,7 +30,7 @@ export const requestFields = z
 export const answerFields = z.object({
   outcome: z.enum(outcomes, choice),
   retention: z.enum(['', ...retentions], choice),
-  answer: requiredText(2000),
+  answer: requiredLines(2000),
   answered_on: notAhead('A data da resposta'),
 });
 

@@ -6,6 +6,7 @@ import { askApart } from '../platform/database/read-apart.server.ts';
 import { fold } from '../platform/database/search/search.ts';
 import { searchConditions } from '../platform/database/search/search-index.server.ts';
 import { type Counted, countedAs } from '../platform/parts.server.ts';
+import { findMoves } from './following/referral-moves.db.ts';
 import type { Referral, ReferralFilters, ReferralWhole, ReferredExam } from './referrals.contract.ts';
 import type {} from './referrals.db.ts';
 import { openStates, referralName } from './referrals.labels.ts';
@@ -30,6 +31,7 @@ export function selectReferrals(db: Database, scope: Scope) {
     .select(['referrals.id', 'referrals.version', 'referrals.company_id as companyId', 'referrals.year'])
     .select(['companies.fantasy_name as companyName', 'referrals.employee_id as employeeId'])
     .select(['employees.name as employeeName', 'referrals.number', 'referrals.occasion', 'referrals.state'])
+    .select('employees.inactivated_at as inactivatedAt')
     .select(['referrals.place_id as placeId', 'referrals.day', 'referrals.starts_at as startsAt'])
     .select('care_places.name as placeName')
     .select(['referrals.minutes', 'referrals.professional_id as professionalId', 'booked.name as professionalName'])
@@ -42,9 +44,11 @@ export function selectReferrals(db: Database, scope: Scope) {
 type Read = Awaited<ReturnType<ReturnType<typeof selectReferrals>['execute']>>[number];
 
 /** A row of `selectReferrals` as lists answer it; what was selected besides stays in it. */
-export function asReferral<Row extends Read>({ year, number, professionalName, attendedByName, ...row }: Row) {
+export function asReferral<Row extends Read>(read: Row) {
+  const { year, number, professionalName, attendedByName, inactivatedAt, ...row } = read;
   return {
     ...row,
+    employeeInactive: inactivatedAt !== null,
     name: referralName(year, number),
     professionalName: professionalName ?? '',
     attendedByName: attendedByName ?? '',
@@ -59,7 +63,8 @@ export async function findReferral(db: Database, scope: Scope, id: string): Prom
     .select('care_places.address as placeAddress')
     .where('referrals.id', '=', id)
     .executeTakeFirst();
-  return row ? { ...asReferral(row), exams: JSON.parse(row.exams) as ReferredExam[] } : null;
+  if (!row) return null;
+  return { ...asReferral(row), exams: JSON.parse(row.exams) as ReferredExam[], moves: await findMoves(db, scope, id) };
 }
 
 type Page = { search?: string | undefined; page: number; pageSize: number; order: 'asc' | 'desc' };

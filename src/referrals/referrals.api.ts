@@ -21,11 +21,11 @@ export const referralsApi = forSignedIn(referralsContract, [referralsExport], {
     return { referral };
   },
 
-  move: async ({ input: { referralId, ...wish }, context }) => ({
-    referral: await moveReferral(context, referralId, wish),
+  move: async ({ input: { referralId, version, ...wish }, context }) => ({
+    referral: await moveReferral(context, { id: referralId, version }, wish),
   }),
 
-  cancel: async ({ input: { referralId, reason }, context }) => ({
-    referral: await cancelReferral(context, referralId, reason),
+  cancel: async ({ input: { referralId, version, reason }, context }) => ({
+    referral: await cancelReferral(context, { id: referralId, version }, reason),
   }),
 });

@@ -3,6 +3,7 @@ import { endpoint } from '../access/endpoint.ts';
 import { dateField } from '../platform/contract/brazil.ts';
 import { idField, requiredLines } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
+import { savedVersion } from '../platform/contract/version.ts';
 import { occasions } from '../programmes/programmes.labels.ts';
 import { type ReferralState, stateLabels } from './referrals.labels.ts';
 
@@ -18,6 +19,8 @@ export const referralRow = z.object({
   companyName: z.string(),
   employeeId: z.string(),
   employeeName: z.string(),
+  /** Whether the record of the person was inactivated since. */
+  employeeInactive: z.boolean(),
   /** 'Guia 2026/000123'. */
   name: z.string(),
   occasion: z.enum(occasions),
@@ -51,6 +54,11 @@ export const referredExam = z.object({ code: z.string(), name: z.string(), reaso
 
 export type ReferredExam = z.output<typeof referredExam>;
 
+const appointment = z.object({ placeName: z.string(), day: z.string(), startsAt: z.number().int().nullable() });
+
+/** That somebody was given another appointment: when, by whose side, from which to which. */
+const referralMove = z.object({ at: z.string(), byCompany: z.boolean(), from: appointment, to: appointment });
+
 export const referralWhole = referralRow.extend({
   placeAddress: z.string(),
   newFunction: z.string(),
@@ -58,6 +66,7 @@ export const referralWhole = referralRow.extend({
   exams: z.array(referredExam),
   cancelReason: z.string().nullable(),
   createdAt: z.string(),
+  moves: z.array(referralMove),
 });
 
 /** A referral with all that its page tells. */
@@ -103,6 +112,7 @@ export const referralsContract = {
         day: dateField,
         startsAt: minuteOfDay().nullable().describe('null: por ordem de chegada'),
         professionalId: idField.nullable().optional().describe('Sem ele, com quem estiver livre'),
+        ...savedVersion,
       }),
     )
     .output(z.object({ referral: referralWhole })),
@@ -113,7 +123,7 @@ export const referralsContract = {
       summary: 'Cancelar um encaminhamento que ainda não começou',
       tags: referralTags,
     })
-    .input(cancelFields.extend({ referralId: idField }))
+    .input(cancelFields.extend({ referralId: idField, ...savedVersion }))
     .output(z.object({ referral: referralWhole })),
 };
 

@@ -17,12 +17,18 @@ export const referrals = {
   tables: {
     referral_numbers: { key: ['year'], writtenAt: null, person: { none: 'a counter' } },
     referrals: { key: ['company_id', 'id'], writtenAt: 'updated_at', person: { column: 'employee_id' } },
+    referral_moves: {
+      key: ['company_id', 'referral_id', 'version'],
+      writtenAt: 'created_at',
+      person: { through: 'referrals', column: 'referral_id' },
+    },
     panel_links: { key: ['place_id'], writtenAt: 'created_at', person: { none: 'a link of a place' } },
     calendar_links: { key: ['company_id'], writtenAt: 'created_at', person: { none: 'a link of a company' } },
   },
   trail: {
     referral: {
       label: 'Encaminhamento',
+      fields: { occasion: 'Ocasião', place: 'Local', day: 'Dia', time: 'Horário' },
       calls: {
         ...{ referrals: 'referralId', guide: 'referralId', calendar: 'referralId', queue: 'referralId' },
         ...{ referring: null, referralCounts: null, queueCounts: null },

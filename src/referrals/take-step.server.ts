@@ -5,7 +5,7 @@ import type { NewEntry } from '../trail/entries.db.ts';
 import type { Action } from '../trail/trail.labels.ts';
 import { type Step, stateAfter } from './referral-steps.rules.ts';
 import { lockReferral, type ReferralChange, type ReferralRow, updateReferral } from './referrals.db.ts';
-import { stateLabels } from './referrals.labels.ts';
+import { type ReferralState, stateLabels } from './referrals.labels.ts';
 
 const actions: Readonly<Record<Step, Action>> = {
   move: 'rescheduled',
@@ -36,6 +36,13 @@ export async function heldReferral(tx: Database, scope: Scope, id: string): Prom
   return referral;
 }
 
+/** The state that a referral has after a step. @throws 409 where its present one does not allow it, naming it */
+export function mustAllow(step: Step, { state: before }: Pick<ReferralRow, 'state'>): ReferralState {
+  const state = stateAfter(step, before);
+  if (state) return state;
+  throw conflict(`Isto não é mais possível: o encaminhamento está como “${stateLabels[before]}”.`);
+}
+
 /**
  * Takes a referral that is held a step further. The caller writes the entry that this answers to the trail, as the last thing
  * of its transaction.
@@ -48,10 +55,6 @@ export async function takeStep(
   step: Step,
   change: ReferralChange = {},
 ): Promise<NewEntry> {
-  const state = stateAfter(step, referral.state);
-  if (!state) {
-    throw conflict(`Isto não é mais possível: o encaminhamento está como “${stateLabels[referral.state]}”.`);
-  }
-  await updateReferral(tx, referral, { ...change, state });
+  await updateReferral(tx, referral, { ...change, state: mustAllow(step, referral) });
   return entryOfStep(step, referral);
 }

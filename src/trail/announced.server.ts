@@ -21,8 +21,8 @@ const changesNothing: ReadonlySet<Action> = new Set([
 ]);
 
 /** Announces the changes that the trail is about to be told of: what is written down is seen on the screens. */
-export async function announceChanges(tx: Database, entries: readonly NewEntry[]): Promise<void> {
-  for (const event of eventsOf(entries)) await announce(tx, event);
+export async function announceChanges(tx: Database, entries: readonly NewEntry[], byUserId?: string): Promise<void> {
+  for (const event of eventsOf(entries)) await announce(tx, { ...event, byUserId });
 }
 
 /** Thousands that are moved together are one event of each company, not thousands. */

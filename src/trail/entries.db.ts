@@ -66,12 +66,12 @@ export async function record(db: Database, by: By, ...entries: readonly NewEntry
 }
 
 async function append(tx: Database, by: By, entries: readonly NewEntry[]): Promise<void> {
-  await tell(tx, entries);
+  await tell(tx, by, entries);
   await chain(tx, [entries.map((entry) => unplaced(entry, by))]);
 }
 
 /** Announces what entries tell of, on the screens and to other systems. */
-export async function tell(tx: Database, entries: readonly NewEntry[]): Promise<void> {
-  await announceChanges(tx, entries);
+export async function tell(tx: Database, { caller }: Pick<By, 'caller'>, entries: readonly NewEntry[]): Promise<void> {
+  await announceChanges(tx, entries, caller?.userId);
   await tellSystems(tx, eventsToTell(entries));
 }

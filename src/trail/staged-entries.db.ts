@@ -30,7 +30,7 @@ export async function stageEntries(connection: Database, by: By) {
     async record(tx: Database, others: readonly NewEntry[], between: () => void): Promise<void> {
       for (const some of inParts([...untold, ...others], toldTogether)) {
         between();
-        await tell(tx, some);
+        await tell(tx, by, some);
       }
       await chain(tx, parts(tx, others, between));
     },

@@ -7,7 +7,7 @@ export function Facts({ facts, cols }: { facts: readonly Fact[]; cols: SimpleGri
   return (
     <SimpleGrid component="dl" cols={cols} spacing="sm" m={0}>
       {facts.map(({ label, value }) => (
-        <div key={label}>
+        <div key={`${label} ${value}`}>
           <Text component="dt" size="sm" c="dimmed">
             {label}
           </Text>

@@ -50,7 +50,7 @@ export function HoursForm({ placeId, onSaved }: Props) {
         notice={
           <>
             <DraftNotice draft={draft} />
-            <ConflictNotice conflicts={conflicts} />
+            <ConflictNotice conflicts={conflicts} isOwn={elsewhere.isOwn} />
           </>
         }
         footer={

@@ -21,13 +21,14 @@ export const partTitles: Readonly<Record<string, string>> = {
   privacy_requests: 'Pedidos sobre os próprios dados',
   recalled_people: 'Convocações: o que a carta dizia',
   recalls: 'Convocações: as cartas',
+  referral_moves: 'Encaminhamentos remarcados',
   referrals: 'Encaminhamentos',
   webhook_deliveries: 'Avisos a outros sistemas nos últimos 30 dias',
 };
 
 /** What stands in the file for programs alone: what rows are known by, and how they were made. */
 export const notForReading =
-  /^(id|version|year|number|.*_(id|version)|answered_by|recorded_by|decided_by|withdrawn_by|cancelled_by|recalled_by|made_by|attended_by|lane|run|search_row)$/;
+  /^(id|version|year|number|.*_(id|version)|answered_by|recorded_by|decided_by|withdrawn_by|cancelled_by|recalled_by|made_by|moved_by|attended_by|lane|run|search_row)$/;
 
 /** What the columns are called on the page, where what is told of the subject has no word for them. */
 export const columnLabels: Readonly<Record<string, string>> = {
@@ -72,7 +73,9 @@ export const columnLabels: Readonly<Record<string, string>> = {
   exams: 'Exames',
   expires_at: 'Vale até',
   from: 'Desde',
+  from_day: 'Do dia',
   from_on: 'A partir de',
+  from_starts_at: 'Do horário',
   function: 'Função',
   gradual_return: 'Retorno gradativo',
   given_on: 'Assinado em',
@@ -92,6 +95,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   minutes: 'Duração, em minutos',
   months: 'Intervalo, em meses',
   moved: 'Mudou de função ou unidade',
+  moved_as: 'Quem remarcou',
   nature: 'Natureza',
   new_function: 'Nova função',
   next_on: 'Próximo exame',
@@ -131,6 +135,8 @@ export const columnLabels: Readonly<Record<string, string>> = {
   subject: 'A que se refere',
   ticket: 'Senha da fila',
   times: 'Quantas vezes',
+  to_day: 'Para o dia',
+  to_starts_at: 'Para o horário',
   tries_left: 'Tentativas que restam',
   until: 'Até',
   until_on: 'Até',

@@ -28,6 +28,7 @@ const words: Readonly<Record<string, Words>> = {
   event: eventLabels,
   gradual_return: gradualLabels,
   kind: printedKinds,
+  moved_as: actorTypeLabels,
   nature: natureLabels,
   occasion: occasionLabels,
   outcome: lineOutcomes,
@@ -54,7 +55,7 @@ const words: Readonly<Record<string, Words>> = {
  * @param part the name of the part in which the column stands, `referrals`
  */
 export function inWords(part: string, column: string, value: unknown): unknown {
-  if (column === 'starts_at' && typeof value === 'number') return timeOf(value);
+  if (column.endsWith('starts_at') && typeof value === 'number') return timeOf(value);
   if (column === 'changes' && isObject(value)) return Object.entries(value).map(changed).join('\n');
   if (typeof value !== 'string') return value;
   if (column === 'detail') return detailLabel(value);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { creating, endpoint } from '../../access/endpoint.ts';
-import { idField, optionalText, requiredLines, requiredText } from '../../platform/contract/fields.ts';
+import { idField, optionalText, requiredLines } from '../../platform/contract/fields.ts';
 import { kindField } from '../documents.contract.ts';
 import { issuedStates } from './issued.labels.ts';
 

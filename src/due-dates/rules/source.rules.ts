@@ -15,7 +15,15 @@ export type Origin = {
 };
 
 /** Rules whose words do not say how many months it are. */
-const counted: readonly DueRule[] = ['protocol', 'clinicalProtocol', 'first', 'clinicalFirst', 'seasonal', 'chestXray', 'personal'];
+const counted: readonly DueRule[] = [
+  'protocol',
+  'clinicalProtocol',
+  'first',
+  'clinicalFirst',
+  'seasonal',
+  'chestXray',
+  'personal',
+];
 
 /** Which rule, which protocol, which document: 'NR-7, 7.5.8 II: … · protocolo de 01-02-2026 · último exame 12-03-2026 (…)'. */
 export function sourceOf({ rule, months, protocolFrom, lastOn, restedOn, lastDocument }: Origin): string {

@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { isChangedByOther } from '../../platform/contract/changed-by-other.ts';
 import { useOwnerId } from '../../sign-in/useProfile.ts';
 import { ActionModal } from '../../ui/modal/ActionModal.tsx';
 import { useModalRecord } from '../../ui/modal/useModalRecord.ts';
@@ -11,12 +12,22 @@ import { employeesApi } from '../useEmployees.ts';
 export default function EmployeeMoveModal() {
   const { employeeId = '' } = useParams();
   const companyId = useOwnerId();
-  const { data, error } = useModalRecord(employeesApi.read.queryOptions({ input: { employeeId } }));
+  const { data, error, refetch } = useModalRecord(employeesApi.read.queryOptions({ input: { employeeId } }));
   const current = data?.employee.unitId ?? '';
   const [chosen, setChosen] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
   const unitId = chosen ?? current;
   const isOther = unitId !== current;
+
+  /** Where another has changed them meanwhile, the window shows where they are now, and asks again. */
+  async function move() {
+    try {
+      return await employeesApi.move.call({ employeeId, unitId, fromUnitId: data?.employee.unitId });
+    } catch (failure) {
+      if (isChangedByOther(failure)) await refetch();
+      throw failure;
+    }
+  }
 
   return (
     <ActionModal
@@ -40,7 +51,7 @@ export default function EmployeeMoveModal() {
           </Box>
         ),
       }}
-      action={() => employeesApi.move.call({ employeeId, unitId })}
+      action={move}
       doneToast="Empregado mudou de unidade"
       failedToast="Erro ao mudar o empregado de unidade. Por favor, tente novamente."
       buttonLabel="Mudar de unidade"

@@ -18,8 +18,17 @@ import { holdEmployeesOf, moveEmployee, moveEmployees, reactivateEmployee } from
  */
 const atOnce = 500;
 
-/** Moves one employee into another unit of the same company, or into none. */
-export function moveOne(context: SignedInContext, employeeId: string, to: string | null): Promise<Employee> {
+/**
+ * Moves one employee into another unit of the same company, or into none.
+ * The unit is no field of the form and leaves the version as it is: the unit itself says from where a move sets out.
+ * @param seen.from the unit that the caller saw them in; undefined where they did not say
+ * @throws 409 where another has moved them since, unless into the same unit
+ */
+export function moveOne(
+  context: SignedInContext,
+  { employeeId, from }: { employeeId: string; from: string | null | undefined },
+  to: string | null,
+): Promise<Employee> {
   return context.db.transaction().execute(async (tx) => {
     const { companyId } = await employeeOf(tx, context, employeeId);
     await mustHaveUnit(tx, companyId, to, 'unitId');
@@ -27,9 +36,10 @@ export function moveOne(context: SignedInContext, employeeId: string, to: string
     const employee = await employeeOf(tx, context, employeeId);
     mustBeActive(employee);
     if (employee.unitId === to) return employee;
+    if (from !== undefined && from !== employee.unitId) throw changedByOther();
     const entry = await movedWithin(tx, employee, to);
     await renewDueDates(tx, { companyId, employeeIds: [employeeId] });
-    await record(tx, context, entry);
+    await record(tx, context, { ...entry, detail: from === undefined ? 'unseen' : null });
     return { ...employee, unitId: to };
   });
 }

@@ -1,5 +1,13 @@
-/** What somebody has changed: whether what is kept under this key may be another answer by now. */
-export type Change = (queryKey: readonly unknown[]) => boolean;
+/** What somebody has changed. */
+export type Change = {
+  /** Whether what is kept under this key may be another answer by now. */
+  concerns: (queryKey: readonly unknown[]) => boolean;
+  /**
+   * Who has changed the very record that is kept under this key: the own access, in another window or in the hands of whoever
+   * shares it, or another; null where it is about another record.
+   */
+  by: (queryKey: readonly unknown[]) => 'own' | 'other' | null;
+};
 
 const listeners = new Set<(change: Change) => void>();
 

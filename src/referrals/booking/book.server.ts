@@ -21,6 +21,8 @@ export type Appointment = {
 export type Wish = Pick<Appointment, 'placeId' | 'day' | 'startsAt'> & {
   occasion: Occasion;
   professionalId?: string | null | undefined;
+  /** The referral that is moved: what it has is free for it. */
+  except?: string;
 };
 
 /** So far ahead an appointment can be made: what lies beyond is a slip. */
@@ -31,7 +33,7 @@ const daysAhead = 366;
  * (decision 65).
  * @throws 404 for no place, 400 for a place, a day or a way that can't be had, 409 for a time that is taken
  */
-export async function book(tx: Database, { placeId, day, startsAt, occasion, professionalId }: Wish) {
+export async function book(tx: Database, { placeId, day, startsAt, occasion, professionalId, except }: Wish) {
   const place = await findOpenPlace(tx, placeId);
   const minutes = place.minutes[occasion];
   const now = clock();
@@ -43,7 +45,7 @@ export async function book(tx: Database, { placeId, day, startsAt, occasion, pro
   }
   await lockCareDay(tx, { placeId, day });
   const [openings] = await findOpenings(tx, { placeId, days: [day] });
-  const taken = (await takenOn(tx, placeId, [day])).get(day) ?? [];
+  const taken = (await takenOn(tx, placeId, [day], except)).get(day) ?? [];
   const time = openings && freeTimeAt({ openings, taken, minutes, now }, { startsAt, professionalId });
   if (!time) throw conflict('Este horário acabou de ser ocupado. Escolha outro.', 'startsAt');
   return { placeId, day, startsAt, minutes, professionalId: time.professionalId } satisfies Appointment;

@@ -1,6 +1,7 @@
 import { Anchor, Badge, Text } from '@mantine/core';
 import { href, Link } from 'react-router';
 import { occasionLabels } from '../../programmes/programmes.labels.ts';
+import { ReferredName } from '../ReferredName.tsx';
 import { stateLabels, timeOf } from '../referrals.labels.ts';
 import classes from './AppointmentCard.module.css';
 import type { Appointment } from './agenda-day.contract.ts';
@@ -16,7 +17,7 @@ const colours = {
 
 /** One appointment: when, who, of which company, for what, and how far it is. */
 export function AppointmentCard({ appointment }: { appointment: Appointment }) {
-  const { id, startsAt, minutes, employeeName, companyName, occasion, state, professionalName, outside } = appointment;
+  const { id, startsAt, minutes, companyName, occasion, state, professionalName, outside } = appointment;
   return (
     <li className={classes.card}>
       <Text fw={600} className={classes.time}>
@@ -24,7 +25,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
       </Text>
       <div className={classes.who}>
         <Anchor component={Link} to={href('/referrals/:referralId', { referralId: id })} fw={600}>
-          {employeeName}
+          <ReferredName {...appointment} />
         </Anchor>
         <Text size="sm" c="dimmed">
           {companyName} · {occasionLabels[occasion]}

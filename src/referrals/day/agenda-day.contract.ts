@@ -10,6 +10,7 @@ const days = { error: 'Use de 1 a 7 dias' };
 const shown = referralRow.pick({
   id: true,
   employeeName: true,
+  employeeInactive: true,
   companyName: true,
   occasion: true,
   state: true,

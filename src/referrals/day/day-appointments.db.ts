@@ -47,13 +47,17 @@ export async function listAppointments(
     .leftJoin('professionals', 'professionals.id', 'part.professional_id')
     .select(['part.id', 'employees.name as employeeName', 'companies.fantasy_name as companyName', 'part.occasion'])
     .select(['part.state', 'part.starts_at as startsAt', 'part.minutes', 'part.professional_id as professionalId'])
-    .select('professionals.name as professionalName')
+    .select(['professionals.name as professionalName', 'employees.inactivated_at as inactivatedAt'])
     .orderBy('part.starts_at')
     .orderBy('part.minutes')
     .orderBy('part.professional_id')
     .orderBy('part.id')
     .execute();
-  return rows.map((row) => ({ ...row, professionalName: row.professionalName ?? '' }));
+  return rows.map(({ inactivatedAt, ...row }) => ({
+    ...row,
+    professionalName: row.professionalName ?? '',
+    employeeInactive: inactivatedAt !== null,
+  }));
 }
 
 /** Whoever was cancelled is no longer in the agenda. */

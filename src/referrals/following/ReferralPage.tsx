@@ -71,7 +71,10 @@ export default function ReferralPage() {
 function factsOf(referral: ReferralWhole): Fact[] {
   const { occasion, newFunction, returnOn, professionalName } = referral;
   return [
-    { label: 'Colaborador', value: referral.employeeName },
+    {
+      label: 'Colaborador',
+      value: referral.employeeInactive ? `${referral.employeeName} (inativo)` : referral.employeeName,
+    },
     { label: 'Empresa', value: referral.companyName },
     { label: 'Ocasião', value: occasionLabels[occasion] },
     ...(newFunction ? [{ label: 'Nova função', value: newFunction }] : []),

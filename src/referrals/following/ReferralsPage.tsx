@@ -7,6 +7,7 @@ import type { ColumnsOf } from '../../ui/list/column.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { useList } from '../../ui/list/useList.ts';
 import { useOpenModal } from '../../ui/modal/useModalRoute.ts';
+import { ReferredName } from '../ReferredName.tsx';
 import type { referralsContract } from '../referrals.contract.ts';
 import { whenLabel } from '../referrals.labels.ts';
 import { StateBadge } from '../StateBadge.tsx';
@@ -32,7 +33,7 @@ const columns: Columns = [
       </Anchor>
     ),
   },
-  { header: 'Colaborador', cell: ({ employeeName }) => employeeName },
+  { header: 'Colaborador', cell: (row) => <ReferredName {...row} /> },
 ];
 
 const facts: Columns = [

@@ -29,6 +29,8 @@ const move = (id: string, body: object, as = mine.token) =>
   app.call('PUT', `/referrals/${id}/move`, { as, body: { placeId: place.id, day, startsAt: null, ...body } });
 const cancel = (id: string, as = mine.token, reason = 'Férias') =>
   app.call('PUT', `/referrals/${id}/cancel`, { as, body: { reason } });
+const cancelAt = (id: string, version: number) =>
+  app.call('PUT', `/referrals/${id}/cancel`, { as: mine.token, body: { reason: 'Férias', version } });
 const list = async (query: string, as = mine.token) => (await app.call('GET', `/referrals?${query}`, { as })).body;
 const told = async (as = mine.token) => (await app.call('GET', '/notifications', { as })).body.notifications;
 
@@ -142,4 +144,44 @@ test('each change stands in the trail once', async () => {
     .orderBy('number')
     .execute();
   expect(entries.map(({ action }) => action)).toEqual(['referred', 'rescheduled', 'cancelled']);
+});
+
+test('a move that another has moved meanwhile is refused, and history and trail say from when to when, one version a change', async () => {
+  const one = await send({ startsAt: 540 });
+  const moved = await move(one.id, { startsAt: 600, version: one.version }, doctor.token);
+  expect(moved.body.referral.version).toBe(one.version + 1);
+  const late = await move(one.id, { startsAt: 660, version: one.version });
+  expect(late).toMatchObject({ status: 409, body: { code: 'CHANGED_BY_OTHER' } });
+  expect(await cancelAt(one.id, one.version)).toMatchObject({ status: 409, body: { code: 'CHANGED_BY_OTHER' } });
+  const { referral } = (await move(one.id, { startsAt: null, version: one.version + 1 })).body;
+  expect(referral).toMatchObject({ version: one.version + 2, startsAt: null });
+  const at = (startsAt: number | null) => ({ placeName: place.name, day, startsAt });
+  expect(referral.moves).toMatchObject([
+    { byCompany: false, from: at(540), to: at(600) },
+    { byCompany: true, from: at(600), to: at(null) },
+  ]);
+  const entries = await app.db
+    .selectFrom('audit_entries')
+    .select(['changes', 'detail'])
+    .where('subject_id', '=', one.id)
+    .where('action', '=', 'rescheduled')
+    .orderBy('number')
+    .execute();
+  expect(entries.map(({ changes, detail }) => [JSON.parse(changes ?? '{}'), detail])).toEqual([
+    [{ time: ['09:00', '10:00'] }, null],
+    [{ time: ['10:00', 'por ordem de chegada'] }, null],
+  ]);
+  expect(await cancelAt(one.id, referral.version)).toMatchObject({ status: 200 });
+});
+
+test('a program that does not say which version it saw moves it, and the trail says so', async () => {
+  const one = await send({ startsAt: 540 });
+  await move(one.id, { startsAt: 600 });
+  const [entry] = await app.db
+    .selectFrom('audit_entries')
+    .select('detail')
+    .where('subject_id', '=', one.id)
+    .where('action', '=', 'rescheduled')
+    .execute();
+  expect(entry?.detail).toBe('unseen');
 });

@@ -7,7 +7,9 @@ const VersionConflict = onDemand(
   async () => (await fetchScript(() => import('./VersionConflict.tsx'))).VersionConflict,
 );
 
-/** What another person has saved meanwhile, once that is known. */
-export function ConflictNotice({ conflicts }: { conflicts: readonly Difference[] | null }) {
-  return conflicts && <VersionConflict conflicts={conflicts} />;
+type Props = { conflicts: readonly Difference[] | null; isOwn: boolean };
+
+/** What was saved elsewhere meanwhile, once that is known. */
+export function ConflictNotice({ conflicts, isOwn }: Props) {
+  return conflicts && <VersionConflict conflicts={conflicts} isOwn={isOwn} />;
 }

@@ -69,7 +69,7 @@ export function EditModal<Input extends FieldValues, Output extends FieldValues,
           notice={
             <>
               <DraftNotice draft={draft} />
-              <ConflictNotice conflicts={conflicts} />
+              <ConflictNotice conflicts={conflicts} isOwn={elsewhere.isOwn} />
             </>
           }
         >

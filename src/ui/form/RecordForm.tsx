@@ -50,7 +50,7 @@ export function RecordForm<Input extends FieldValues, Output extends FieldValues
           notice={
             <>
               <DraftNotice draft={draft} />
-              <ConflictNotice conflicts={conflicts} />
+              <ConflictNotice conflicts={conflicts} isOwn={elsewhere.isOwn} />
             </>
           }
           footer={

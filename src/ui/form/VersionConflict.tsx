@@ -3,10 +3,24 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Difference } from './differences.ts';
 
+type Props = {
+  conflicts: readonly Difference[];
+  /** Whether it was saved with the own access, in another window. */
+  isOwn: boolean;
+};
+
 /** Says that another person has saved the record meanwhile and lets the user choose between both values of each field. */
-export function VersionConflict({ conflicts }: { conflicts: readonly Difference[] }) {
+export function VersionConflict({ conflicts, isOwn }: Props) {
   return (
-    <Alert color="orange" role="alert" title="Este registro foi alterado por outra pessoa">
+    <Alert
+      color="orange"
+      role="alert"
+      title={
+        isOwn
+          ? 'Este registro foi alterado com o seu acesso, em outra janela'
+          : 'Este registro foi alterado por outra pessoa'
+      }
+    >
       <Text size="sm" mb="sm">
         {conflicts.length > 0
           ? 'Escolha, em cada campo, o valor que deve ficar e salve de novo.'

@@ -92,7 +92,7 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
   }
 
   /** Brings what is stored by now into the fields that were not touched. Answers where the user typed something else. */
-  async function catchUp(): Promise<readonly Difference[] | null> {
+  async function catchUp(): Promise<{ found: readonly Difference[]; stored: Stored } | null> {
     const { data } = await refetch();
     if (data === undefined) return null;
     const stored = toForm(data);
@@ -101,7 +101,7 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
     const found = differences(labels, typed, before, stored, inWords);
     fill(stored, { keepDirtyValues: true });
     keepLists(typed, before);
-    return found;
+    return { found, stored: data };
   }
 
   /** Lists are kept or caught up with whole; the form itself would take every list for one that was changed. */
@@ -114,24 +114,44 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
 
   /** Shows what another person has saved, before the user's own save. */
   async function showChanged(): Promise<void> {
-    setConflicts(await catchUp());
+    setConflicts((await catchUp())?.found ?? null);
   }
 
   /** Saves what was typed. Answers whether it was stored; if not, the form says why. */
   async function store(input: Output): Promise<boolean> {
     if (record === undefined) return false; // Without one there are no fields.
+    const wasTold = changed.labels.length > 0;
     try {
       await save.mutateAsync({ input, stored: record });
     } catch (error) {
+      const late = isChangedByOther(error) ? await catchUp() : null;
+      if (late && wasTold && (await storeBoth(late))) return true;
       errorToast(failedToast);
-      if (isChangedByOther(error)) setConflicts(await catchUp());
+      if (isChangedByOther(error)) setConflicts(late?.found ?? null);
       else showServerError(form, error);
       return false;
     }
+    finish();
+    return true;
+  }
+
+  /** Who was told what another has changed, and typed into other fields, has both saved: there is nothing to choose. */
+  async function storeBoth({ found, stored: newest }: { found: readonly Difference[]; stored: Stored }) {
+    const merged = (await loadSchema()).safeParse(form.getValues());
+    if (found.length > 0 || !merged.success) return false;
+    try {
+      await save.mutateAsync({ input: merged.data, stored: newest });
+    } catch {
+      return false; // Changed once more meanwhile: now the form asks.
+    }
+    finish();
+    return true;
+  }
+
+  function finish(): void {
     successToast(savedToast);
     draft.forget();
     setConflicts(null);
-    return true;
   }
 
   /** After a save that leaves the form open: what was typed after the click stays, and is still to be saved. */
@@ -146,6 +166,7 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
     }
   }
 
-  const elsewhere = { labels: changed.labels, problem: changed.problem, onShow: showChanged };
+  const { labels: changedLabels, problem, isOwn } = changed;
+  const elsewhere = { labels: changedLabels, problem, isOwn, onShow: showChanged };
   return { form, record, filled, loadError, blocker, leave, draft, conflicts, elsewhere, catchUp, store, goOn };
 }

@@ -26,7 +26,8 @@ type Props<Answer> = {
   meaning: (answer: Answer) => ReactNode;
   /** Why there is nothing to do any more, or null. */
   whyNot?: (answer: Answer) => string | null;
-  send: (reason: string) => Promise<unknown>;
+  /** The call that does it, to the record as it was last shown. */
+  send: (reason: string, answer: Answer) => Promise<unknown>;
   doneToast: string;
   failedToast: string;
   buttonLabel: string;
@@ -48,8 +49,9 @@ export function ReasonModal<Answer>(props: Props<Answer>) {
   const problem = data === undefined ? error && errorMessage(error) : isOver;
 
   async function submit({ reason }: Asked) {
+    if (data === undefined) return;
     try {
-      await send(reason);
+      await send(reason, data);
     } catch (failure) {
       errorToast(failedToast);
       showServerError(form, failure);

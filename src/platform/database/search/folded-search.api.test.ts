@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { up } from '../../../../migrations/0054-folded-search.ts';
+import { up } from '../../../../migrations/0061-folded-search.ts';
 import { makeCompany, makeEmployee, makeUnit } from '../../../testing/factories.ts';
 import { startApp, type TestApp } from '../../../testing/start-app.ts';
 

@@ -19,7 +19,7 @@ const dashes = /[‐-―⁃−﹘﹣－]/g;
 
 /**
  * Lower case without accents, with one kind of apostrophe, dash and space: `São  João d’Água` → `sao joao d'agua`. What it answers
- * is kept: who changes it writes a migration that brings the columns into the new form, as 0054 did.
+ * is kept: who changes it writes a migration that brings the columns into the new form, as 0061 did.
  */
 export function fold(text: string): string {
   return text

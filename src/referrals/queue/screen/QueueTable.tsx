@@ -4,6 +4,7 @@ import { occasionLabels } from '../../../programmes/programmes.labels.ts';
 import type { Column } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/DataTable.tsx';
 import type { List } from '../../../ui/list/useList.ts';
+import { ReferredName } from '../../ReferredName.tsx';
 import { priorityLabels } from '../../referrals.labels.ts';
 import type { Queued } from '../queue.contract.ts';
 import { expectedAt, situationOf } from './queue-words.rules.ts';
@@ -27,9 +28,9 @@ function columns(day: string | undefined, now: number): Column<Queued, string>[]
     { header: 'Senha', cell: ({ ticket }) => <strong>{ticket ?? '—'}</strong>, whole: true },
     {
       header: 'Nome',
-      cell: ({ employeeName, companyName, name, priority }) => (
+      cell: ({ companyName, name, priority, ...person }) => (
         <div>
-          {employeeName}
+          <ReferredName {...person} />
           {priority !== '' && (
             <Badge ml={6} variant="default" tt="none">
               {priorityLabels[priority]}

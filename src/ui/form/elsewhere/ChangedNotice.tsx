@@ -7,6 +7,8 @@ type Props = {
   labels: readonly string[];
   /** Why the record can no longer be edited, if it can't. */
   problem: string | null;
+  /** Whether it was changed with the own access, in another window. */
+  isOwn: boolean;
   onShow: () => Promise<unknown>;
 };
 
@@ -14,13 +16,22 @@ type Props = {
  * Says under an open form, before anything is saved, that another person has saved the record meanwhile. It moves nothing of
  * what is being typed.
  */
-export function ChangedNotice({ labels, problem, onShow }: Props) {
+export function ChangedNotice({ labels, problem, isOwn, onShow }: Props) {
   const show = useSingleFlight(onShow);
   const hasChanged = labels.length > 0 || problem !== null;
   return (
     <div role="status" className={hasChanged ? classes.notice : undefined} data-changed-elsewhere>
       {hasChanged && (
-        <Alert role="group" color="orange" title="Outra pessoa alterou este cadastro agora" data-keep-clear>
+        <Alert
+          role="group"
+          color="orange"
+          title={
+            isOwn
+              ? 'Este cadastro foi alterado agora com o seu acesso, em outra janela'
+              : 'Outra pessoa alterou este cadastro agora'
+          }
+          data-keep-clear
+        >
           <Text size="sm">{problem ?? `Mudou: ${labels.join(', ')}. O que você digitou continua aqui.`}</Text>
           {!problem && (
             <Button size="xs" variant="default" mt="xs" onClick={show}>

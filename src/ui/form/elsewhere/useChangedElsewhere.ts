@@ -39,13 +39,18 @@ const unchanged: ChangedElsewhere = { labels: [], problem: null };
 export function useChangedElsewhere<Answer, Stored>(watched: Watched<Answer, Stored>) {
   const queries = useQueryClient();
   const [changed, setChanged] = useState(unchanged);
+  /** Whether the record was changed last with the own access, in another window. */
+  const [isOwn, setOwn] = useState(false);
   const latest = useRef(watched);
   latest.current = watched;
   useEffect(() => {
     let isThere = true;
-    const stop = onChange(async (concerns) => {
+    const stop = onChange(async ({ concerns, by }) => {
       const { read, isBusy } = latest.current;
-      if (isBusy() || read.enabled === false || !concerns(read.queryKey)) return;
+      if (read.enabled === false || !concerns(read.queryKey)) return;
+      const who = by(read.queryKey);
+      if (who !== null) setOwn(who === 'own');
+      if (isBusy()) return;
       // Beside what the form was filled from.
       const options = { ...read, queryKey: [...read.queryKey, 'newest'], staleTime: 0, gcTime: 0, retry: false };
       const found = await queries.fetchQuery(options as UseQueryOptions<Answer>).then(
@@ -59,7 +64,7 @@ export function useChangedElsewhere<Answer, Stored>(watched: Watched<Answer, Sto
       stop();
     };
   }, [queries]);
-  return { ...changed, forget: () => setChanged(unchanged) };
+  return { ...changed, isOwn, forget: () => setChanged(unchanged) };
 }
 
 /** What is as it was typed here needs no word: it may be the user's own save. */

@@ -1,0 +1,15 @@
+import { Badge } from '@mantine/core';
+import type { Referral } from './referrals.contract.ts';
+
+/** The name of somebody who was sent, and that their record was inactivated since. */
+export function ReferredName({ employeeName, employeeInactive }: Pick<Referral, 'employeeName' | 'employeeInactive'>) {
+  if (!employeeInactive) return employeeName;
+  return (
+    <>
+      {employeeName}{' '}
+      <Badge color="gray" variant="light" component="span">
+        Inativo
+      </Badge>
+    </>
+  );
+}
