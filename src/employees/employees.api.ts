@@ -82,7 +82,12 @@ export const employeesApi = forSignedIn(employeesContract, exported, {
       // Record and documents stay, as NR-7, 7.6.1.1 asks for 20 years.
       write: async (tx, before) => {
         if (!(await takeOut(tx, employeeRecord, before, 'inactivated_at'))) return null;
-        const also = await leaveReferrals(tx, context, { companyId: before.companyId, employeeId }, openReferrals);
+        const also = await leaveReferrals(
+          tx,
+          context,
+          { companyId: before.companyId, employeeId },
+          openReferrals ?? 'keep',
+        );
         await renewOne(tx, before);
         return { after: before, also };
       },

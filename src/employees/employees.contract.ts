@@ -117,9 +117,9 @@ export const employeesContract = {
         employeeId: idField,
         openReferrals: z
           .enum(['keep', 'cancel', 'dismissal'], { error: 'Escolha uma das opções' })
-          .default('keep')
+          .optional()
           .describe(
-            'O que fazer dos encaminhamentos em aberto: keep os mantém, cancel os cancela, dismissal faz do primeiro o exame demissional e cancela os demais',
+            'O que fazer dos encaminhamentos em aberto: keep os mantém, cancel os cancela, dismissal faz do primeiro o exame demissional e cancela os demais; sem ele, ficam',
           ),
       }),
     ),

@@ -288,7 +288,7 @@ test.each<[string, Case, string]>([
   ['away with an end', { done: examined, runs: [long] }, 'scheduled'],
   ['without a group, and back after 30 days', { done: examined, runs: [long], withoutGroup: true }, 'scheduled'],
   ['without a group, after 29 days', { done: examined, runs: [short], withoutGroup: true }, 'withoutProtocol'],
-  ['never examined, and not away', {}, 'neverExamined'],
+  ['never examined, and not away: due as anybody', {}, 'scheduled'],
 ])('%s: %s', (_what, given, state) => {
   expect(dueIn(given).state).toBe(state);
 });
