@@ -14,10 +14,14 @@ function answersOf(kind: FormKind, employee: Person, fields: object = {}): Recor
   return { ...formExamples[kind].typical, ...who, ...fields };
 }
 
-/** What issues a document of a form about this employee. An example's employer is not the employee's: who issues says why. */
+/**
+ * What issues a document of a form about this employee. An example's employer is not the employee's: who issues says why. And
+ * that another one is wanted where one stands.
+ */
 export function issueBody(kind: FormKind, employee: Person, { answers = {}, ...fields }: IssueFields = {}) {
   const said = kind === 'aso' ? { identityReason: 'Conferido com o documento apresentado' } : {};
-  return { employeeId: employee.id, kind, answers: answersOf(kind, employee, answers), ...said, ...fields };
+  const another = { anotherConfirmed: true };
+  return { employeeId: employee.id, kind, answers: answersOf(kind, employee, answers), ...another, ...said, ...fields };
 }
 
 type IssueFields = {
@@ -27,6 +31,7 @@ type IssueFields = {
   referralId?: string;
   identityReason?: string;
   digitsConfirmed?: boolean;
+  anotherConfirmed?: boolean;
 };
 
 /** Issues a document; answers its identifier and name. */

@@ -56,6 +56,25 @@ export async function findLatest(
   return row ?? null;
 }
 
+/** The last documents of a kind that were issued for an employee and stand, with what is in them. */
+export async function findStanding(
+  db: Database,
+  scope: Scope,
+  of: { companyId: string; employeeId: string; kind: FormKind },
+) {
+  return issuedWithin(db, scope)
+    .select(['issued_documents.id', 'documents.name', 'issued_at as issuedAt'])
+    .select(['content', 'content_hash as contentHash'])
+    .where('documents.company_id', '=', of.companyId)
+    .where('documents.employee_id', '=', of.employeeId)
+    .where('kind', '=', of.kind)
+    .where('state', '=', 'issued')
+    .orderBy('year', 'desc')
+    .orderBy('number', 'desc')
+    .limit(20)
+    .execute();
+}
+
 /** The document that a verification code belongs to; null for none. */
 export async function findIssuedByCodeHash(db: Database, codeHash: string) {
   const query = allIssued(db).select(facts).select('content_hash as contentHash');

@@ -71,6 +71,8 @@ export const issuedContract = {
         identityReason: optionalText().optional(),
         /** That numbers are as they stand there, though their check digits are wrong. */
         digitsConfirmed: z.boolean({ error: 'Responda sim ou não' }).optional(),
+        /** That another one is wanted, though one of the same day and meaning stands. */
+        anotherConfirmed: z.boolean({ error: 'Responda sim ou não' }).optional(),
         /** The document that this one corrects. */
         supersedesId: idField.optional(),
         /** Why, where another professional had issued that one. */

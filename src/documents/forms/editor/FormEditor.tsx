@@ -135,7 +135,7 @@ export function FormEditor(props: Props) {
           issuing={issuing}
           definition={definition}
           context={context}
-          {...{ planned, employeeName, corrects }}
+          {...{ planned, employeeId, employeeName, corrects }}
         />
         <LivePreview form={form} paperOf={paperOf} context={context} held={held} paper={paper} />
       </div>

@@ -12,6 +12,7 @@ type Props = {
   kind: FormKind;
   /** What is to be issued; without it the modal is closed. */
   answers: object | null;
+  employeeId: string;
   employeeName: string;
   /** What the form still lacks. */
   missing: readonly string[];
@@ -34,7 +35,8 @@ type Props = {
 
 /** Says what issuing means before it is done: it can't be taken back, only corrected or cancelled (product 15.3). */
 export function IssueModal(props: Props) {
-  const { kind, answers, employeeName, missing, differences, corrects, otherIssuer, problem, questions } = props;
+  const { kind, answers, employeeId, employeeName, missing, differences, corrects, otherIssuer, problem, questions } =
+    props;
   const { onIssue, onClose, onClosed } = props;
   const [isBusy, setBusy] = useState(false);
   const [reason, setReason] = useState('');
@@ -121,7 +123,14 @@ export function IssueModal(props: Props) {
             required
           />
         )}
-        <IssueQuestions questions={questions} said={said} isMissed={isMissed} onSay={setSaid} />
+        <IssueQuestions
+          employeeId={employeeId}
+          kind={kind}
+          questions={questions}
+          said={said}
+          isMissed={isMissed}
+          onSay={setSaid}
+        />
         {problem && (
           <Alert color="red" role="alert">
             {problem}

@@ -13,12 +13,13 @@ type Props = {
   definition: DocumentForm;
   context: PaperContext;
   planned: Planned | null;
+  employeeId: string;
   employeeName: string;
   corrects: Started | null;
 };
 
 /** The confirmation before a document is issued, fetched when it is first asked for. */
-export function IssueQuestion({ issuing, definition, context, planned, employeeName, corrects }: Props) {
+export function IssueQuestion({ issuing, definition, context, planned, employeeId, employeeName, corrects }: Props) {
   const { answers, problem, questions, issue, close, onClosed } = issuing;
   return (
     <ModalOnDemand
@@ -27,6 +28,7 @@ export function IssueQuestion({ issuing, definition, context, planned, employeeN
       modal={{
         kind: definition.kind,
         answers,
+        employeeId,
         employeeName,
         missing: (answers && definition.pendencies?.(answers, context)) ?? [],
         differences: (answers && planned && differencesIn(planned.part, planned.plan, answers)) ?? [],

@@ -1,13 +1,13 @@
 /** What is asked before a document is issued, because something of it does not fit (product 15.1). */
-type Question = 'identityReason' | 'digitsConfirmed';
+type Question = 'identityReason' | 'digitsConfirmed' | 'anotherConfirmed';
 
 /** The questions that the server has asked, each with its sentence. */
 export type Questions = Partial<Record<Question, string>>;
 
 /** What the person has said to them. */
-export type Said = { identityReason: string; digitsConfirmed: boolean };
+export type Said = { identityReason: string; digitsConfirmed: boolean; anotherConfirmed: boolean };
 
-export const nothingSaid: Said = { identityReason: '', digitsConfirmed: false };
+export const nothingSaid: Said = { identityReason: '', digitsConfirmed: false, anotherConfirmed: false };
 
 /** The questions among what the server has said of a document; null when it was about something else, too. */
 export function questionsIn(issues: readonly { path: string; message: string }[]): Questions | null {
@@ -17,7 +17,10 @@ export function questionsIn(issues: readonly { path: string; message: string }[]
 }
 
 /** Whether every question has its answer. */
-export function isAnswered(questions: Questions, { identityReason, digitsConfirmed }: Said): boolean {
-  const needsReason = questions.identityReason !== undefined && identityReason.trim() === '';
-  return !needsReason && (questions.digitsConfirmed === undefined || digitsConfirmed);
+export function isAnswered(questions: Questions, said: Said): boolean {
+  const needsReason = questions.identityReason !== undefined && said.identityReason.trim() === '';
+  const isConfirmed = (['digitsConfirmed', 'anotherConfirmed'] as const).every(
+    (name) => questions[name] === undefined || said[name],
+  );
+  return !needsReason && isConfirmed;
 }

@@ -75,7 +75,12 @@ export function useIssuing({ definition, form, fields, draftKey, employeeId, use
 
   async function issue(
     confidential: boolean | undefined,
-    { identityReason, digitsConfirmed, correctionReason }: Said & { correctionReason: string | undefined },
+    {
+      identityReason,
+      digitsConfirmed,
+      anotherConfirmed,
+      correctionReason,
+    }: Said & { correctionReason: string | undefined },
   ) {
     if (!answers) return;
     setProblem(null);
@@ -88,6 +93,7 @@ export function useIssuing({ definition, form, fields, draftKey, employeeId, use
         ...(confidential === undefined ? {} : { confidential }),
         ...(identityReason.trim() ? { identityReason } : {}),
         ...(digitsConfirmed ? { digitsConfirmed } : {}),
+        ...(anotherConfirmed ? { anotherConfirmed } : {}),
         ...(supersedesId === undefined ? {} : { supersedesId }),
         ...(correctionReason === undefined ? {} : { correctionReason }),
         ...(attended && definition.kind === 'aso' ? { referralId: attended.id } : {}),

@@ -32,6 +32,7 @@ import { finishIssueJob } from './finish-issue.server.ts';
 import { issuables } from './issuable.server.ts';
 import { initialsOf, issuedName, issueYear } from './issued-name.rules.ts';
 import { confirmedBy, employmentOf, type Said } from './questions.server.ts';
+import { mustBeWanted } from './second-issue.server.ts';
 import { inTurn } from './turns.server.ts';
 
 type Asked = {
@@ -42,6 +43,7 @@ type Asked = {
   supersedesId?: string | undefined;
   correctionReason?: string | undefined;
   referralId?: string | undefined;
+  anotherConfirmed?: boolean | undefined;
 } & Said;
 
 /** How long the job leaves it to the call to typeset what it has issued, in milliseconds. */
@@ -50,7 +52,7 @@ const forTheCallMs = 10_000;
 /**
  * Issues a document: checks the answers, freezes them with the paper that they make, and gives it the next number of its kind
  * and year, in one transaction with the job that sees to its file (decision 52).
- * @throws 400 by the fields, 403 where the caller's council may not, 404 for an employee who is not there, 409 for a document that can't be corrected (any more)
+ * @throws 400 by the fields or asking what does not fit, 403 where the caller's council may not, 404 for an employee who is not there, 409 for a document that can't be corrected (any more)
  */
 export async function issue(context: SignedInContext, asked: Asked): Promise<{ documentId: string; name: string }> {
   const { db, scope, caller, encryptionKeys } = context;
@@ -88,6 +90,8 @@ export async function issue(context: SignedInContext, asked: Asked): Promise<{ d
 
   const write = async (tx: Database) => {
     const before = asked.supersedesId ? await correctable(tx, context, asked, asked.supersedesId) : null;
+    const confirmed = asked.anotherConfirmed ?? false;
+    await mustBeWanted(tx, context, { employee, kind, answers, confirmed, except: before?.id ?? null });
     const issuedAt = new Date().toISOString();
     const year = issueYear(issuedAt);
     if (letterhead && practice.letterhead) await keepLetterhead(tx, letterhead, practice.letterhead);
