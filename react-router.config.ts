@@ -2,7 +2,10 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { holdForms, startQuietly } from './scripts/page-starter.ts';
+import { waitAsLongAsItTakes } from './scripts/patient-prerender.ts';
 import { slimManifest } from './scripts/slim-manifest.ts';
+
+waitAsLongAsItTakes();
 
 export default {
   appDirectory: 'src/app',

@@ -54,7 +54,7 @@ async function prepare(name: string, keys: string) {
     sent.push(performance.now() - sending);
     const links = await each(async (at) => {
       const { signedUrl } = (await api.call('GET', `/document/${uploads[at]?.documentId}`, { as: doctor })).body;
-      return `${server.url}/api/${signedUrl}`;
+      return new URL(signedUrl, `${server.url}/api/`).href;
     });
     const opening = performance.now();
     await each((at) => read(links[at] ?? ''));

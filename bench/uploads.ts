@@ -29,7 +29,7 @@ export async function measureUploads(rounds = 9): Promise<Row[]> {
 
   const link = async () => {
     const { signedUrl } = (await api.call('POST', '/uploads', { as: doctor.token, body })).body;
-    return `${server.url}/api/${signedUrl}`;
+    return new URL(signedUrl, `${server.url}/api/`).href;
   };
   const speeds: { floor: number[]; product: number[] } = { floor: [], product: [] };
   await send(file, await Promise.all(Array.from({ length: atOnce }, link))); // warm

@@ -234,7 +234,7 @@ test('lists and counts that fail offer another try and do not end the session', 
   await expect(page.getByText('Não foi possível carregar a lista')).toBeVisible();
   await page.unroute(/\/api\/companies/);
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(page.getByText(/registros encontrados/)).toBeVisible();
+  await expect(page.getByText(/registros? encontrados?/)).toBeVisible();
 });
 
 test('a lost session leads to the sign-in with its toast, a lost connection on the profile too', async ({
@@ -253,7 +253,7 @@ test('a lost session leads to the sign-in with its toast, a lost connection on t
 
   await page.unroute(companyList);
   await enter(page, server.admin.email, server.admin.password);
-  await expect(page.getByText(/registros encontrados/)).toBeVisible();
+  await expect(page.getByText(/registros? encontrados?/)).toBeVisible();
   await makeFail(page, /\/api\/profile/, 'no connection');
   await page.reload();
   await expect(page).toHaveURL('/login');
@@ -331,7 +331,7 @@ test('a screen that fails while it is drawn says so in words, and ‘Recarregar�
   server,
 }) => {
   await loginAs(server.admin.email, server.admin.password, '/companies');
-  await expect(page.getByText(/registros encontrados/)).toBeVisible();
+  await expect(page.getByText(/registros? encontrados?/)).toBeVisible();
   // A page of its own: the browser’s console tells of this fault, and has to.
   const faulty = await page.context().newPage();
   const said: string[] = [];

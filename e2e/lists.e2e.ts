@@ -168,7 +168,7 @@ test('a list is searched by e-mail, phone and city too', async ({ page, server, 
   for (const text of ['JERICOACOARÁ', 'galpao@aroeira']) {
     await units.fill(text);
     await expect(page).toHaveURL(/search=/);
-    await expect(page.getByText('1 registros encontrados')).toBeVisible();
+    await expect(page.getByText('1 registro encontrado')).toBeVisible();
   }
   await page.evaluate(() => localStorage.clear());
   await loginAs(server.admin.email, server.admin.password, '/companies');
@@ -190,7 +190,7 @@ test('a unit’s list of employees names the unit, leads back, and says when the
   await page.getByRole('link', { name: 'Ver empregados de Estufa Norte' }).click();
   await expect(heading(page)).toHaveText('Empregados da unidade Estufa Norte');
   await expect(rows(page)).toHaveCount(1);
-  await expect(page.getByText('1 registros encontrados')).toBeVisible();
+  await expect(page.getByText('1 registro encontrado')).toBeVisible();
   await page.getByRole('link', { name: 'Visualizar empregados' }).click();
   await expect(heading(page)).toHaveText('Empregados');
   await expect(rows(page)).toHaveCount(2);

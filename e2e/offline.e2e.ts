@@ -26,7 +26,7 @@ test('offline is said, a screen that can’t be loaded says so in the shell and 
   await expect(page.getByRole('navigation', { name: 'Navegação principal' })).toBeVisible();
   await context.setOffline(false);
   await expect(page).toHaveURL('/companies');
-  await expect(page.getByText(/registros encontrados/)).toBeVisible();
+  await expect(page.getByText(/registros? encontrados?/)).toBeVisible();
   await expect(line(page)).toBeHidden();
   expect(await page.evaluate(() => 'sameDocument' in window), 'the page was not loaded anew').toBe(true);
 });
@@ -70,13 +70,13 @@ test('a network that goes a moment after the browser has said so is missed all t
 
 test('a list that could not be loaded is loaded when the server is back', async ({ page, server }) => {
   await signIn(page, server.admin.email, server.admin.password, '/companies');
-  await expect(page.getByText(/registros encontrados/)).toBeVisible();
+  await expect(page.getByText(/registros? encontrados?/)).toBeVisible();
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   await page.getByRole('link', { name: 'Visualizar administradores' }).click();
   await expect(line(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Administradores' })).toBeVisible();
   await page.unroute('**/api/**');
-  await expect(page.getByText(/registros encontrados/)).toBeVisible();
+  await expect(page.getByText(/registros? encontrados?/)).toBeVisible();
   await expect(line(page)).toBeHidden();
 });
 
@@ -184,7 +184,7 @@ test('an answer that takes long is waited for, and the screen says so until it c
   await page.clock.runFor(600_000);
   await expect(slow).toBeVisible();
   release();
-  await expect(page.getByText(/registros encontrados/)).toBeVisible();
+  await expect(page.getByText(/registros? encontrados?/)).toBeVisible();
   await expect(slow).toBeHidden();
 });
 

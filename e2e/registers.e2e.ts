@@ -22,10 +22,10 @@ test('the lists of the administrator show the specified columns, toasts and edit
   await test.step('companies', async () => {
     await page.getByRole('link', { name: 'Visualizar empresas' }).click();
     await expectColumns(page, ['CNPJ', 'E-mail', 'Razão Social', 'Nome Fantasia', 'Endereço', 'Telefone', 'Ações']);
-    await expect(page.getByText(/^\d+ registros encontrados$/)).toBeVisible();
+    await expect(page.getByText(/^\d+ registros? encontrados?$/)).toBeVisible();
     await page.getByLabel('Buscar por nome, CNPJ, e-mail ou telefone').fill('aco fórte');
     await expect(page).toHaveURL(/search=/);
-    await expect(page.getByText('1 registros encontrados')).toBeVisible();
+    await expect(page.getByText('1 registro encontrado')).toBeVisible();
     await page.getByRole('button', { name: 'Editar Aço Forte' }).click();
     const modal = dialog(page, 'Editar Empresa');
     await expect(field(modal, 'CNPJ')).toHaveValue(company.cnpj);

@@ -98,7 +98,7 @@ test('a file that can’t be taken is refused before a byte of it is sent, and a
   await expect(place).toBeEnabled();
   await expect(page.getByText('O arquivo não é um PDF válido')).toBeVisible();
 
-  await place.setInputFiles(pdf('enorme.pdf', Buffer.concat([pdfBytes(), Buffer.alloc(25 * 1024 * 1024)])));
+  await place.setInputFiles(pdf('enorme.pdf', Buffer.concat([pdfBytes(), Buffer.alloc(25 * 1024 * 1024), pdfBytes()])));
   await expect(page.getByText('O arquivo não é um PDF válido')).toHaveCount(0);
   await send.click();
   await expect(place).toBeEnabled();
@@ -123,7 +123,7 @@ test('a sending shows how far it is, can be given up, and begins again', async (
     });
   await network.send('Network.enable');
   await limit(64 * 1024);
-  await place.setInputFiles(pdf('grande.pdf', Buffer.concat([pdfBytes(), Buffer.alloc(20 * 1024 * 1024)])));
+  await place.setInputFiles(pdf('grande.pdf', Buffer.concat([pdfBytes(), Buffer.alloc(20 * 1024 * 1024), pdfBytes()])));
   await send.click();
   await expect(page.getByText(/^Enviando: [1-9]\d?%$/)).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Envio do arquivo' })).not.toHaveAttribute('aria-valuenow', '0');

@@ -15,10 +15,13 @@ const files = [
   'react-router.config.ts',
   'scripts/compress-pages.ts',
   'scripts/page-starter.ts',
+  'scripts/patient-prerender.ts',
   'scripts/screen-scripts-plugin.ts',
   'scripts/slim-manifest.ts',
 ];
 const exclude = ['**/*.test.{ts,tsx}', '**/*.db.ts', '**/*.api.ts', '**/*.server.ts'];
+
+const notBuilt = 'As páginas não puderam ser construídas, pelo que está escrito acima. Rode o mesmo comando de novo.';
 
 /** Builds the pages unless what stands in `build/client` was made from exactly these sources. */
 export async function buildPagesIfStale(): Promise<void> {
@@ -26,7 +29,7 @@ export async function buildPagesIfStale(): Promise<void> {
   const sources = hashOf({ files, exclude, also: process.env.VITE_API_URL });
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   rmSync(stamp, { force: true }); // A build that breaks off leaves what was made from neither.
-  await step('Páginas', 'react-router', ['build', '--logLevel', 'warn']);
+  await step('Páginas', 'react-router', ['build', '--logLevel', 'warn'], { failure: notBuilt });
   await compressPages();
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(stamp, sources);

@@ -1,5 +1,7 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 
 export const root = resolve(import.meta.dirname, '..');
 
@@ -11,6 +13,7 @@ export function runStep(command: string, args: readonly string[], options: Spawn
   return new Promise((done) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
     child.stdout?.pipe(process.stdout, { end: false });
+    if (child.stderr) tellWithoutStack(child.stderr);
     child.on('error', (error) => {
       console.error(`${command}: ${error.message}`);
       done(1);
@@ -19,16 +22,27 @@ export function runStep(command: string, args: readonly string[], options: Spawn
   });
 }
 
-/** Runs a program under a heading and ends the task when it fails. */
+/**
+ * Runs a program under a heading and ends the task when it fails; with a sentence for that, where in the program it failed is left out.
+ */
 export async function step(
   title: string,
   command: string,
   args: readonly string[],
-  options?: SpawnOptions,
+  { failure, ...options }: SpawnOptions & { failure?: string } = {},
 ): Promise<void> {
   console.log(`\n── ${title}`);
-  const code = await runStep(command, args, options);
+  const code = await (failure === undefined
+    ? runStep(command, args, options)
+    : runStep(command, args, { stdio: ['inherit', 'inherit', 'pipe'], ...options }));
   if (code === 0) return;
-  console.error(`\n✗ ${title}`);
+  console.error(`\n✗ ${title}${failure === undefined ? '' : `: ${failure}`}`);
   process.exit(code);
+}
+
+/** Where in a program something failed says nothing to whoever wants to start the product. */
+function tellWithoutStack(stderr: Readable): void {
+  createInterface({ input: stderr }).on('line', (line) => {
+    if (!/^\s+at .+(:\d+\)?|<anonymous>\)?|native\)?)$/.test(line)) console.error(line);
+  });
 }

@@ -3,13 +3,13 @@ import type { Scope } from '../access/scope.ts';
 import { notFound } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { updateRecord } from '../platform/database/record.server.ts';
-import { rejectDuplicate } from '../platform/database/unique.server.ts';
+import { rejectDuplicate, takenBesides } from '../platform/database/unique.server.ts';
 import { changeSignIn } from '../sign-in/changed-sign-in.server.ts';
 import { invite, newPasswordHash } from '../sign-in/links/invitation.server.ts';
 import { mustWait, notifyOfAccess, notifyOfEmail } from '../sign-in/notices/given-access.server.ts';
 import { mustMayChangeOwnEmail } from '../sign-in/passwords/own-password.server.ts';
 import { mustBeUserOf } from '../sign-in/record-user.rules.ts';
-import { createUser, takenEmail } from '../sign-in/users.db.ts';
+import { createUser, emailTaken, takenEmail } from '../sign-in/users.db.ts';
 import { changeRecord, createRecord, type Kind } from '../trail/change.server.ts';
 import { type Admin, adminsContract } from './admins.contract.ts';
 import { findAdmin, insertAdmin, listAdmins } from './admins.db.ts';
@@ -27,36 +27,42 @@ export const adminsApi = forSignedIn(adminsContract, [adminsExport], {
   create: async ({ input: { password, invite: isInvited, ...fields }, context }) => {
     const { email } = fields;
     const passwordHash = await newPasswordHash(context, email, { password, invite: isInvited });
-    return rejectDuplicate(taken, () =>
-      createRecord(context, kind, async (tx) => {
-        const waits = await mustWait(tx, context, 'admin');
-        const userId = await createUser(tx, { email, passwordHash, type: 'admin', waits });
-        const id = await insertAdmin(tx, userId, fields);
-        if (!waits) await invite(tx, context, userId);
-        const also = waits ? await notifyOfAccess(tx, context, { kind: 'created', userId, email, waits }) : [];
-        return { after: await existing(tx, context.scope, id), also };
-      }),
+    return rejectDuplicate(
+      taken,
+      () =>
+        createRecord(context, kind, async (tx) => {
+          const waits = await mustWait(tx, context, 'admin');
+          const userId = await createUser(tx, { email, passwordHash, type: 'admin', waits });
+          const id = await insertAdmin(tx, userId, fields);
+          if (!waits) await invite(tx, context, userId);
+          const also = waits ? await notifyOfAccess(tx, context, { kind: 'created', userId, email, waits }) : [];
+          return { after: await existing(tx, context.scope, id), also };
+        }),
+      () => alsoTaken(context, fields),
     );
   },
 
   update: async ({ input: { id, userId, version, current, ...fields }, context }) => {
     const { name, email } = fields;
     if (email && id === context.caller.ownerId) await mustMayChangeOwnEmail(context, { email, password: current });
-    return rejectDuplicate(taken, () =>
-      changeRecord(context, kind, {
-        id,
-        action: 'updated',
-        version,
-        read: (tx) => existing(tx, context.scope, id),
-        write: async (tx, admin) => {
-          mustBeUserOf(admin, userId);
-          const changed = await changeSignIn(tx, context, admin, { email });
-          const told = await notifyOfEmail(tx, context, admin, { email: email ?? admin.user.email, type: 'admin' });
-          const wanted = { ...fields, name: name ?? admin.name, email: email ?? admin.user.email };
-          await updateRecord(tx, adminRecord, admin, wanted, version);
-          return { after: await existing(tx, context.scope, id), also: [...changed, ...told] };
-        },
-      }),
+    return rejectDuplicate(
+      taken,
+      () =>
+        changeRecord(context, kind, {
+          id,
+          action: 'updated',
+          version,
+          read: (tx) => existing(tx, context.scope, id),
+          write: async (tx, admin) => {
+            mustBeUserOf(admin, userId);
+            const changed = await changeSignIn(tx, context, admin, { email });
+            const told = await notifyOfEmail(tx, context, admin, { email: email ?? admin.user.email, type: 'admin' });
+            const wanted = { ...fields, name: name ?? admin.name, email: email ?? admin.user.email };
+            await updateRecord(tx, adminRecord, admin, wanted, version);
+            return { after: await existing(tx, context.scope, id), also: [...changed, ...told] };
+          },
+        }),
+      () => alsoTaken(context, fields, id),
     );
   },
 });
@@ -66,3 +72,16 @@ async function existing(db: Database, scope: Scope, id: string): Promise<Admin> 
   if (!admin) throw notFound('Administrador não encontrado.');
   return admin;
 }
+
+/** What others have of the values of a record. @param id whose they are to be; none for a new one */
+async function alsoTaken(
+  { db, scope }: Reading,
+  { email, cpf }: { email?: string | undefined; cpf: string },
+  id?: string,
+) {
+  const before = id === undefined ? null : await findAdmin(db, scope, id);
+  const ofUser = await emailTaken(db, email, before?.userId);
+  return [...ofUser, ...(await takenBesides(db, adminRecord.table, { cpf }, id))];
+}
+
+type Reading = { db: Database; scope: Scope };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { type MailSettings, parseSmtpUrl } from '../mail/mail-settings.server.ts';
+import { type MailSettings, parseMailFrom, parseSmtpUrl } from '../mail/mail-settings.server.ts';
 import { ConfigError } from '../platform/config-error.server.ts';
 import { type EncryptionKey, parseEncryptionKeys } from '../platform/storage/encryption-keys.server.ts';
 
@@ -57,7 +57,14 @@ const environment = z
       .transform((types) => types.flatMap((type) => (type === 'professional' ? [type, 'reception'] : [type]))),
     REQUIRE_SECOND_ADMIN: flag.default(false),
     SMTP_URL: z.string().optional().transform(mailServer),
-    MAIL_FROM: z.email({ error: 'deve ser um e-mail válido' }).optional(),
+    MAIL_FROM: z
+      .string()
+      .transform(parseMailFrom)
+      .refine(
+        ({ address }) => z.email().safeParse(address).success,
+        'deve ser um e-mail válido, como Clínica <avisos@clinica.com.br>',
+      )
+      .optional(),
     SESSION_IDLE_MINUTES: z.coerce
       .number({ error: 'deve ser um número' })
       .min(0, 'deve ser zero (nunca) ou mais')
@@ -164,11 +171,13 @@ function mailServer(text: string | undefined, context: z.core.$RefinementCtx) {
 /** How mail is sent, when it is; `superRefine` above has refused a part of the settings. */
 function mailOf(env: {
   SMTP_URL?: ReturnType<typeof parseSmtpUrl> | undefined;
-  MAIL_FROM?: string | undefined;
+  MAIL_FROM?: ReturnType<typeof parseMailFrom> | undefined;
   PUBLIC_URL?: string | undefined;
 }): MailSettings | undefined {
   const { SMTP_URL: server, MAIL_FROM: from, PUBLIC_URL: publicUrl } = env;
-  return server && from && publicUrl ? { ...server, from, publicUrl: publicUrl.replace(/\/+$/, '') } : undefined;
+  return server && from && publicUrl
+    ? { ...server, from: from.address, fromName: from.name, publicUrl: publicUrl.replace(/\/+$/, '') }
+    : undefined;
 }
 
 /** The object store's settings when all are there; `superRefine` above has refused a part of them. */

@@ -59,6 +59,12 @@ test('mail is set whole or not at all', () => {
     from: 'a@clinica.test',
     publicUrl: 'https://zelo.test',
   });
+  for (const from of ['Clínica São José <a@clinica.test>', '"Clínica São José" <a@clinica.test>'])
+    expect(readConfig({ ...all, MAIL_FROM: from }).mail).toMatchObject({
+      from: 'a@clinica.test',
+      fromName: 'Clínica São José',
+    });
+  expect(readConfig({ ...all, MAIL_FROM: '<a@clinica.test>' }).mail?.fromName).toBeUndefined();
   expect(readConfig({ ...all, SMTP_URL: 'smtps://mail.test' }).mail).toMatchObject({ port: 465, secure: true });
   for (const own of ['127.0.0.1', 'localhost', '[::1]'])
     expect(readConfig({ ...all, SMTP_URL: `smtp://${own}:25` }).mail).toMatchObject({ mustEncrypt: false, port: 25 });
@@ -73,7 +79,8 @@ test('mail is set whole or not at all', () => {
     'smtp://m?tls=no',
   ])
     expect(refusal({ ...all, SMTP_URL: wrong })).toContain('SMTP_URL deve ser smtp://');
-  expect(refusal({ ...all, MAIL_FROM: 'Zelo <a@b.test>' })).toContain('MAIL_FROM deve ser um e-mail válido');
+  for (const from of ['Zelo', 'Zelo <a@>', 'Zelo <a@b.test', '<>'])
+    expect(refusal({ ...all, MAIL_FROM: from })).toContain('MAIL_FROM deve ser um e-mail válido');
   expect(refusal({ ...all, SMTP_URL: 'smtp://ana:segredo@mail.test/x' })).not.toContain('segredo');
   expect(readConfig({ PUBLIC_URL: 'https://zelo.test' }).mail).toBeUndefined();
 });

@@ -188,6 +188,16 @@ describe('updating a company', () => {
 });
 
 describe('what is taken', () => {
+  test('whoever repeats the CNPJ and the e-mail hears of both at once, on create and on update', async () => {
+    const taken = companyFields() as Record<string, unknown>;
+    expect((await post(taken)).status).toBe(201);
+    const body = { ...companyFields(), cnpj: taken.cnpj, email: taken.email };
+    for (const response of [await post(body), await put(mine.companyId, body)]) {
+      expect(response.status).toBe(409);
+      expect(response.body.data.issues.map(({ path }: { path: string }) => path).sort()).toEqual(['cnpj', 'email']);
+    }
+  });
+
   test.each([
     ['cnpj', 'Este CNPJ já está cadastrado', (value: string) => value.replace(/\D/g, '')],
     ['email', 'Este e-mail já está cadastrado', (value: string) => value.toUpperCase()],

@@ -3,11 +3,11 @@ import type { Scope } from '../access/scope.ts';
 import { notFound } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { insertRecord, updateRecord } from '../platform/database/record.server.ts';
-import { rejectDuplicate } from '../platform/database/unique.server.ts';
+import { rejectDuplicate, takenBesides } from '../platform/database/unique.server.ts';
 import { changeSignIn } from '../sign-in/changed-sign-in.server.ts';
 import { invite, newPasswordHash } from '../sign-in/links/invitation.server.ts';
 import { mustBeUserOf } from '../sign-in/record-user.rules.ts';
-import { createUser, takenEmail } from '../sign-in/users.db.ts';
+import { createUser, emailTaken, takenEmail } from '../sign-in/users.db.ts';
 import { changeRecord, createRecord, type Kind } from '../trail/change.server.ts';
 import { type Company, companiesContract } from './companies.contract.ts';
 import { findCompany, listCompanies } from './companies.db.ts';
@@ -29,30 +29,36 @@ export const companiesApi = forSignedIn(companiesContract, [companiesExport], {
   create: async ({ input: { password, invite: isInvited, ...fields }, context }) => {
     const { email } = fields;
     const passwordHash = await newPasswordHash(context, email, { password, invite: isInvited });
-    return rejectDuplicate(taken, () =>
-      createRecord(context, kind, async (tx) => {
-        const userId = await createUser(tx, { email, passwordHash, type: 'company' });
-        const { id } = await insertRecord(tx, companyRecord, { ...fields, userId });
-        await invite(tx, context, userId);
-        return { after: await existing(tx, context.scope, id) };
-      }),
+    return rejectDuplicate(
+      taken,
+      () =>
+        createRecord(context, kind, async (tx) => {
+          const userId = await createUser(tx, { email, passwordHash, type: 'company' });
+          const { id } = await insertRecord(tx, companyRecord, { ...fields, userId });
+          await invite(tx, context, userId);
+          return { after: await existing(tx, context.scope, id) };
+        }),
+      () => alsoTaken(context, fields),
     );
   },
 
   update: ({ input: { id, userId, version, ...fields }, context }) =>
-    rejectDuplicate(taken, () =>
-      changeRecord(context, kind, {
-        id,
-        action: 'updated',
-        version,
-        read: (tx) => existing(tx, context.scope, id),
-        write: async (tx, company) => {
-          mustBeUserOf(company, userId);
-          const also = await changeSignIn(tx, context, company, { email: fields.email });
-          await updateRecord(tx, companyRecord, company, fields, version);
-          return { after: await existing(tx, context.scope, id), also };
-        },
-      }),
+    rejectDuplicate(
+      taken,
+      () =>
+        changeRecord(context, kind, {
+          id,
+          action: 'updated',
+          version,
+          read: (tx) => existing(tx, context.scope, id),
+          write: async (tx, company) => {
+            mustBeUserOf(company, userId);
+            const also = await changeSignIn(tx, context, company, { email: fields.email });
+            await updateRecord(tx, companyRecord, company, fields, version);
+            return { after: await existing(tx, context.scope, id), also };
+          },
+        }),
+      () => alsoTaken(context, fields, id),
     ),
 });
 
@@ -61,3 +67,16 @@ async function existing(db: Database, scope: Scope, id: string): Promise<Company
   if (!company) throw notFound('Empresa não encontrada.');
   return company;
 }
+
+/** What others have of the values of a record. @param id whose they are to be; none for a new one */
+async function alsoTaken(
+  { db, scope }: Reading,
+  { email, cnpj }: { email?: string | undefined; cnpj: string },
+  id?: string,
+) {
+  const before = id === undefined ? null : await findCompany(db, scope, id);
+  const ofUser = await emailTaken(db, email, before?.userId);
+  return [...ofUser, ...(await takenBesides(db, companyRecord.table, { cnpj }, id))];
+}
+
+type Reading = { db: Database; scope: Scope };

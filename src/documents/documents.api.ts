@@ -5,6 +5,7 @@ import type { Scope } from '../access/scope.ts';
 import { findEmployeeCompany } from '../employees/employee-lookups.db.ts';
 import { conflict, invalidInput, notAllowed, notFound } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
+import { signedAddress } from '../platform/files/signed-address.rules.ts';
 import type { OnArrival, Storage } from '../platform/storage/storage.ts';
 import { record } from '../trail/entries.db.ts';
 import { findUpload, goOnInSession, insertPendingDocument } from './document-uploads.db.ts';
@@ -42,7 +43,7 @@ export const documentsApi = forSignedIn(documentsContract, [documentsExport, con
       .downloadLink(documentKey(document), fileName, document)
       .catch((error: unknown) => damaged(db, document.id, error));
     await record(db, context, { action: 'opened', subject: 'document', subjectId, companyId, employeeId });
-    return { signedUrl };
+    return { signedUrl: signedAddress(context.origin, signedUrl) };
   },
 
   upload: async ({ input, context }) => {
@@ -55,7 +56,8 @@ export const documentsApi = forSignedIn(documentsContract, [documentsExport, con
       throw invalidInput([{ path: 'employeeId', message: 'Este colaborador não é da empresa escolhida' }]);
     }
     const id = uuid();
-    const linkTo = (documentId: string) => storage.uploadLink(documentKey({ ...employee, id: documentId }), input.size);
+    const linkTo = async (documentId: string) =>
+      signedAddress(context.origin, await storage.uploadLink(documentKey({ ...employee, id: documentId }), input.size));
     const signedUrl = await linkTo(id);
     const { documentId } = await createOnce(context, async (tx) => {
       await insertPendingDocument(tx, { ...input, id, professionalId: caller.ownerId, sessionId: caller.sessionId });

@@ -5,6 +5,7 @@ import { createOnce } from '../access/idempotency.server.ts';
 import { mustReach } from '../access/scope.ts';
 import { findCompanyName } from '../companies/company-lookups.db.ts';
 import { conflict, invalidInput, notFound } from '../platform/contract/errors.ts';
+import { signedAddress } from '../platform/files/signed-address.rules.ts';
 import { enqueue } from '../platform/jobs/queue.db.ts';
 import { Download } from '../platform/response.server.ts';
 import { record } from '../trail/entries.db.ts';
@@ -50,7 +51,8 @@ export const importsApi = forSignedIn(importsContract, {
       await record(tx, context, { action: 'uploaded', subject: 'import', subjectId: id, companyId, detail: kind });
       return { importId: id };
     });
-    return { importId, signedUrl: await storage.uploadLink(importKey({ companyId, id: importId }), size) };
+    const link = await storage.uploadLink(importKey({ companyId, id: importId }), size);
+    return { importId, signedUrl: signedAddress(context.origin, link) };
   },
 
   list: async ({ input: { kind, companyId = null }, context }) => {

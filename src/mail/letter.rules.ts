@@ -16,7 +16,7 @@ export function letterOf({ subject, lines, button }: MailContent, practice: stri
     button && url
       ? [
           `<p style="margin:24px 0"><a href="${escaped(url)}" style="${buttonStyle}">${escaped(button.label)}</a></p>`,
-          `<p style="margin:0 0 16px;font-size:13px;color:#52606d">Se o botão não abrir, copie este endereço no navegador:<br>${escaped(url)}</p>`,
+          `<p style="margin:0 0 16px;font-size:13px;color:#52606d">Se o botão não abrir, copie este endereço no navegador:<br>${breakable(url)}</p>`,
         ]
       : [];
   const html = [
@@ -36,6 +36,12 @@ export function letterOf({ subject, lines, button }: MailContent, practice: stri
 /** Text for a header: names are typed by people, and a line break would begin another header. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+}
+
+/** An address that may go on in the next line where eight characters are left for it, never at its last one. */
+function breakable(url: string): string {
+  const parts = url.match(/.{8}(?=.{8})|.+/gu) ?? [];
+  return parts.map(escaped).join('<wbr>');
 }
 
 const buttonStyle =

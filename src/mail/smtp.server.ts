@@ -17,7 +17,7 @@ const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, dnsTimeou
  * @throws {MailFailure} which names no address
  */
 export async function sendMail(
-  { host, port, secure, mustEncrypt, credentials, from }: MailSettings,
+  { host, port, secure, mustEncrypt, credentials, from, fromName }: MailSettings,
   { to, senderName, id, subject, text, html }: OutgoingMail,
   signal?: AbortSignal,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function sendMail(
   });
   try {
     await transport.sendMail({
-      from: { name: oneLine(senderName), address: from },
+      from: { name: oneLine(fromName ?? senderName), address: from },
       to: { name: '', address: to },
       messageId: messageIdOf(id, from),
       subject,

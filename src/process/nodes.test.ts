@@ -153,7 +153,7 @@ test('documents that are sent through both nodes at once all arrive, and either 
       const [sender, reader] = at % 2 === 0 ? [one, other] : [other, one];
       const { id } = await makeDocument(sender, of, {}, pdfBytes(`documento ${at}`));
       const { signedUrl } = (await reader.call('GET', `/document/${id}`, { as: doctor.token })).body;
-      return (await fetch(`${reader.url}/api/${signedUrl}`)).text();
+      return (await fetch(new URL(signedUrl, `${reader.url}/api/`))).text();
     }),
   );
   expect(made).toEqual(made.map((_, at) => pdfBytes(`documento ${at}`).toString()));

@@ -100,7 +100,7 @@ test('passes a PDF of several megabytes on to the server', async () => {
   const { signedUrl } = (await api.call('POST', '/uploads', { as: doctor.token, body: input })).body;
   const body = Buffer.concat([pdfBytes(), Buffer.alloc(5_000_000, 'a')]);
   const headers = { 'content-type': 'application/pdf', 'content-length': String(body.length) };
-  expect((await ask('PUT', `/api/${signedUrl}`, { headers, body })).status).toBe(200);
+  expect((await ask('PUT', new URL(signedUrl).pathname, { headers, body })).status).toBe(200);
 });
 
 test('passes each event on while the answer goes on, and its end', async () => {

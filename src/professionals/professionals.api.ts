@@ -5,14 +5,14 @@ import { invalidInput, notFound } from '../platform/contract/errors.ts';
 import { saidOf } from '../platform/contract/record/change-fields.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { insertRecord, updateRecord } from '../platform/database/record.server.ts';
-import { rejectDuplicate } from '../platform/database/unique.server.ts';
+import { rejectDuplicate, takenBesides } from '../platform/database/unique.server.ts';
 import { isResponsiblePhysician } from '../practice/practice-lookups.db.ts';
 import { invite, newPasswordHash } from '../sign-in/links/invitation.server.ts';
 import { giveSignIn, mustWait, notifyOfAccess } from '../sign-in/notices/given-access.server.ts';
 import { hashNewPassword } from '../sign-in/passwords/new-password.server.ts';
 import { changeAccess, typeOfAccess } from '../sign-in/professional-access/changed-access.server.ts';
 import { mustBeUserOf } from '../sign-in/record-user.rules.ts';
-import { createUser, takenEmail } from '../sign-in/users.db.ts';
+import { createUser, emailTaken, takenEmail } from '../sign-in/users.db.ts';
 import { changeRecord, createRecord, type Kind } from '../trail/change.server.ts';
 import { type Professional, professionalsContract } from './professionals.contract.ts';
 import { findProfessional, listProfessionals } from './professionals.db.ts';
@@ -30,16 +30,19 @@ export const professionalsApi = forSignedIn(professionalsContract, [professional
   create: async ({ input: { password, invite: isInvited, ...fields }, context }) => {
     const { email } = fields;
     const passwordHash = await newPasswordHash(context, email, { password, invite: isInvited });
-    return rejectDuplicate(taken, () =>
-      createRecord(context, kind, async (tx) => {
-        const type = typeOfAccess(fields.access);
-        const waits = await mustWait(tx, context, type);
-        const userId = await createUser(tx, { email, passwordHash, type, waits });
-        const { id } = await insertRecord(tx, professionalRecord, { ...fields, userId });
-        if (!waits) await invite(tx, context, userId);
-        const also = await notifyOfAccess(tx, context, { kind: 'created', userId, email, waits });
-        return { after: await existing(tx, context.scope, id), also };
-      }),
+    return rejectDuplicate(
+      taken,
+      () =>
+        createRecord(context, kind, async (tx) => {
+          const type = typeOfAccess(fields.access);
+          const waits = await mustWait(tx, context, type);
+          const userId = await createUser(tx, { email, passwordHash, type, waits });
+          const { id } = await insertRecord(tx, professionalRecord, { ...fields, userId });
+          if (!waits) await invite(tx, context, userId);
+          const also = await notifyOfAccess(tx, context, { kind: 'created', userId, email, waits });
+          return { after: await existing(tx, context.scope, id), also };
+        }),
+      () => alsoTaken(context, fields),
     );
   },
 
@@ -48,21 +51,24 @@ export const professionalsApi = forSignedIn(professionalsContract, [professional
     const passwordHash = password
       ? await hashNewPassword(password, { email, setBy: context.caller.userId })
       : undefined;
-    return rejectDuplicate(taken, () =>
-      changeRecord(context, kind, {
-        id,
-        action: 'updated',
-        version,
-        read: (tx) => existing(tx, context.scope, id),
-        write: async (tx, professional) => {
-          mustBeUserOf(professional, userId);
-          await mustStayResponsible(tx, { ...professional, ...saidOf(fields) });
-          const also = await giveSignIn(tx, context, professional, { email, passwordHash });
-          const given = await changeAccess(tx, context, professional, wanted);
-          await updateRecord(tx, professionalRecord, professional, { ...fields, access: given.access }, version);
-          return { after: await existing(tx, context.scope, id), also: [...also, ...given.also] };
-        },
-      }),
+    return rejectDuplicate(
+      taken,
+      () =>
+        changeRecord(context, kind, {
+          id,
+          action: 'updated',
+          version,
+          read: (tx) => existing(tx, context.scope, id),
+          write: async (tx, professional) => {
+            mustBeUserOf(professional, userId);
+            await mustStayResponsible(tx, { ...professional, ...saidOf(fields) });
+            const also = await giveSignIn(tx, context, professional, { email, passwordHash });
+            const given = await changeAccess(tx, context, professional, wanted);
+            await updateRecord(tx, professionalRecord, professional, { ...fields, access: given.access }, version);
+            return { after: await existing(tx, context.scope, id), also: [...also, ...given.also] };
+          },
+        }),
+      () => alsoTaken(context, { ...fields, email }, id),
     );
   },
 });
@@ -80,3 +86,16 @@ async function existing(db: Database, scope: Scope, id: string): Promise<Profess
   if (!professional) throw notFound('Profissional não encontrado.');
   return professional;
 }
+
+/** What others have of the values of a record. @param id whose they are to be; none for a new one */
+async function alsoTaken(
+  { db, scope }: Reading,
+  { email, cpf }: { email?: string | undefined; cpf: string },
+  id?: string,
+) {
+  const before = id === undefined ? null : await findProfessional(db, scope, id);
+  const ofUser = await emailTaken(db, email, before?.userId);
+  return [...ofUser, ...(await takenBesides(db, professionalRecord.table, { cpf }, id))];
+}
+
+type Reading = { db: Database; scope: Scope };

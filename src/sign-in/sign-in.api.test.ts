@@ -183,6 +183,14 @@ test('a user of an unknown type has a profile and no permission at all', async (
 });
 
 describe('PUT /profile/password', () => {
+  test('is no change where the new one is the one before', async () => {
+    const { token } = await makeCompany(app);
+    const body = { current: password, password };
+    const same = await app.call('PUT', '/profile/password', { as: token, body });
+    expect(same.body.data.issues).toEqual([{ path: 'password', message: 'Esta já é a sua senha. Escolha outra.' }]);
+    expect((await app.call('GET', '/profile', { as: token })).status).toBe(200);
+  });
+
   test('asks a visitor to sign in and refuses a wrong current or a short new password', async () => {
     const body = { current: password, password: 'nova-senha' };
     expect((await app.call('PUT', '/profile/password', { body })).status).toBe(401);

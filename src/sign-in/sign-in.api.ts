@@ -6,9 +6,9 @@ import { clearAttempts, countAttempt, takeBackAttempt } from './limits/attempts.
 import { networkOf } from './limits/network.server.ts';
 import { countUnknown } from './limits/unknown-sign-ins.db.ts';
 import { isAccessWaiting, ofSecrets, settleWaiting } from './notices/notices.db.ts';
-import { hashNewPassword } from './passwords/new-password.server.ts';
+import { hashNewPassword, samePassword } from './passwords/new-password.server.ts';
 import { mustKnowPassword } from './passwords/own-password.server.ts';
-import { inTurn, passwordMatches } from './passwords/passwords.server.ts';
+import { inOneForm, inTurn, passwordMatches } from './passwords/passwords.server.ts';
 import { findOwnRecord } from './profile.db.ts';
 import { findFactors } from './second-factor/factors.server.ts';
 import { mustSetUp } from './second-factor/second-factor.rules.ts';
@@ -91,6 +91,7 @@ export const accessApi = forSignedIn(accessContract, {
     const { db, caller, address } = context;
     const user = await mustKnowPassword(context, input.current, 'current');
     await clearAttempts(db, user.email, address);
+    if (inOneForm(input.password) === inOneForm(input.current)) throw samePassword();
     const passwordHash = await hashNewPassword(input.password, { email: user.email, setBy: user.id });
     await db.transaction().execute(async (tx) => {
       await updateUser(tx, user.id, { passwordHash });

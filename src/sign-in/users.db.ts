@@ -3,6 +3,7 @@ import type { UserType } from '../access/policy.ts';
 import type { Receiver } from '../mail/mail.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { lockRow } from '../platform/database/lock-row.server.ts';
+import { takenBesides } from '../platform/database/unique.server.ts';
 import { endLinksOf } from './links/links.db.ts';
 import { noPassword } from './passwords/no-password.rules.ts';
 import { deleteSetup } from './second-factor/second-factor.db.ts';
@@ -24,6 +25,11 @@ declare module '../platform/database/tables.ts' {
 
 /** What a second user with the same e-mail is told; for `rejectDuplicate`. */
 export const takenEmail = { email: 'Este e-mail já está cadastrado' };
+
+/** The column of an e-mail that another user has. @param except whose e-mail it is to be; nobody's for a new user */
+export function emailTaken(db: Database, email: string | undefined, except?: string): Promise<string[]> {
+  return takenBesides(db, 'users', { email }, except);
+}
 
 /** Makes a user who can sign in, at once or when somebody has approved it. Answers the new user's id. */
 export async function createUser(

@@ -35,7 +35,7 @@ test('a clock that the start accepts ends nothing that holds, however wrong it i
   await cleanUp(app, inDays(59));
   expect((await app.call('GET', '/profile', { as: token })).status).toBe(200);
   expect((await create()).body).toEqual(made);
-  const sent = await fetch(`${app.url}/api/${signedUrl}`, { method: 'PUT', body: '%PDF-1.4\n%%EOF\n' });
+  const sent = await fetch(new URL(signedUrl, `${app.url}/api/`), { method: 'PUT', body: '%PDF-1.4\n%%EOF\n' });
   expect(sent.status).toBe(200);
 
   await cleanUp(app, inDays(62));

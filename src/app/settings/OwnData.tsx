@@ -19,7 +19,10 @@ function facts({ password: _, ...labels }: Labels, values: Readonly<Record<strin
 export function AdminData({ id }: { id: string }) {
   const { data, error } = useQuery(adminsApi.read.queryOptions({ input: { id } }));
   const admin = data?.admin;
-  return <OwnFacts facts={admin && facts(adminLabels, { ...admin, email: admin.user.email })} error={error} />;
+  const own = admin && facts(adminLabels, { ...admin, email: admin.user.email });
+  return (
+    <OwnFacts facts={own} error={error} note="Para corrigir algum dado, edite o seu cadastro em Administradores." />
+  );
 }
 
 export function CompanyData({ id }: { id: string }) {
@@ -35,8 +38,11 @@ export function ProfessionalData({ id }: { id: string }) {
   return <OwnFacts facts={own && facts(professionalLabels, { ...own, access, email: own.user.email })} error={error} />;
 }
 
-function OwnFacts(props: { facts: { label: string; value: string }[] | undefined; error: unknown }) {
-  return (
-    <FactList title="Seus dados" note="Para corrigir algum dado, fale com a administração da clínica." {...props} />
-  );
+type OwnFactsProps = { facts: { label: string; value: string }[] | undefined; error: unknown; note?: string };
+
+function OwnFacts({
+  note = 'Para corrigir algum dado, fale com a administração da clínica.',
+  ...props
+}: OwnFactsProps) {
+  return <FactList title="Seus dados" note={note} {...props} />;
 }

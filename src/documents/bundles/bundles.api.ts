@@ -5,6 +5,7 @@ import { createOnce } from '../../access/idempotency.server.ts';
 import { onlyOwner } from '../../access/scope.ts';
 import { conflict, invalidInput, notFound } from '../../platform/contract/errors.ts';
 import { isTaken } from '../../platform/database/unique.server.ts';
+import { signedAddress } from '../../platform/files/signed-address.rules.ts';
 import { enqueue } from '../../platform/jobs/queue.db.ts';
 import { record } from '../../trail/entries.db.ts';
 import { findUnitCompany, findUnitNames } from '../../units/unit-lookups.db.ts';
@@ -86,7 +87,7 @@ export const bundlesApi = forSignedIn(bundlesContract, {
     const fileName = bundleName(criteria, unitName, bundle.created_at);
     const signedUrl = await storage.downloadLink(bundleKey({ companyId, id }, tries), fileName, bundle);
     await record(db, context, { action: 'opened', subject: 'bundle', subjectId: id, companyId });
-    return { signedUrl };
+    return { signedUrl: signedAddress(context.origin, signedUrl) };
   },
 });
 

@@ -4,6 +4,7 @@ import { findPerson } from '../../employees/employee-lookups.db.ts';
 import { announce } from '../../live/announce.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { lockRow } from '../../platform/database/lock-row.server.ts';
+import { signedAddress } from '../../platform/files/signed-address.rules.ts';
 import { countOfNetwork, takeBackOfNetwork } from '../../sign-in/limits/attempts.db.ts';
 import { deviceName } from '../../sign-in/sessions/device.server.ts';
 import { record } from '../../trail/entries.db.ts';
@@ -39,7 +40,7 @@ export const deliveryLinksApi = forVisitors(deliveryLinksContract, {
       const fileName = documentFileName(document.name);
       const signedUrl = await context.storage.downloadLink(documentKey(document), fileName, document);
       await writeOpening(context, input.token);
-      return { signedUrl };
+      return { signedUrl: signedAddress(context.origin, signedUrl) };
     }),
 });
 

@@ -32,7 +32,7 @@ afterAll(() => app.stop());
 
 const pathOf = (id: string) => join(app.dataDir, 'files', of.companyId, of.employeeId, `${id}.pdf`);
 const link = () => app.call('GET', `/document/${document.id}`, { as: of.token });
-const follow = (signedUrl: string) => fetch(`${app.url}/api/${signedUrl}`);
+const follow = (signedUrl: string) => fetch(new URL(signedUrl, `${app.url}/api/`));
 const altered = {
   status: 500,
   code: 'FILE_ALTERED',

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { withinApi } from '../../platform/files/signed-address.rules.ts';
 import { signTicket } from '../../platform/storage/signed-link.server.ts';
 import { makeCompany, makeEmployee, makeProfessional, pdfBytes, sendFile } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
@@ -39,7 +40,7 @@ async function downloadLink(): Promise<string> {
   return (await app.call('GET', `/document/${document?.id}`, { as: doctor })).body.signedUrl;
 }
 
-const open = (signedUrl: string) => fetch(`${app.url}/api/${signedUrl}`);
+const open = (signedUrl: string) => fetch(new URL(signedUrl, `${app.url}/api/`));
 const arriving = () => readdirSync(join(app.dataDir, 'arriving'));
 
 /** What is kept of the employee's files. */
@@ -94,7 +95,7 @@ describe('a PDF that is sent to its link', () => {
       for (const byte of pdfBytes()) yield Uint8Array.of(byte);
     };
     const init = { method: 'PUT', body: ReadableStream.from(pieces()), duplex: 'half' } as const;
-    expect((await fetch(`${app.url}/api/${link}`, init)).status).toBe(200);
+    expect((await fetch(new URL(link, `${app.url}/api/`), init)).status).toBe(200);
     expect(Buffer.from(await (await open(await downloadLink())).arrayBuffer())).toEqual(pdfBytes());
   });
 
@@ -144,7 +145,7 @@ describe('a file that is not taken', () => {
       for (let piece = 0; piece < 4; piece++) yield Buffer.alloc(mostBytes / 2);
     };
     const init = { method: 'PUT', body: ReadableStream.from(pieces()), duplex: 'half' } as const;
-    const refused = await fetch(`${app.url}/api/${await uploadLink()}`, init);
+    const refused = await fetch(new URL(await uploadLink(), `${app.url}/api/`), init);
     expect(await refused.json()).toMatchObject({
       status: 400,
       data: { issues: [{ path: 'file', message: tooLarge }] },
@@ -155,7 +156,7 @@ describe('a file that is not taken', () => {
   test('because it broke off leaves nothing, and its link takes the whole one', async () => {
     const link = await uploadLink();
     const headers = { 'content-type': 'application/pdf', 'content-length': 900 };
-    const broken = request(`${app.url}/api/${link}`, { method: 'PUT', headers });
+    const broken = request(new URL(link, `${app.url}/api/`), { method: 'PUT', headers });
     broken.on('error', () => {});
     broken.write(pdfBytes());
     await until(() => arriving().length === 1);
@@ -196,7 +197,7 @@ describe('a signed link', () => {
   });
 
   test('that was altered is worth nothing', async () => {
-    const link = await uploadLink();
+    const link = withinApi(await uploadLink());
     const [content = '', signature = ''] = link.slice('files/'.length).split('.');
     const ticket = JSON.parse(Buffer.from(content, 'base64url').toString());
     const forged = Buffer.from(JSON.stringify({ ...ticket, expires: ticket.expires + 1 })).toString('base64url');
@@ -217,9 +218,18 @@ describe('a signed link', () => {
 
   test('lives five minutes', async () => {
     const before = Math.floor(Date.now() / 1000);
-    const [content = ''] = (await uploadLink()).slice('files/'.length).split('.');
+    const [content = ''] = withinApi(await uploadLink())
+      .slice('files/'.length)
+      .split('.');
     const { expires } = JSON.parse(Buffer.from(content, 'base64url').toString());
     expect(expires).toBeGreaterThanOrEqual(before + 300);
     expect(expires).toBeLessThanOrEqual(Date.now() / 1000 + 300);
   });
+});
+
+test('a link to send or open a file is a whole address, under which the server was asked', async () => {
+  const link = await uploadLink('Endereço');
+  expect(link).toMatch(new RegExp(`^${app.url}/api/files/[^/]+$`));
+  expect((await fetch(link, { method: 'PUT', body: new Uint8Array(pdfBytes()) })).status).toBe(200);
+  expect((await fetch(await downloadLink())).status).toBe(200);
 });

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withinApi } from '../../platform/files/signed-address.rules.ts';
 import { linkSecret } from '../../platform/storage/link-secret.server.ts';
 import { signTicket, type Ticket } from '../../platform/storage/signed-link.server.ts';
 import { send } from '../../testing/abuse/send.ts';
@@ -28,12 +29,12 @@ beforeAll(async () => {
   const { token } = await makeProfessional(app);
   const at = { companyId: company.companyId, employeeId: employee.id, token };
   const linkOf = async ({ id }: { id: string }): Promise<string> =>
-    (await app.call('GET', `/document/${id}`, { as: token })).body.signedUrl;
+    withinApi((await app.call('GET', `/document/${id}`, { as: token })).body.signedUrl);
   const body = { name: 'Laudo', contentType: 'application/pdf', companyId: at.companyId, employeeId: at.employeeId };
   links = {
     first: await linkOf(await makeDocument(app, at)),
     second: await linkOf(await makeDocument(app, at)),
-    upload: (await app.call('POST', '/uploads', { as: token, body })).body.signedUrl,
+    upload: withinApi((await app.call('POST', '/uploads', { as: token, body })).body.signedUrl),
   };
   key = ticketOf(links.first).key;
 });
@@ -61,7 +62,10 @@ test('does not open another document', async () => {
 
 test('serves no other method', async () => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-    const response = await fetch(`${app.url}/api/${links.first}`, { method, body: new Uint8Array(pdfBytes('outro')) });
+    const response = await fetch(new URL(links.first, `${app.url}/api/`), {
+      method,
+      body: new Uint8Array(pdfBytes('outro')),
+    });
     expect([404, 415], method).toContain(response.status);
     await response.text();
   }

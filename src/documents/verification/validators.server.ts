@@ -1,4 +1,5 @@
 import { notFound, notSignedIn } from '../../platform/contract/errors.ts';
+import { signedAddress } from '../../platform/files/signed-address.rules.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { countAccessCode } from '../../sign-in/limits/attempts.db.ts';
 import { record } from '../../trail/entries.db.ts';
@@ -41,6 +42,6 @@ export async function answerValidator(
     { action: 'opened', subject: 'document', subjectId, companyId, employeeId, detail: 'validator' },
   );
   // A link of the server itself is given the name of a file; one of a store elsewhere is signed as it is, and has it.
-  const url = storage.origin === null ? `${origin}/api/${link}.pdf` : link;
+  const url = storage.origin === null ? `${signedAddress(origin, link)}.pdf` : link;
   return { version: '1.0.0', prescription: { signatureFiles: [{ url }] } };
 }

@@ -5,7 +5,7 @@ import { attribute, readXml } from './xml-events.server.ts';
 import type { ZipArchive } from './zip-archive.server.ts';
 
 /** What a style makes of a number: a date, or one that is shown with its zeros. */
-export type NumberStyle = 'date' | ZerosFormat | null;
+type NumberStyle = 'date' | ZerosFormat | null;
 
 /** What the cells of an XLSX need to be read: its sheets, the texts that they share, its styles. */
 export type XlsxWorkbook = {

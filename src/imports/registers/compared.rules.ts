@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { bareRg } from '../../platform/contract/rg.ts';
 import { oneLine } from '../../platform/contract/text.ts';
 import type { CellsRead, Remark } from '../columns/columns.labels.ts';
 import type { Comparison } from './planned.server.ts';
@@ -26,7 +27,9 @@ export function changesOf(
 ): { field: string; before: string; after: string }[] {
   return Object.entries(after).flatMap(([field, value]) => {
     const was = before[field] ?? '';
-    return oneLine(was) === value ? [] : [{ field, before: was, after: value }];
+    return oneLine(was) === value || (field === 'rg' && bareRg(was) === bareRg(value))
+      ? []
+      : [{ field, before: was, after: value }];
   });
 }
 

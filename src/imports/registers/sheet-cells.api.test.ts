@@ -35,6 +35,12 @@ test('numbers of a sheet are kept as whoever filled it in sees them', async () =
   expect(now).toMatchObject({ registration: '00123', phone_number: '(11) 3333-4444', rg: '12.345.678-9' });
 });
 
+test('an RG is the same with and without its punctuation', async () => {
+  const employee = await makeEmployee(app, mine, { rg: 'MG-12.345.678' });
+  const { checked } = await send(employee.cpf, { RG: { value: 'MG12345678' } });
+  expect(checked.counts).toMatchObject({ same: 1, change: 0 });
+});
+
 test.each([
   ['after the last that a spreadsheet shows', 2_958_466],
   ['before its first', -45_000],

@@ -93,7 +93,8 @@ test.each([
   ['date', '31-12-1899', 'O ano deve ser 1900 ou depois'],
   ['date', 'ontem', 'Data deve ter o formato DD-MM-AAAA'],
   ['rg', '', 'Campo obrigatório'],
-  ['rg', 'MG-12.345.678', 'RG deve ter no máximo 12 caracteres'],
+  ['rg', 'MG-12.345.678-901.23', 'RG deve ter no máximo 12 caracteres'],
+  ['rg', 'M------------------------1', 'RG deve ter no máximo 12 caracteres'],
   ['rg', '1234567890123', 'RG deve ter no máximo 12 caracteres'],
   ['rg', 'MG-123456789012', 'RG deve ter no máximo 12 caracteres'],
 ] as const)('the field %s refuses %j: %s', (name, value, message) => {

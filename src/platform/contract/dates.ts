@@ -18,7 +18,7 @@ const unseparated = /^\D*(\d{2})(\d{2})(\d{4})(?!\d|\p{L})\D*$/u;
  * @returns the date as `YYYY-MM-DD`, or null when it is none, has a year of two digits or is not in the calendar (31-02-2020)
  */
 export function parseDate(text: string): string | null {
-  const date = written(text);
+  const date = writtenDay(text);
   return date !== null && date > '0001' && isInCalendar(date) ? date : null;
 }
 
@@ -35,7 +35,7 @@ function daysOfMonth(year: number, month: number): number {
 
 /** What is wrong with the text of a date. */
 export function dateProblem(text: string): string {
-  if (written(text) === null) return 'Data deve ter o formato DD-MM-AAAA';
+  if (writtenDay(text) === null) return 'Data deve ter o formato DD-MM-AAAA';
   return parseDate(text) ? `O ano deve ser ${earliestYear} ou depois` : 'Esta data não existe no calendário';
 }
 
@@ -54,7 +54,7 @@ export function formatDate(date: string): string {
 }
 
 /** The day that a text names, whether or not the calendar has it. */
-function written(text: string): string | null {
+export function writtenDay(text: string): string | null {
   if (inItsForm.test(text)) return text;
   const tidy = tidied(text).replace(/(\d)[ºª°]/g, '$1');
   const local = dayFirst.exec(tidy) ?? unseparated.exec(tidy);

@@ -12,6 +12,12 @@ export function invalidInput(issues: readonly Issue[]) {
   });
 }
 
+/** Values that other records already have: 409, each under its field. */
+export function takenValues(issues: readonly Issue[]) {
+  const [first] = issues;
+  return new ORPCError('CONFLICT', { status: 409, message: first?.message ?? '', data: { issues: [...issues] } });
+}
+
 /** A value that another record already has, or a state that does not allow the call: 409, naming the field if it is one. */
 export function conflict(message: string, field?: string) {
   return new ORPCError('CONFLICT', {

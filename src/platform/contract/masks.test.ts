@@ -73,7 +73,7 @@ describe('the form of an RG', () => {
     ['12.345.678-90', '1234567890'],
     ['MG-12.345.67', 'MG-12.345.67'],
     ['MG 12', 'MG 12'],
-    ['MG-12.345.678', 'MG-12.345.67'],
+    ['MG-12.345.678', 'MG-12.345.678'],
     ['', ''],
   ])('makes of the typed %j the text %j', (text, formatted) => {
     expect(applyMask(rgMask, text)).toBe(formatted);

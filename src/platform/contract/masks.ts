@@ -1,6 +1,6 @@
 import { cnpjWarning, cpfWarning } from './check-digits.ts';
 import { cnpjIn } from './cnpj.ts';
-import { dateProblem, formatDate, isUsualYear, parseDate } from './dates.ts';
+import { dateProblem, formatDate, isUsualYear, parseDate, writtenDay } from './dates.ts';
 import { phoneIn } from './phone.ts';
 import { digitsIn } from './understand.ts';
 
@@ -30,6 +30,8 @@ export type Mask = {
   placeholder?: string;
   /** What can be typed before the mask begins: such text stands as it is until it is understood. */
   opening?: RegExp;
+  /** What is shown of a whole text that is no value and yet can be told to have been meant for one; else it stands as it came. */
+  meant?: (text: string) => string | null;
   /** What a typed separator completes: `1/` is the first day or month. */
   separated?: (text: string) => string;
 };
@@ -88,6 +90,7 @@ export const masks = {
   date: {
     ...fixed('Data', 8, '##-##-####'),
     understand: understandDate,
+    meant: (text) => laid(writtenDay(text), formatDate),
     problem: dateProblem,
     placeholder: 'DD-MM-AAAA',
     separated: (text) => text.replace(/(^|\D)(\d)[-/. ]$/, '$10$2'),

@@ -1,21 +1,45 @@
-import { conflict } from '../contract/errors.ts';
+import { sql } from 'kysely';
+import { takenValues } from '../contract/errors.ts';
+import type { Database } from './database.server.ts';
 
 /**
- * Runs a write and turns a taken value into 409 that names the field.
- * @param messages by column, what to say and, where it differs from the column, under which field
+ * Runs a write and turns a taken value into 409 that names the field. An engine tells of one value at a time: what else is taken is
+ * asked for, so that whoever filled in the form hears of all of it at once.
+ * @param messages by column, what to say under which field
+ * @param alsoTaken the columns whose values others have, besides the one that the write was refused for
  * @throws 409 for a taken value that `messages` knows; anything else as the write threw it
  */
 export async function rejectDuplicate<Result>(
   messages: Readonly<Record<string, string>>,
   write: () => Promise<Result>,
+  alsoTaken: () => Promise<readonly string[]> = async () => [],
 ): Promise<Result> {
   try {
     return await write();
   } catch (error) {
     const column = takenColumns(error)?.find((name) => name in messages);
     if (!column) throw error;
-    throw conflict(messages[column] ?? '', column);
+    const all = new Set([column, ...(await alsoTaken())]);
+    const known = Object.keys(messages).filter((name) => all.has(name));
+    throw takenValues(known.map((path) => ({ path, message: messages[path] ?? '' })));
   }
+}
+
+/** Which of these values a row has that is not the one they are for. @param except its id; none for a new one */
+export async function takenBesides(
+  db: Database,
+  table: string,
+  values: Readonly<Record<string, string | undefined>>,
+  except: string | undefined,
+): Promise<string[]> {
+  const taken: string[] = [];
+  for (const [column, value] of Object.entries(values)) {
+    if (value === undefined) continue;
+    const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
+      where ${sql.ref(column)} = ${value}`.execute(db);
+    if (rows.some(({ id }) => id !== except)) taken.push(column);
+  }
+  return taken;
 }
 
 /** Whether a write was refused because another row already has a value that only one may have. */

@@ -61,12 +61,12 @@ export function tooLarge(maxBytes: number) {
 }
 
 /** The refusal of a file without a byte. */
-export function empty() {
+function empty() {
   return refusedFile(pdfProblems.empty);
 }
 
 /** The refusal of a file that is not a PDF. */
-export function notPdf() {
+function notPdf() {
   return refusedFile(pdfProblems.notPdf);
 }
 

@@ -26,7 +26,7 @@ function jump(milliseconds: number): void {
 }
 const session = async () => (await app.call('GET', '/profile', { as: token })).status;
 async function file(): Promise<number> {
-  const response = await fetch(`${app.url}/api/${link}`);
+  const response = await fetch(new URL(link, `${app.url}/api/`));
   await response.arrayBuffer(); // A body that nobody reads would keep the connection, and with it the server, busy.
   return response.status;
 }

@@ -52,7 +52,9 @@ test.each([
     }
     await until(async () => (await bundle()).state === 'ready');
     const { signedUrl } = (await api().call('GET', `/bundles/${bundleId}`, { as: token })).body;
-    const files = await unzip(new Uint8Array(await (await fetch(`${server.url}/api/${signedUrl}`)).arrayBuffer()));
+    const files = await unzip(
+      new Uint8Array(await (await fetch(new URL(signedUrl, `${server.url}/api/`))).arrayBuffer()),
+    );
     const lost = bytes.filter((each) => ![...files.values()].some((file) => file.equals(each))).length;
     report({
       fault: 'kill -9 ao reunir ASOs',

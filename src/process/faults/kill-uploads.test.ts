@@ -44,7 +44,7 @@ test.each([
   let lost = [...acknowledged].filter((id) => !documents.some((document: { id: string }) => document.id === id)).length;
   for (const { id } of documents) {
     const { signedUrl } = (await again.call('GET', `/document/${id}`, { as: doctor })).body;
-    const file = Buffer.from(await (await fetch(`${second.url}/api/${signedUrl}`)).arrayBuffer());
+    const file = Buffer.from(await (await fetch(new URL(signedUrl, `${second.url}/api/`))).arrayBuffer());
     if (!file.equals(bytes)) lost++;
   }
   report({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../platform/browser/api-client.ts';
-import { formatDate } from '../../platform/contract/dates.ts';
+import { daysBetween, today } from '../../platform/contract/dates.ts';
 import { CountLinks } from '../../ui/CountLinks.tsx';
 import { LoadingBlock } from '../../ui/LoadingBlock.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -23,7 +23,7 @@ export function ReferralCounts({ companyId }: { companyId: string }) {
               to: `/referrals?state=${state}`,
             })),
             {
-              label: `${stateLabels.missed} desde ${formatDate(data.missedSince)}`,
+              label: `${stateLabels.missed} nos últimos ${daysBetween(data.missedSince, today())} dias`,
               count: String(data.counts.missed),
               to: `/referrals?state=missed&from=${data.missedSince}`,
             },

@@ -16,6 +16,11 @@ export async function hashNewPassword(
   return hashPassword(password, setBy);
 }
 
+/** The refusal of a new password that is the one before: whoever knew it would know it still. */
+export function samePassword() {
+  return invalidInput([{ path: 'password', message: 'Esta já é a sua senha. Escolha outra.' }]);
+}
+
 /** Why a password is too easily guessed, in a sentence for the person; null when it is not (NIST SP 800-63B, 5.1.1.2). */
 export async function passwordWeakness(password: string, email: string): Promise<string | null> {
   const [name] = email.split('@');

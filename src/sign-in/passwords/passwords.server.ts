@@ -37,7 +37,7 @@ export async function passwordMatches(storedHash: string | null, password: strin
   return false;
 }
 
-/** An accent is one character or two by the keyboard that it was typed on; older hashes are of what was typed. */
-function inOneForm(password: string): string {
+/** A password as it is kept: an accent is one character or two by the keyboard that it was typed on; older hashes are of what was typed. */
+export function inOneForm(password: string): string {
   return password.normalize('NFC');
 }

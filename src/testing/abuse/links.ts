@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { withinApi } from '../../platform/files/signed-address.rules.ts';
 import type { Api } from '../api.ts';
 import { exampleCalls } from '../example-calls.ts';
 import { pdfBytes } from '../factories.ts';
@@ -9,8 +10,8 @@ import { evilBodies, evilParts, evilTypes } from './values.ts';
 export async function linkRequests(api: Api, { a, tokens }: Worlds): Promise<fc.Arbitrary<AbuseRequest>> {
   const as = tokens.professional;
   const body = exampleCalls['documents.upload']?.body?.(a);
-  const upload = (await api.call('POST', '/uploads', { as, body })).body.signedUrl as string;
-  const download = (await api.call('GET', `/document/${a.open}`, { as })).body.signedUrl as string;
+  const upload = withinApi((await api.call('POST', '/uploads', { as, body })).body.signedUrl as string);
+  const download = withinApi((await api.call('GET', `/document/${a.open}`, { as })).body.signedUrl as string);
   // An object store's links are not ours to attack.
   if (!download.startsWith('files/')) return fc.constant(request({ path: `/document/${a.open}` }));
   const ticket = fc.constantFrom(upload, download).chain((link) =>

@@ -8,7 +8,7 @@ export type Way = 'typed' | 'whole';
  * is understood as one value or stands as it came: a mask laid over it could make a wrong value of it.
  */
 export function nextText(mask: Mask, before: string, text: string, way: Way): string {
-  if (way === 'whole') return mask.understand(text) ?? withFragment(mask, before, text) ?? text;
+  if (way === 'whole') return mask.understand(text) ?? withFragment(mask, before, text) ?? mask.meant?.(text) ?? text;
   const typed = applyMask(mask, mask.separated?.(text) ?? text);
   if (!isMasked(mask, before) || mask.opening?.test(text)) {
     return mask.understand(text) ?? (isUnambiguous(mask, text) ? typed : text);

@@ -29,5 +29,5 @@ export function useListToasts(
 function announce(total: number): void {
   if (total === 0) errorToast('Não foram encontrados registros!', 'list-empty');
   else closeToast('list-empty');
-  successToast(`${total} registros encontrados`, 'list-total');
+  successToast(total === 1 ? '1 registro encontrado' : `${total} registros encontrados`, 'list-total');
 }

@@ -42,7 +42,7 @@ const read = (id: string, as = doctor.token) => app.call('GET', `/issued-documen
 const open = (id: string, as = doctor.token) => app.call('GET', `/document/${id}`, { as });
 const fetched = async (id: string, as = doctor.token) => {
   const { signedUrl } = (await open(id, as)).body;
-  return Buffer.from(await (await fetch(`${app.url}/api/${signedUrl}`)).arrayBuffer());
+  return Buffer.from(await (await fetch(new URL(signedUrl, `${app.url}/api/`))).arrayBuffer());
 };
 const year = issueYear(new Date().toISOString());
 const numberOf = (name: string) => Number(name.slice(-6));

@@ -36,7 +36,7 @@ const issue = (date: string) =>
 
 async function bytesOf({ documentId }: { documentId: string }): Promise<Buffer> {
   const { signedUrl } = (await app.call('GET', `/document/${documentId}`, { as: doctor.token })).body;
-  return Buffer.from(await (await fetch(`${app.url}/api/${signedUrl}`)).arrayBuffer());
+  return Buffer.from(await (await fetch(new URL(signedUrl, `${app.url}/api/`))).arrayBuffer());
 }
 
 test('the one whom the programme names that holds on the day of the ASO', async () => {
