@@ -24,7 +24,7 @@ export const cancelReasons = [
 ] as const;
 
 /** What a company reads in the place of any other reason. */
-export const otherReason = 'Outro motivo, que fica com a clínica';
+const otherReason = 'Outro motivo, que fica com a clínica';
 
 /** A reason as a company reads it: one of the list, or only that there is one. */
 export function reasonForCompany(reason: string): string {
