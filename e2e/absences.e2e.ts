@@ -29,6 +29,7 @@ for (const width of [1440, 390]) {
     await field(recording, 'Primeiro dia afastado').fill('01102026');
     await recording.getByRole('button', { name: 'Registrar' }).click();
     await expect(recording).toBeHidden();
+    await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText(/Zulmira Reis.*01-10-2026.*Sem data de fim.*Sim, antes do retorno/s);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
@@ -41,6 +42,7 @@ for (const width of [1440, 390]) {
     await editing.getByRole('button', { name: 'Salvar' }).click();
     await expect(editing).toBeHidden();
     await page.goto('/absences?list=all');
+    await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText(/29-10-2026.*Volta em 30-10-2026.*29.*Não/s);
 
     await page.getByRole('button', { name: /^Retirar o afastamento de Zulmira Reis/ }).click();
