@@ -24,7 +24,6 @@ test.each([
   ['Contagem de CD4', hiv],
   ['CD4+/CD8+', hiv],
   ['Teste de GRAVIDEZ', pregnancy],
-  ['TIG', pregnancy],
   ['Laqueadura', pregnancy],
   ['Ligadura de trompas', pregnancy],
   ['Vasectomia', pregnancy],
@@ -47,6 +46,7 @@ test.each([
   ['', 'Atividade física, carga e postura'],
   ['', 'Avaliação da acidade'],
   ['', 'Antígeno HBs'],
+  ['', 'Exames para soldagem TIG'],
 ])('%s %s is not forbidden', (code, name) => {
   expect(forbiddenExam({ code, name })).toBeNull();
 });
