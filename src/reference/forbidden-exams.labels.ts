@@ -28,17 +28,7 @@ const hivNames = [
 
 /** What a test of pregnancy, and one of sterility, is called. */
 const pregnancyNames = [
-  ...[
-    'gravidez',
-    'gravida',
-    'gestacional',
-    'gestacao',
-    'gestante',
-    '\\w*hcg',
-    'gonadotro\\w+ corionic\\w+',
-    'pregnosticon',
-    'tig',
-  ],
+  ...['gravidez', 'gestacional', '\\w*hcg', 'gonadotro\\w+ corionic\\w+', 'pregnosticon'],
   ...['esterilidade', 'esterilizacao', 'laqueadura', 'ligadura (?:de|das) trompas?', 'ligadura tubaria', 'vasectomia'],
 ] as const;
 
