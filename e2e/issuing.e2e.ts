@@ -146,10 +146,10 @@ test('what is no ASO yet is said at its fields before anything is asked, and pri
   const kind = aso(page).getByRole('combobox', { name: 'Tipo de exame' });
   await expect(kind).toBeFocused();
   for (const message of [
-    /^Escolha o tipo de exame/,
+    /^Escolha o tipo de exame: /,
     /^Escreva os riscos/,
     /^Inclua a avaliação clínica/,
-    /7\.5\.19\.1, e/,
+    /^Escolha apto\(a\) ou inapto\(a\) para a função \(NR-7, 7\.5\.19\.1, e\)/,
   ])
     await expect(aso(page).getByText(message)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
