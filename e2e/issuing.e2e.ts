@@ -141,15 +141,15 @@ test('what is no ASO yet is said at its fields before anything is asked, and pri
   server,
 }) => {
   await openAso(page, server, 'Cremilda Reis');
-  await expect(page.getByText('Rascunho, não emitido')).toBeVisible();
+  await expect(page.getByRole('tabpanel', { name: 'ASO' }).getByText('Rascunho, não emitido')).toBeVisible();
   await aso(page).getByRole('button', { name: 'Emitir' }).click();
   const kind = aso(page).getByRole('combobox', { name: 'Tipo de exame' });
   await expect(kind).toBeFocused();
   for (const message of [
-    /^Escolha o tipo de exame/,
+    /^Escolha o tipo de exame: /,
     /^Escreva os riscos/,
     /^Inclua a avaliação clínica/,
-    /7\.5\.19\.1, e/,
+    /^Escolha apto\(a\) ou inapto\(a\) para a função \(NR-7, 7\.5\.19\.1, e\)/,
   ])
     await expect(aso(page).getByText(message)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -254,6 +254,7 @@ test('the confirmation says who will read it, and only a declaration of attendan
     await page.getByRole('form', { name: tab }).getByRole('button', { name: 'Emitir' }).click();
     await expect(modal.getByRole('button', { name: 'Emitir' })).toBeVisible();
   };
+  await complete(page);
   await confirm('ASO');
   await expect(modal).toContainText('A empresa do colaborador também o vê');
   await expect(modal.getByRole('radio')).toHaveCount(0);
@@ -261,6 +262,7 @@ test('the confirmation says who will read it, and only a declaration of attendan
   await page.getByRole('tab', { name: 'Declarações' }).click();
   const declaration = page.getByRole('form', { name: 'Declarações' });
   await declaration.getByLabel('Atestado médico').check();
+  await field(declaration, 'Anotações').fill('Esteve em atendimento nesta clínica.');
   await confirm('Declarações');
   await expect(dialog(page, 'Emitir Atestado médico')).toContainText('só os profissionais o veem');
   await page.keyboard.press('Escape');

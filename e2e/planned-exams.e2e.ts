@@ -87,6 +87,7 @@ test('choosing the occasion of an ASO offers what is planned; a click takes it, 
     ['Acuidade visual', undefined],
     ['Espirometria', undefined],
     ['Audiometria tonal ocupacional', '0281'],
+    ['Avaliação clínica', undefined],
   ]);
   expect(company.companyId).not.toBe('');
 });

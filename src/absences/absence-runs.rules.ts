@@ -72,3 +72,8 @@ export function sickDaysBy({ parts }: Run, day: string): number {
   const sick = parts.filter(({ nature }) => nature !== 'other');
   return sick.reduce((days, away) => days + daysAway(away, day), 0);
 }
+
+/** Whether a run has been as long by a day, whatever its end will be. */
+export function isLongBy(run: Run, day: string): boolean {
+  return sickDaysBy(run, day) >= longFrom;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Away, daysAway, isLong, runOn, runsOf, sickDaysBy } from './absence-runs.rules.ts';
+import { type Away, daysAway, isLong, isLongBy, runOn, runsOf, sickDaysBy } from './absence-runs.rules.ts';
 
 /** How the days of an absence are counted (NR-7, 7.5.9), one line for each edge. */
 
@@ -75,4 +75,12 @@ test('the days of illness are counted up to a day, over all parts of a run', () 
     0, 5, 10, 15,
   ]);
   expect([run.id, run.parts.length]).toEqual(['2026-10-01', 3]);
+});
+
+test('an absence without an end is long from its thirtieth day on, unless it is for another reason', () => {
+  const open = { id: 'a', startsOn: '2026-10-01', endsOn: null };
+  const [sick] = runsOf([{ ...open, nature: '' }]);
+  const [other] = runsOf([{ ...open, nature: 'other' }]);
+  expect(['2026-10-29', '2026-10-30'].map((day) => sick && isLongBy(sick, day))).toEqual([false, true]);
+  expect(other && isLongBy(other, '2027-10-01')).toBe(false);
 });

@@ -6,8 +6,7 @@ import type { Database } from '../platform/database/database.server.ts';
 import { findClinicalUsers } from '../professionals/professional-lookups.db.ts';
 import { findAbsenceRuns } from './absence-lookups.db.ts';
 import { absenceEnding, absenceLong } from './absence-notifications.server.ts';
-import { isLong, type Run, runOn, sickDaysBy } from './absence-runs.rules.ts';
-import { longFrom } from './absences.labels.ts';
+import { isLong, isLongBy, type Run, runOn } from './absence-runs.rules.ts';
 
 type Person = { companyId: string; employeeId: string };
 
@@ -35,7 +34,7 @@ export async function tellOfTurn(
   if (!run) return;
   // The end is that of the part which it ends with.
   const last = run.parts.at(-1)?.id ?? run.id;
-  const tellLong = sickDaysBy(run, day) >= longFrom && !(await wasTold(tx, absenceLong.kind, run.id));
+  const tellLong = isLongBy(run, day) && !(await wasTold(tx, absenceLong.kind, run.id));
   const tellEnding = endsSoon(run, day) && (newEnd === run.endsOn || !(await wasTold(tx, absenceEnding.kind, last)));
   if (!tellLong && !tellEnding) return;
   const to = await findClinicalUsers(tx);

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { globSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
@@ -99,6 +100,13 @@ test.each(migrations)('a copy from the time of %s is restored and brought to thi
     const lasts = !endedByRestoring.has(table);
     const { rows: found } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`.execute(db);
     if (lasts) expect([table, Number(found[0]?.rows)]).toEqual([table, rows]);
+  }
+  // What was issued stays as it was: the file, what it was made of, and what its verification page says.
+  for (const issued of await db.selectFrom('issued_documents').selectAll().execute()) {
+    expect(issued).toMatchObject({
+      ...{ content: '{"answers":{}}', content_hash: hash('sha256', '{"answers":{}}'), code_hash: 'd'.repeat(64) },
+      ...{ issuer_name: 'Médica', issuer_registration: 'CRM/SP 1', state: 'cancelled', cancel_reason: 'Por engano' },
+    });
   }
   const storage = await openStorageWithoutLinks(config);
   for (const key of Object.keys(manifest.files)) {

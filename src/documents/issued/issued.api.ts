@@ -5,6 +5,7 @@ import { notFound } from '../../platform/contract/errors.ts';
 import { findProfessionalName } from '../../professionals/professional-lookups.db.ts';
 import { record } from '../../trail/entries.db.ts';
 import { type IssuedDocument, issuedContract } from './issued.contract.ts';
+import { reasonForCompany } from './issued.labels.ts';
 import { findContent, findIssued, findIssuedNames, findLatest, type IssuedFacts } from './issued-reads.db.ts';
 import { cancel } from './issuing/cancel.server.ts';
 import { contentOf } from './issuing/content.server.ts';
@@ -74,12 +75,15 @@ async function answered({ db, scope, caller }: SignedInContext, issued: IssuedFa
     const name = id && names.get(id);
     return id && name ? { id, name } : null;
   };
+  const isClinical = caller.type === 'professional';
   return {
     ...issued,
     employeeName: employees.get(employeeId) ?? '',
     issuerId: professionalId,
     cancelledByName: cancelledBy && (await findProfessionalName(db, cancelledBy)),
-    correctionReason: caller.type === 'professional' ? issued.correctionReason : null,
+    cancelReason:
+      isClinical || issued.cancelReason === null ? issued.cancelReason : reasonForCompany(issued.cancelReason),
+    correctionReason: isClinical ? issued.correctionReason : null,
     isReady: arrivedAt !== null,
     supersedes: other(supersedesId),
     supersededBy: other(supersededById),

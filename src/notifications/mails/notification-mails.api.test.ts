@@ -105,7 +105,7 @@ async function makeClient() {
   const putProgrammeInForce = () =>
     makeProgramme(app, at, {
       validTo: daysAfter(today(), 20),
-      groups: [groupFields({ name: 'Hanseníase', functions: [] })],
+      groups: [groupFields({ name: 'Frigorífico', functions: [] })],
     });
   /** A system that the company lets be told of changes does not take what it is told. */
   const failWebhook = async () => {

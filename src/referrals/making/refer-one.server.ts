@@ -28,7 +28,8 @@ export async function referOne(
   if (!person) throw notFound('Colaborador não encontrado.');
   await mustNotBeOpen(tx, context.scope, { employeeId, occasion });
   await mustFit(tx, context.scope, { person, on, fields });
-  const exams = referredExams(asked, await planOf(tx, person, { occasion, on, newFunction }));
+  const plan = await planOf(tx, person, { occasion, on, newFunction });
+  const exams = referredExams(asked, plan, { mayJustify: context.caller.type !== 'company' });
   const appointment = await appoint();
   const isReturn = occasion === 'return' && returnOn !== '';
   const { ids, entries } = await writeReferrals(tx, context, [

@@ -2,7 +2,7 @@ import { invalidInput } from '../../platform/contract/errors.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { type PlannedFor, plannedFor } from '../../programmes/plan/plan-lookups.server.ts';
 import type { Occasion } from '../../programmes/programmes.labels.ts';
-import { forbiddenExam } from '../../reference/forbidden-exams.labels.ts';
+import { forbiddenExam, needsJustification } from '../../reference/forbidden-exams.labels.ts';
 import { findExam } from '../../reference/reference-lookups.server.ts';
 import type { ReferredExam } from '../referrals.contract.ts';
 import type { Referred } from './refer.server.ts';
@@ -12,9 +12,14 @@ const byHand = 'Incluído por quem encaminhou';
 /**
  * The exams that are asked for, each once, with the protocol's reason where it asks for it. Of whom the protocol knows nothing
  * none need be named: the practice says which.
- * @throws 400 for a code that the table does not have, for a forbidden exam, and for none where the protocol asks for some
+ * @param mayJustify whether who asks may give an exam the reason that it needs: a company may not (NR-7, 7.5.18)
+ * @throws 400 for a code that the table does not have, for a forbidden exam, for one without the reason that it needs, and for none where the protocol asks for some
  */
-export function referredExams(asked: readonly ReferredExam[], planned: PlannedFor): ReferredExam[] {
+export function referredExams(
+  asked: readonly ReferredExam[],
+  planned: PlannedFor,
+  { mayJustify }: { mayJustify: boolean },
+): ReferredExam[] {
   if (asked.length === 0 && planned.exams.length > 0) {
     throw invalidInput([{ path: 'exams', message: 'Escolha ao menos um exame' }]);
   }
@@ -28,6 +33,10 @@ export function referredExams(asked: readonly ReferredExam[], planned: PlannedFo
     if (codes.has(code)) continue;
     codes.add(code);
     const plan = planned.exams.find((exam) => exam.code === code);
+    if (!plan && !mayJustify && needsJustification(code)) {
+      const message = `${name} precisa de uma justificativa do médico: só se encaminha para ele por um protocolo, ou pela clínica (NR-7, 7.5.18)`;
+      throw invalidInput([{ path, message }]);
+    }
     exams.push({ code, name: plan?.name ?? name, reason: plan?.reason ?? byHand });
   }
   return exams;

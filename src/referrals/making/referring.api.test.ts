@@ -141,6 +141,16 @@ describe('one person', () => {
     expect(body.data.issues).toContainEqual({ path, message });
   });
 
+  test('by a company asks for no exam that needs a physician’s reason, by the clinic it does', async () => {
+    const exams = [{ code: '0568', name: 'Espermograma' }];
+    const refused = await refer({ exams });
+    expect(refused.status).toBe(400);
+    expect(refused.body.data.issues).toMatchObject([
+      { path: 'exams.0.code', message: expect.stringContaining('7.5.18') },
+    ]);
+    expect((await refer({ exams }, doctor.token)).status).toBe(201);
+  });
+
   test('is not sent where the place takes nobody without a time, on a holiday, or after it was given up', async () => {
     const byTime = await makeCarePlace(app, doctor, { byArrival: false });
     const refused = await refer({ placeId: byTime.id });

@@ -1,6 +1,7 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 import { errorMessage } from '../../platform/browser/api-client.ts';
 import { fieldsOf } from '../fields/field-names.ts';
@@ -26,6 +27,9 @@ type Props<Answer> = {
   meaning: (answer: Answer) => ReactNode;
   /** Why there is nothing to do any more, or null. */
   whyNot?: (answer: Answer) => string | null;
+  /** Usual reasons, each written by one press; any other may be typed. */
+  choices?: (answer: Answer) => readonly string[];
+  choicesHint?: string;
   /** The call that does it, to the record as it was last shown. */
   send: (reason: string, answer: Answer) => Promise<unknown>;
   doneToast: string;
@@ -82,10 +86,36 @@ export function ReasonModal<Answer>(props: Props<Answer>) {
         <Stack>
           <Text>{meaning(data)}</Text>
           <Form form={form} id={formId} onSubmit={submit}>
+            <ReasonChoices choices={props.choices?.(data) ?? []} hint={props.choicesHint ?? ''} />
             <LongTextField {...fieldsOf(labels)('reason')} minRows={2} required data-autofocus />
           </Form>
         </Stack>
       )}
     </FormModal>
+  );
+}
+
+/** Writes a usual reason into the form around it. */
+function ReasonChoices({ choices, hint }: { choices: readonly string[]; hint: string }) {
+  const { setValue } = useFormContext<Asked>();
+  if (choices.length === 0) return null;
+  return (
+    <Stack gap="xs">
+      <Text size="sm" c="dimmed">
+        {hint}
+      </Text>
+      <Group gap="xs" role="group" aria-label="Motivos de costume">
+        {choices.map((reason) => (
+          <Button
+            key={reason}
+            variant="default"
+            size="compact-md"
+            onClick={() => setValue('reason', reason, { shouldDirty: true, shouldValidate: true })}
+          >
+            {reason}
+          </Button>
+        ))}
+      </Group>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { formLabels } from '../../documents.labels.ts';
 import { fillEmpty } from '../base/fill-empty.rules.ts';
+import { refusedExams } from '../exams/forbidden-in-exams.rules.ts';
 import { documentForm } from '../form.ts';
 import { riskNames } from '../shared/shared.labels.ts';
 import { AnamnesisFields } from './AnamnesisFields.tsx';
@@ -20,6 +21,7 @@ export const anamnesisForm = documentForm({
       exam_date: '',
       chief_complaint: '',
     }),
+  refused: refusedExams,
   planned: plannedAnamnesis,
   Fields: AnamnesisFields,
   paper: anamnesisPaper,

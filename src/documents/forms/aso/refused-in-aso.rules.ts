@@ -1,8 +1,8 @@
+import { forbiddenInExams } from '../exams/forbidden-in-exams.rules.ts';
 import type { AsoAnswers } from './aso.schema.ts';
 import { type Lack, lacksOfContent } from './content-of-aso.rules.ts';
 import { contradictionsIn } from './contradictions-in-aso.rules.ts';
 import { impossibleDays, type KnownDays } from './days-of-aso.rules.ts';
-import { forbiddenInAso } from './forbidden-in-aso.rules.ts';
 import { secretsIn } from './secrecy-of-aso.rules.ts';
 
 /**
@@ -10,7 +10,7 @@ import { secretsIn } from './secrecy-of-aso.rules.ts';
  * itself, days that can't be, exams that are forbidden, results and diagnoses (product 15.1). None of it keeps anybody from printing.
  */
 export function refusedInAso(answers: AsoAnswers, known: KnownDays): Lack[] {
-  const forbidden = forbiddenInAso(answers).map(({ at, name, reason }) => ({
+  const forbidden = forbiddenInExams(answers).map(({ at, name, reason }) => ({
     path: `exams.${at}.exam_name`,
     what: `Retirar o exame ${name.trim()}: ${reason}`,
     message: reason,

@@ -121,13 +121,11 @@ describe('correcting', () => {
 describe('cancelling', () => {
   test('is a state with its reason, seen by who could see it, and told to the company', async () => {
     expect((await cancel()).status).toBe(204);
-    for (const as of [doctor.token, company.token]) {
-      expect(await read(first.documentId, as)).toMatchObject({
-        state: 'cancelled',
-        cancelReason: reason,
-        cancelledAt: expect.stringMatching(/^\d{4}-/),
-      });
-    }
+    const seen = { state: 'cancelled', cancelledAt: expect.stringMatching(/^\d{4}-/) };
+    expect(await read(first.documentId, doctor.token)).toMatchObject({ ...seen, cancelReason: reason });
+    // What was typed stays inside the clinic.
+    const toldCompany = { ...seen, cancelReason: 'Outro motivo, que fica com a clínica' };
+    expect(await read(first.documentId, company.token)).toMatchObject(toldCompany);
     expect(await latest()).toBeNull();
     expect(await told()).toContain(`${first.name}, de Otília Prado, foi cancelado pela clínica.`);
     const { documents } = (await app.call('GET', `/documents/${employee.id}`, { as: company.token })).body;
@@ -137,6 +135,12 @@ describe('cancelling', () => {
     expect(entries.filter(({ action }: { action: string }) => action === 'cancelled')).toMatchObject([
       { subjectId: first.documentId, actorEmail: colleague.professional.user.email },
     ]);
+  });
+
+  test('for a reason of the list tells it to the company, too', async () => {
+    expect((await cancel(first.documentId, { reason: 'Emitido para outra pessoa' })).status).toBe(204);
+    const listed = { cancelReason: 'Emitido para outra pessoa' };
+    expect(await read(first.documentId, company.token)).toMatchObject(listed);
   });
 
   test('asks for a reason, takes the same one again, and no other', async () => {

@@ -20,6 +20,7 @@ import { forbiddenInRequest } from '../../forms/exam-request-1/forbidden-in-requ
 import { examRequest2Labels } from '../../forms/exam-request-2/exam-request-2.labels.ts';
 import { examRequest2Paper } from '../../forms/exam-request-2/exam-request-2.paper.ts';
 import { examRequest2Schema } from '../../forms/exam-request-2/exam-request-2.schema.ts';
+import { refusedExams } from '../../forms/exams/forbidden-in-exams.rules.ts';
 import { prescriptionLabels } from '../../forms/prescription/prescription.labels.ts';
 import { prescriptionPaper } from '../../forms/prescription/prescription.paper.ts';
 import { prescriptionSchema } from '../../forms/prescription/prescription.schema.ts';
@@ -68,6 +69,7 @@ export const issuables: Readonly<Record<FormKind, Issuable<z.ZodType<object>>>> 
     paper: anamnesisPaper,
     person: ({ employeeName, employeeCpf }) => ({ name: employeeName, cpf: employeeCpf, cpfField: 'employeeCpf' }),
     confidentiality: always,
+    refusals: (answers) => atAnswers(refusedExams(answers)),
   }),
   aso: issuable({
     shortName: 'ASO',
