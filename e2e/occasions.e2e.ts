@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { daysAfter, formatDate, today } from '../src/platform/contract/dates.ts';
-import { makeCarePlace } from '../src/testing/care.ts';
+import { makeCarePlace, makeReferral } from '../src/testing/care.ts';
 import { examFields, groupFields, makeEmployee, makeExamRecord, makeProgramme } from '../src/testing/factories.ts';
-import { expect, test } from './fixtures.ts';
+import { aso } from './asos.ts';
+import { expect, field, test } from './fixtures.ts';
 import { makeProgrammePeople } from './programmes.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
@@ -59,4 +60,23 @@ test('Vencimentos opens on the first list that has somebody, who is sent from th
     await page.getByRole('button', { name: 'Encaminhar', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Guia/ })).toBeVisible();
   });
+});
+
+test('the ASO of a change of risks is of the new function and its risks', async ({ page, api, loginAs }) => {
+  const { companyId, company, doctor } = await makeProgrammePeople(api, 'Estamparia Aurora');
+  const of = { companyId, token: company.token };
+  const noise = { kind: 'physical', code: '02.01.001', name: 'Ruído', source: '', intensity: '', medicalControl: true };
+  const office = groupFields({ name: 'Escritório', functions: ['Caixa'], risks: [], absence: true });
+  const presses = groupFields({ name: 'Prensas', functions: ['Prensista'], risks: [noise] });
+  await makeProgramme(api, { companyId, token: doctor.token }, { groups: [office, presses] });
+  const { id: employeeId } = await makeEmployee(api, of, { name: 'Caio Vidal', employee_function: 'Caixa' });
+  const place = await makeCarePlace(api, doctor);
+  const change = { occasion: 'riskChange', newFunction: 'Prensista' };
+  const { id } = await makeReferral(api, { employeeId, placeId: place.id, token: company.token }, change);
+  await loginAs(doctor.email, doctor.password, `/documents/create/${employeeId}?referral=${id}`);
+  await page.getByRole('tab', { name: /^ASO/ }).click();
+  await expect(field(aso(page), 'Função')).toHaveValue('Prensista');
+  await expect(page.getByRole('group', { name: 'Previsto no programa' })).toContainText(
+    'Falta em Riscos físicos: Ruído',
+  );
 });
