@@ -85,10 +85,15 @@ async function nameClinicalExam(form: Locator): Promise<void> {
 }
 
 /** Issues the ASO, completed by what the norm asks for; answers its number. */
-export async function issue(page: Page): Promise<string> {
+export async function issue(page: Page, { another = false } = {}): Promise<string> {
   await complete(page);
   await aso(page).getByRole('button', { name: 'Emitir' }).click();
-  await dialog(page, 'Emitir ASO').getByRole('button', { name: 'Emitir' }).click();
+  const confirm = dialog(page, 'Emitir ASO').getByRole('button', { name: 'Emitir' });
+  await confirm.click();
+  if (another) {
+    await dialog(page, 'Emitir ASO').getByRole('checkbox', { name: 'Emitir outro mesmo assim' }).check();
+    await confirm.click();
+  }
   const heading = page.getByRole('heading', { level: 1, name: number });
   await expect(heading).toBeVisible();
   return (await heading.textContent()) ?? '';

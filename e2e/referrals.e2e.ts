@@ -235,6 +235,7 @@ test('a whole list of Vencimentos is referred at once, and who has been already 
     await expect(page).toHaveURL('/referrals');
     await expect(rows).toHaveCount(2);
     await expect(rows.filter({ hasText: 'Fabi Serena' })).toContainText(dayShown(begun));
+    await expect(rows.filter({ hasText: 'Fabi Serena' })).toContainText('Admissional');
     await page.goBack();
     await expect(page).toHaveURL(/\/due-dates/);
     await expect(dialog).toBeHidden();

@@ -11,7 +11,12 @@ export function DueBadge({ due }: Props) {
   if (!due) return null;
   const day = today();
   return (
-    <Badge component="span" variant="light" className={classes.badge} color={badgeColour(due, day)}>
+    <Badge
+      component="span"
+      variant="light"
+      classNames={{ root: classes.badge, label: classes.label }}
+      color={badgeColour(due, day)}
+    >
       {badgeText(due, day)}
     </Badge>
   );

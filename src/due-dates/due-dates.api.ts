@@ -10,6 +10,7 @@ import { dueDatesExport } from './due-dates-export.server.ts';
 import { detailed } from './due-details.server.ts';
 import { dismissalFor } from './due-dismissal.server.ts';
 import { countDue, countLists, listDue } from './due-lists.db.ts';
+import { findDueOccasions } from './due-lookups.db.ts';
 import { mustBeOfOneCompany, withExams } from './due-people.server.ts';
 import { findProgress } from './renewal/due-runs.db.ts';
 
@@ -31,9 +32,10 @@ export const dueDatesApi = forSignedIn(dueDatesContract, [dueDatesExport], {
   read: async ({ input: { employeeId }, context: { db, scope } }) => {
     await mustExist(db, scope, employeeId);
     const person = await findDuePerson(db, scope, employeeId);
-    if (!person) return { state: null, exams: [] };
+    if (!person) return { state: null, occasion: null, exams: [] };
     const rows = await findDueExams(db, scope, [person]);
-    return { state: person.state, exams: await detailed(db, scope, rows) };
+    const due = (await findDueOccasions(db, scope, [employeeId])).get(employeeId);
+    return { state: person.state, occasion: due?.occasion ?? null, exams: await detailed(db, scope, rows) };
   },
 
   badges: async ({ input, context: { db, scope } }) => ({ badges: await findDueStates(db, scope, input.ids) }),

@@ -85,7 +85,14 @@ export const dueDatesContract = {
       tags,
     })
     .input(z.object({ employeeId: idField }))
-    .output(z.object({ state: dueState.nullable(), exams: z.array(dueExam) })),
+    .output(
+      z.object({
+        state: dueState.nullable(),
+        /** For which occasion they are to be examined next; null for who is inactive. */
+        occasion: z.enum(['admission', 'riskChange', 'periodic']).nullable(),
+        exams: z.array(dueExam),
+      }),
+    ),
   /** What a list of people shows beside each. */
   badges: endpoint('dueDates.read')
     .route({

@@ -236,6 +236,7 @@ describe('the choices', () => {
       { kind: 'import-ended', label: 'Importação de planilhas', inBell: true, mail: 'none' },
       { kind: 'programme-in-force', label: 'Programa de saúde em vigor', inBell: true, mail: 'daily' },
       { kind: 'programme-ending', label: 'Programa de saúde perto do fim', inBell: true, mail: 'daily' },
+      { kind: 'risks-changed', label: 'Mudanças de riscos a examinar', inBell: true, mail: 'daily' },
       { kind: 'referral-made', label: 'Encaminhamentos feitos pela clínica', inBell: true, mail: 'daily' },
       { kind: 'referral-moved', label: 'Encaminhamentos remarcados', inBell: true, mail: 'now' },
       { kind: 'referral-cancelled', label: 'Encaminhamentos cancelados', inBell: true, mail: 'now' },

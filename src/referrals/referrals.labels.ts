@@ -46,7 +46,8 @@ export function whenLabel({ startsAt }: { startsAt: number | null }): string {
   return startsAt === null ? 'por ordem de chegada' : `às ${timeOf(startsAt)}`;
 }
 
-/** The screen on which somebody is sent to the practice. */
-export function referPath(employeeId: string, occasion = ''): string {
-  return `/referrals/create?${new URLSearchParams({ employeeId, ...(occasion ? { occasion } : {}) })}`;
+/** The screen on which somebody is sent to the practice; `newFunction` of a change of risks. */
+export function referPath(employeeId: string, occasion = '', newFunction = ''): string {
+  const known = Object.entries({ employeeId, occasion, newFunction }).filter(([, value]) => value);
+  return `/referrals/create?${new URLSearchParams(known)}`;
 }

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { href, Link, useParams } from 'react-router';
 import { employeesApi } from '../../employees/useEmployees.ts';
 import { errorMessage } from '../../platform/browser/api-client.ts';
+import { occasionLabels } from '../../programmes/programmes.labels.ts';
+import { referPath } from '../../referrals/referrals.labels.ts';
 import { useProfile } from '../../sign-in/useProfile.ts';
 import { FormModal } from '../../ui/modal/FormModal.tsx';
 import { useModalRoute } from '../../ui/modal/useModalRoute.ts';
@@ -18,6 +20,7 @@ export default function DuePersonModal() {
   const employee = useQuery(employeesApi.read.queryOptions({ input: { employeeId } }));
   const due = useQuery(dueDatesApi.read.queryOptions({ input: { employeeId } }));
   const error = employee.error ?? due.error;
+  const occasion = due.data?.occasion;
   const name = employee.data?.employee.name;
   return (
     <FormModal
@@ -43,6 +46,18 @@ export default function DuePersonModal() {
             <DismissalPanel employeeId={employeeId} />
           </section>
           <Group gap="md">
+            {occasion && (
+              <Anchor
+                component={Link}
+                to={referPath(
+                  employeeId,
+                  occasion,
+                  occasion === 'riskChange' ? employee.data?.employee.employee_function : '',
+                )}
+              >
+                Encaminhar: {occasionLabels[occasion]}
+              </Anchor>
+            )}
             {isCompany ? (
               <Anchor component={Link} to={href('/employee/documents/:employeeId?', { employeeId })}>
                 Ver os documentos

@@ -120,6 +120,18 @@ test('so it is with another unit, and with another group by hand', async () => {
   expect((await dueOf(chosen.id))('0281')).toMatchObject({ dueOn: today(), source: expect.stringMatching(change) });
 });
 
+test('what is planned for a change is that of the new function: its risks, and the exams that are lacking', async () => {
+  await withProgramme([office, loud()]);
+  const { id } = await officeWorker();
+  const plan = async (query: string) =>
+    (await app.call('GET', `/programmes/employee/${id}/plan?occasion=riskChange&on=${today()}${query}`, { as: doctor }))
+      .body;
+  expect(await plan('')).toMatchObject({ absence: true, risks: [] });
+  const changed = await plan('&newFunction=PRENSISTA');
+  expect(changed).toMatchObject({ absence: false, risks: [{ name: 'Ruído' }] });
+  expect(changed.exams.map(({ code }: { code: string }) => code)).toEqual(['0295', '0281']);
+});
+
 test('a rehire begins anew: the exam of the first contract is none of the second', async () => {
   await withProgramme([office]);
   const { id, typed } = await officeWorker();

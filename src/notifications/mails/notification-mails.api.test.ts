@@ -8,11 +8,13 @@ import { warnOfEnding } from '../../sign-in/api-tokens/api-token-expiry.server.t
 import { makeCarePlace, makeReferral, openingsAllWeek } from '../../testing/care.ts';
 import {
   adminFields,
+  employeeFields,
   groupFields,
   makeAbsence,
   makeCompany,
   makeDocument,
   makeEmployee,
+  makeExamRecord,
   makeProfessional,
   makeProgramme,
   signIn,
@@ -102,11 +104,27 @@ async function makeClient() {
     expect(await put(`/referrals/${own.id}/move`, company.token, later)).toBe(200);
     expect(await put(`/referrals/${own.id}/cancel`, company.token, { reason: 'Clamídia' })).toBe(200);
   };
+  let versions = 0;
   const putProgrammeInForce = () =>
     makeProgramme(app, at, {
       validTo: daysAfter(today(), 20),
-      groups: [groupFields({ name: 'Frigorífico', functions: [] })],
+      groups: [groupFields({ name: 'Frigorífico', functions: [`Prensista ${++versions}`] })],
     });
+  /** Somebody who has been examined goes into risks that they did not have. */
+  const changeRisks = async () => {
+    const complete = { nis: '12056412547', rg: '12.345.678-9' };
+    const fields = employeeFields({ name: 'Iara Clamídia de Hanseníase', ...complete });
+    const body = { ...fields, companyId: company.companyId };
+    const { id } = (await app.call('POST', '/employees', { as: company.token, body })).body.employee;
+    const exam = { exam_code: '0295', exam_name: 'Avaliação clínica' };
+    await makeExamRecord(app, { employeeId: id, token: doctor.token }, { ...exam, done_on: today() });
+    const changed = {
+      ...fields,
+      employee_function: `Prensista ${versions}`,
+      function_start_dt: daysAfter(today(), 30),
+    };
+    expect(await put(`/employees/update/${id}`, company.token, changed)).toBe(200);
+  };
   /** A system that the company lets be told of changes does not take what it is told. */
   const failWebhook = async () => {
     const { id, secret } = await makeWebhook(app, company.token, { name: 'Hanseníase' });
@@ -118,6 +136,7 @@ async function makeClient() {
     failWebhook,
     refer,
     putProgrammeInForce,
+    changeRisks,
     email,
     place,
     send,
@@ -281,6 +300,7 @@ test('no mail, no waiting job and no live event of any kind holds a clinical wor
     await beAway(client);
     await askAboutData();
     await client.putProgrammeInForce();
+    await client.changeRisks();
     await newDay();
     await client.withdraw(await client.send());
     await client.send();

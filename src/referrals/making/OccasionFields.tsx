@@ -6,10 +6,14 @@ import { RadioField } from '../../ui/fields/RadioField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { onDemand } from '../../ui/on-demand/onDemand.tsx';
 import { referralLabels } from '../referral-form.labels.ts';
-import { OccasionConfirmed } from './OccasionConfirmed.tsx';
 
 // One occasion alone asks for a date.
 const DateField = onDemand(async () => (await fetchScript(() => import('../../ui/fields/DateField.tsx'))).DateField);
+
+// The server asks about an occasion once one is sent: until one is chosen there is nothing to confirm.
+const OccasionConfirmed = onDemand(
+  async () => (await fetchScript(() => import('./OccasionConfirmed.tsx'))).OccasionConfirmed,
+);
 
 const field = fieldsOf(referralLabels);
 
@@ -30,7 +34,7 @@ export function OccasionFields() {
         />
       )}
       {occasion === 'return' && <DateField {...field('returnOn')} required />}
-      <OccasionConfirmed />
+      {occasion && <OccasionConfirmed />}
     </>
   );
 }

@@ -46,7 +46,7 @@ function blankFor(params: URLSearchParams) {
   return {
     employeeId: params.get('employeeId') ?? '',
     occasion: occasion in occasionLabels ? (occasion as Occasion) : '',
-    newFunction: '',
+    newFunction: params.get('newFunction') ?? '',
     returnOn: '',
     occasionConfirmed: false,
     exams: [],

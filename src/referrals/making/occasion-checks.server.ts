@@ -1,3 +1,4 @@
+import { findAbsenceRuns } from '../../absences/absence-lookups.db.ts';
 import type { Scope } from '../../access/scope.ts';
 import { type DueOccasion, findDueOccasions } from '../../due-dates/due-lookups.db.ts';
 import { today } from '../../platform/contract/dates.ts';
@@ -23,15 +24,20 @@ export async function mustFit(
     ...{ occasion, on, newFunction, returnOn, person, today: today() },
     isExamined: due?.isExamined ?? false,
     isChanging: due?.occasion === 'riskChange',
-    absence: absenceOf(),
+    absence: await absenceOf(tx, person, returnOn),
   });
   const open = doubts.filter(({ path }) => path !== 'occasionConfirmed' || !occasionConfirmed);
   if (open.length > 0) throw invalidInput(open);
 }
 
-/** Absences are not kept yet: whether there is one is asked of whoever books. */
-function absenceOf(): KnownAbsence {
-  return undefined;
+/**
+ * The absence from which somebody returns on a day: the last one that began before it. Of whom none is known nobody is refused: it may
+ * not have been registered, and whoever books says so.
+ */
+async function absenceOf(tx: Database, { id, companyId }: Referred, returnOn: string): Promise<KnownAbsence> {
+  const runs = (await findAbsenceRuns(tx, companyId, [id])).get(id) ?? [];
+  const run = runs.findLast(({ startsOn }) => startsOn < returnOn);
+  return run && { startOn: run.startsOn, endOn: run.endsOn };
 }
 
 /** Refuses the exam at admission for somebody who has been examined since. @throws 400 */
