@@ -45,7 +45,7 @@ test('who is inactivated without a word stays awaited, and is marked wherever th
 test('their open referrals are called off with them where that is asked for, and the trail tells of each', async () => {
   const id = await person();
   const referral = await send(id);
-  const later = await send(id, { occasion: 'return', returnOn: daysAfter(today(), 25) });
+  const later = await send(id, { occasion: 'return', returnOn: daysAfter(today(), 25), occasionConfirmed: true });
   expect((await inactivate(id, { openReferrals: 'cancel' })).status).toBe(204);
   for (const one of [referral, later]) {
     expect(await read(one.id)).toMatchObject({ state: 'cancelled', cancelReason: 'Colaborador inativado' });
@@ -55,7 +55,12 @@ test('their open referrals are called off with them where that is asked for, and
 
 test('the first of them becomes the exam for the dismissal where that is asked for, and the others are called off', async () => {
   const id = await person();
-  const later = await send(id, { occasion: 'return', returnOn: daysAfter(today(), 25), day: daysAfter(today(), 21) });
+  const later = await send(id, {
+    occasion: 'return',
+    returnOn: daysAfter(today(), 25),
+    occasionConfirmed: true,
+    day: daysAfter(today(), 21),
+  });
   const first = await send(id);
   expect((await inactivate(id, { openReferrals: 'dismissal' })).status).toBe(204);
   expect(await read(first.id)).toMatchObject({ state: 'scheduled', occasion: 'dismissal', day, version: 2 });

@@ -70,8 +70,10 @@ function returnDoubts({ returnOn, person, today, absence }: Booked): Doubt[] {
     return [{ path: 'occasion', message: 'Não há afastamento registrado desta pessoa: registre-o antes.' }];
   if (absence && daysBetween(absence.startOn, returnOn) < returnAfter) {
     const began = formatDate(absence.startOn);
-    const message = `O afastamento começou em ${began}: até o retorno são menos de ${returnAfter} dias, e não há exame de retorno (NR-7, 7.5.9).`;
-    return [{ path: 'returnOn', message }];
+    // Under pressure an exam is made sooner (NR-7, Annex IV, 1.12): whoever books says that it is to be.
+    return ask(
+      `O afastamento começou em ${began}: até o retorno são menos de ${returnAfter} dias, e a NR-7, 7.5.9, não pede o exame.`,
+    );
   }
   if (returnOn < today)
     return ask(`O retorno de ${on} já passou, e o exame é feito antes dele (NR-7, 7.5.9): fica feito com atraso.`);

@@ -36,7 +36,7 @@ test.each<[string, Partial<Booked>, Doubt['path'] | null, RegExp?]>([
   ['a return of today', { ...back, returnOn: '2026-11-26' }, 'occasionConfirmed', /30 dias ou mais\?/],
   ['a return in 367 days', { ...back, returnOn: '2027-11-28' }, 'returnOn', /próximos 12 meses/],
   ['a return without a known absence', { ...back, absence: null }, 'occasion', /Não há afastamento/],
-  ['a return after 29 days', { ...back, ...absent('2026-11-12') }, 'returnOn', /menos de 30 dias/],
+  ['a return after 29 days', { ...back, ...absent('2026-11-12') }, 'occasionConfirmed', /menos de 30 dias/],
   ['a return after 30 days', { ...back, ...absent('2026-11-11') }, null],
   ['a change to another function', change, null],
   [

@@ -3,7 +3,7 @@ import type { EncryptionKeys } from '../../../platform/storage/encryption-keys.s
 import { altered } from '../../../platform/storage/sealed-format.server.ts';
 import { openText, sealText } from '../../../platform/storage/sealed-text.server.ts';
 import type { Paper, Signer } from '../../paper/paper.ts';
-import type { IdentityDifference } from './identity.rules.ts';
+import type { IdentityDifference } from './questions/identity.rules.ts';
 
 /** What is frozen when a document is issued, and is all that its file is made of beside its number and its moment. */
 export type Content = {

@@ -26,8 +26,8 @@ import { prescriptionPaper } from '../../forms/prescription/prescription.paper.t
 import { prescriptionSchema } from '../../forms/prescription/prescription.schema.ts';
 import type { Paper, PaperContext } from '../../paper/paper.ts';
 import { type Confidentiality, declarationConfidentiality } from './confidentiality.rules.ts';
-import type { Identity } from './identity.rules.ts';
 import { asRecord } from './prescription-record.rules.ts';
+import type { Identity } from './questions/identity.rules.ts';
 
 /** What issuing a form of some kind has to know of it. */
 type Issuable<Schema extends z.ZodType<object>> = {

@@ -31,8 +31,8 @@ import { entitledSigner, mustMayChange } from './council-right.server.ts';
 import { finishIssueJob } from './finish-issue.server.ts';
 import { issuables } from './issuable.server.ts';
 import { initialsOf, issuedName, issueYear } from './issued-name.rules.ts';
-import { confirmedBy, employmentOf, type Said } from './questions.server.ts';
-import { mustBeWanted } from './second-issue.server.ts';
+import { confirmedBy, employmentOf, type Said } from './questions/questions.server.ts';
+import { mustBeWanted } from './questions/second-issue.server.ts';
 import { inTurn } from './turns.server.ts';
 
 type Asked = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeCompany, makeEmployee, makeProfessional } from '../../../testing/factories.ts';
-import { issueBody } from '../../../testing/issued.ts';
-import { startApp, type TestApp } from '../../../testing/start-app.ts';
-import type { FormKind } from '../../documents.labels.ts';
+import { makeCompany, makeEmployee, makeProfessional } from '../../../../testing/factories.ts';
+import { issueBody } from '../../../../testing/issued.ts';
+import { startApp, type TestApp } from '../../../../testing/start-app.ts';
+import type { FormKind } from '../../../documents.labels.ts';
 
 let app: TestApp;
 let doctor: Awaited<ReturnType<typeof makeProfessional>>;

@@ -1,4 +1,4 @@
-import { cnpjWarning, cpfWarning } from '../../../platform/contract/check-digits.ts';
+import { cnpjWarning, cpfWarning } from '../../../../platform/contract/check-digits.ts';
 
 /** The answers of the forms that hold a CPF or a CNPJ. */
 const numbers = { cpf: cpfWarning, employeeCpf: cpfWarning, cnpj: cnpjWarning } as const;

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SignedInContext } from '../../../access/caller.server.ts';
-import { lockEmployees } from '../../../employees/employee-lookups.db.ts';
-import { dayIn, today } from '../../../platform/contract/dates.ts';
-import { invalidInput } from '../../../platform/contract/errors.ts';
-import type { Database } from '../../../platform/database/database.server.ts';
-import type { FormKind } from '../../documents.labels.ts';
-import { findStanding } from '../issued-reads.db.ts';
-import { contentOf } from './content.server.ts';
+import type { SignedInContext } from '../../../../access/caller.server.ts';
+import { lockEmployees } from '../../../../employees/employee-lookups.db.ts';
+import { dayIn, today } from '../../../../platform/contract/dates.ts';
+import { invalidInput } from '../../../../platform/contract/errors.ts';
+import type { Database } from '../../../../platform/database/database.server.ts';
+import type { FormKind } from '../../../documents.labels.ts';
+import { findStanding } from '../../issued-reads.db.ts';
+import { contentOf } from '../content.server.ts';
 
 /** The document that is about to be issued. */
 type Second = {

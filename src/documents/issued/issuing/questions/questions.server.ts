@@ -1,11 +1,11 @@
-import { findCompaniesOfLetters } from '../../../companies/company-lookups.db.ts';
-import { findEmployment } from '../../../employees/employee-lookups.db.ts';
-import { type Issue, invalidInput } from '../../../platform/contract/errors.ts';
-import type { Database } from '../../../platform/database/database.server.ts';
-import { findNewFunctions } from '../../../referrals/referral-lookups.db.ts';
-import { findEstablishment } from '../../../units/unit-lookups.db.ts';
+import { findCompaniesOfLetters } from '../../../../companies/company-lookups.db.ts';
+import { findEmployment } from '../../../../employees/employee-lookups.db.ts';
+import { type Issue, invalidInput } from '../../../../platform/contract/errors.ts';
+import type { Database } from '../../../../platform/database/database.server.ts';
+import { findNewFunctions } from '../../../../referrals/referral-lookups.db.ts';
+import { findEstablishment } from '../../../../units/unit-lookups.db.ts';
+import type { Confirmed } from '../content.server.ts';
 import { askedOfNumbers, wrongNumbers } from './check-digits.rules.ts';
-import type { Confirmed } from './content.server.ts';
 import { askedOfIdentity, type Identity, identityDifferences, type Registered } from './identity.rules.ts';
 
 /** What a document is held against: the register, on the day on which it is issued. */

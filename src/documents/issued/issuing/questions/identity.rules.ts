@@ -1,4 +1,4 @@
-import { fold } from '../../../platform/database/search/search.ts';
+import { fold } from '../../../../platform/database/search/search.ts';
 
 /** Whom a document is about and who employs them, as its answers say it. */
 export type Identity = { name: string; cpf: string; employer: string; cnpj: string; function: string };
