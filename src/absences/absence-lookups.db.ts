@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/database.server.ts';
-import { type Run, runsOf } from './absence-runs.rules.ts';
+import { countedBy, type Run, runsOf } from './absence-runs.rules.ts';
 import type {} from './absences.db.ts';
 
 /** What other subjects ask of absences. */
@@ -21,4 +21,15 @@ export async function findAbsenceRuns(
     .execute();
   const byPerson = Map.groupBy(rows, ({ employeeId }) => employeeId);
   return new Map([...byPerson].map(([employeeId, absences]) => [employeeId, runsOf(absences)]));
+}
+
+/** The same as they stand on a day, for what is due then. @param day `YYYY-MM-DD` */
+export async function findAbsenceRunsBy(
+  db: Database,
+  companyId: string,
+  employeeIds: readonly string[],
+  day: string,
+): Promise<Map<string, Run[]>> {
+  const runs = await findAbsenceRuns(db, companyId, employeeIds);
+  return new Map([...runs].map(([id, some]) => [id, some.map((run) => countedBy(run, day))]));
 }

@@ -73,6 +73,11 @@ export function sickDaysBy({ parts }: Run, day: string): number {
   return sick.reduce((days, away) => days + daysAway(away, day), 0);
 }
 
+/** A run as it stands on a day: one without an end has had so many days of illness by then, and asks for the exam once they are 30. */
+export function countedBy(run: Run, day: string): Run {
+  return run.endsOn === null ? { ...run, sickDays: Math.max(run.sickDays, sickDaysBy(run, day)) } : run;
+}
+
 /** Whether a run has been as long by a day, whatever its end will be. */
 export function isLongBy(run: Run, day: string): boolean {
   return sickDaysBy(run, day) >= longFrom;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Away, daysAway, isLong, isLongBy, runOn, runsOf, sickDaysBy } from './absence-runs.rules.ts';
+import { type Away, countedBy, daysAway, isLong, isLongBy, runOn, runsOf, sickDaysBy } from './absence-runs.rules.ts';
 
 /** How the days of an absence are counted (NR-7, 7.5.9), one line for each edge. */
 
@@ -83,4 +83,13 @@ test('an absence without an end is long from its thirtieth day on, unless it is 
   const [other] = runsOf([{ ...open, nature: 'other' }]);
   expect(['2026-10-29', '2026-10-30'].map((day) => sick && isLongBy(sick, day))).toEqual([false, true]);
   expect(other && isLongBy(other, '2027-10-01')).toBe(false);
+});
+
+test('a run without an end asks for the exam from its thirtieth day on, and one with an end by its own days', () => {
+  const [open] = runsOf([away('2026-10-01', null)]);
+  if (!open) throw new Error('an absence is a run');
+  expect(isLong(countedBy(open, '2026-10-29'))).toBeNull();
+  expect(isLong(countedBy(open, '2026-10-30'))).toBe(true);
+  const [short] = runsOf([away('2026-10-01', '2026-10-29')]);
+  expect(short && isLong(countedBy(short, '2026-12-01'))).toBe(false);
 });

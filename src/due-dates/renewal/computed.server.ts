@@ -1,4 +1,4 @@
-import { findAbsenceRuns } from '../../absences/absence-lookups.db.ts';
+import { findAbsenceRunsBy } from '../../absences/absence-lookups.db.ts';
 import { findDoneExams } from '../../exams/exam-lookups.db.ts';
 import { findPersonalIntervals } from '../../personal-intervals/personal-interval-lookups.db.ts';
 import { today } from '../../platform/contract/dates.ts';
@@ -19,7 +19,7 @@ export async function computeDue(db: Database, companyId: string, ids: readonly 
   const placements = await placementsOf(db, companyId, people);
   const recalls = await findLastRecalls(db, companyId, ids);
   const done = Map.groupBy(await findDoneExams(db, companyId, ids), ({ employeeId }) => employeeId);
-  const runs = await findAbsenceRuns(db, companyId, ids);
+  const runs = await findAbsenceRunsBy(db, companyId, ids, day);
   const intervals = Map.groupBy(await findPersonalIntervals(db, companyId, ids), ({ employeeId }) => employeeId);
   return people.map((person) => {
     const placed = placements.get(person.id);
