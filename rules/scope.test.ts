@@ -72,6 +72,7 @@ const withoutScope: Readonly<Record<string, string>> = {
   'exam-records.db.ts: resultsAfter': 'for the operator, who has the database and the keys',
   'exam-lookups.db.ts: findDoneExams':
     'of people who have been found within the scope, or in the transaction of a change',
+  'absence-lookups.db.ts: findAbsenceRunsBy': 'as findAbsenceRuns',
   'absence-lookups.db.ts: findAbsenceRuns':
     'of people who have been found within the scope, or in the transaction of a change',
   'absences.db.ts: findOverlapping': 'of somebody who has been found within the scope, while they are held',

@@ -7,7 +7,7 @@ export function PracticeMissing() {
   return (
     <Notice title="Faltam os dados da clínica" role="status">
       <Text size="sm" mb="sm">
-        Os papéis e a página pública ainda saem com o nome, o endereço e o médico de uma clínica de exemplo.
+        Os papéis e a página pública ainda saem com dados de uma clínica de exemplo.
       </Text>
       <Button component={Link} to="/practice" size="xs">
         Preencher os dados da clínica

@@ -6,6 +6,7 @@ import { RecordForm } from '../ui/form/RecordForm.tsx';
 import { useRecordForm } from '../ui/form/useRecordForm.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
+import { exampleLeft } from './example-left.rules.ts';
 import { LetterheadPanel } from './LetterheadPanel.tsx';
 import { PracticeFields } from './PracticeFields.tsx';
 import { PhysicianPanel } from './physician/PhysicianPanel.tsx';
@@ -66,7 +67,11 @@ export default function PracticePage() {
       <Stack gap="lg" maw={960}>
         {record?.example && (
           <Notice title="Estes são os dados de uma clínica de exemplo" role="status">
-            Troque-os pelos da sua clínica e salve: até lá, os papéis e a página pública saem com eles.
+            {`Ainda são do exemplo: ${exampleLeft(record)
+              .map((name) => practiceLabels[name])
+              .join(
+                ', ',
+              )}. Troque-os pelos da sua clínica e salve: até lá, os papéis e a página pública saem com eles.`}
           </Notice>
         )}
         {record && <LetterheadPanel record={record} onChanged={followed} onOvertaken={overtaken} />}

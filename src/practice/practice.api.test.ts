@@ -25,9 +25,16 @@ test('an installation begins with the example practice, which an administrator m
   const fields = practiceFields({ phone: '4133334444', email: 'Contato@Zelo.Test', name: '  Clínica  Nova ' });
   const { status, body } = await update({ ...fields, version: 1 });
   expect(status).toBe(200);
-  expect(body.practice).toMatchObject({ name: 'Clínica  Nova', phone: '(41) 3333-4444', email: 'contato@zelo.test' });
+  expect(body.practice).toMatchObject({ name: 'Clínica Nova', phone: '(41) 3333-4444', email: 'contato@zelo.test' });
   expect(body.practice).toMatchObject({ example: false, version: 2 });
   expect(await read()).toEqual(body.practice);
+});
+
+test('it is an example until nothing that papers say is the example’s: physician, register, address, e-mail', async () => {
+  const example = { physician_registration: 'CRM/SP 123456 · RQE 65432' };
+  expect((await update(practiceFields(example))).body.practice.example).toBe(true);
+  expect((await update(practiceFields({ email: 'contato@clinica.example' }))).body.practice.example).toBe(true);
+  expect((await update(practiceFields({ city: 'São Paulo – SP' }))).body.practice.example).toBe(false);
 });
 
 test('a change that sets out from an older version is refused, and changes nothing', async () => {

@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/database.server.ts';
 import { updateRecord } from '../platform/database/record.server.ts';
 import { findSigningProfessional, findSigningProfessionals } from '../professionals/professional-lookups.db.ts';
 import { changeRecord, type Kind } from '../trail/change.server.ts';
+import { exampleLeft } from './example-left.rules.ts';
 import { checkedLetterhead } from './letterhead-image.server.ts';
 import { physicianTexts } from './physician/responsible-physician.rules.ts';
 import { type PracticeRecord, practiceContract } from './practice.contract.ts';
@@ -29,7 +30,8 @@ export const practiceApi = forSignedIn(practiceContract, {
         const { physician_name, physician_registration } = before;
         // Of somebody who was chosen the register says who they are: what is sent of that changes nothing.
         const chosen = before.physicianId === null ? {} : { physician_name, physician_registration };
-        const own = { ...fields, ...chosen, example: false };
+        const example = exampleLeft({ ...fields, ...chosen }).length > 0;
+        const own = { ...fields, ...chosen, example };
         await updateRecord(tx, practiceRecord, before, own, version);
         return { after: await existing(tx) };
       },
@@ -56,14 +58,15 @@ export const practiceApi = forSignedIn(practiceContract, {
       action: 'updated',
       version,
       read: existing,
-      write: async (tx) => {
+      write: async (tx, before) => {
         const professional = await findSigningProfessional(tx, professionalId);
         if (!professional) throw notFound('Profissional não encontrado.');
         if (!isRegisteredPhysician(professional)) {
           const message = 'Escolha um(a) médico(a) com CRM, número e UF no cadastro (NR-7, 7.4.1, c)';
           throw invalidInput([{ path: 'professionalId', message }]);
         }
-        await updatePhysician(tx, professionalId, version);
+        const example = before.example && exampleLeft({ ...before, ...physicianTexts(professional) }).length > 0;
+        await updatePhysician(tx, { physician_id: professionalId, example }, version);
         return { after: await existing(tx) };
       },
     }),

@@ -28,9 +28,15 @@ export async function findPractice(db: Database): Promise<PracticeRecord | null>
   return physician ? { ...record, ...physicianTexts(physician) } : record;
 }
 
+type ChosenPhysician = { physician_id: string; example: boolean };
+
 /** From now on the responsible physician is this professional. @throws 409 as `updateLetterhead` does */
-export async function updatePhysician(tx: Database, physicianId: string, version: number | undefined): Promise<void> {
-  await updateBeside(tx, { physician_id: physicianId }, version);
+export async function updatePhysician(
+  tx: Database,
+  chosen: ChosenPhysician,
+  version: number | undefined,
+): Promise<void> {
+  await updateBeside(tx, chosen, version);
 }
 
 /** The letterhead's own image, if it is still this one. */
@@ -62,7 +68,7 @@ export async function updateLetterhead(db: Database, { name, image }: Letterhead
 /** Changes what is not typed into the form of the practice's data. */
 async function updateBeside(
   db: Database,
-  values: { letterhead: string; letterhead_image: string } | { physician_id: string },
+  values: { letterhead: string; letterhead_image: string } | ChosenPhysician,
   version: number | undefined,
 ): Promise<void> {
   const { numUpdatedRows } = await db

@@ -11,8 +11,8 @@ export function PaperNotices() {
     <Stack gap="sm" mt="md">
       {practice.example && (
         <Notice title="Estes papéis saem com os dados da clínica de exemplo" role="status">
-          Nome, endereço e médico responsável ainda não são os da sua clínica. Antes de entregar um documento, peça à
-          administração que os preencha em ‘Clínica’, no menu.
+          Parte do que eles dizem da clínica ainda não é da sua. Antes de entregar um documento, peça à administração
+          que os preencha em ‘Clínica’, no menu.
         </Notice>
       )}
       {lacksNumber && (
