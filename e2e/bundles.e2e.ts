@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { daysAfter, formatDate, today } from '../src/platform/contract/dates.ts';
 import { makeCompany, makeEmployee, makeProfessional, makeUnit, password } from '../src/testing/factories.ts';
+import { fileAt } from '../src/testing/file-at.ts';
 import { unzip } from '../src/testing/issued/unzip.ts';
 import { issueDocument } from '../src/testing/issued.ts';
 import { expect, field, test } from './fixtures.ts';
@@ -38,7 +39,7 @@ test('a company takes its ASOs as one file: all of a period, then one that it ch
   await api.call('PUT', `/issued-documents/${cancelled.documentId}/cancel`, { as: doctor, body: { reason: 'Engano' } });
   const opened = async (id: string) => {
     const { signedUrl } = (await api.call('GET', `/document/${id}`, { as: company.token })).body;
-    return Buffer.from(await (await fetch(new URL(signedUrl, `${api.url}/api/`))).arrayBuffer());
+    return Buffer.from(await (await fetch(fileAt(api, signedUrl))).arrayBuffer());
   };
   await loginAs(company.company.user.email, password);
   await page.getByRole('navigation').getByRole('link', { name: 'ASOs em um arquivo' }).click();

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { formatDate, today } from '../src/platform/contract/dates.ts';
 import { type Api, apiAt } from '../src/testing/api.ts';
 import { headFields, makeEmployee } from '../src/testing/factories.ts';
+import { fileAt } from '../src/testing/file-at.ts';
 import { aso, issue, signedInElsewhere, whole } from './asos.ts';
 import { expect, field, signIn, test } from './fixtures.ts';
 import { clinical, makeDraft, makeProgrammePeople, noise } from './programmes.ts';
@@ -103,7 +104,7 @@ function list(page: Page, name: string): Locator {
 /** The SHA-256 of a document's file as it is served now. */
 async function fileOf(api: Api, documentId: string, as: string): Promise<string> {
   const { body } = await api.call('GET', `/document/${documentId}`, { as });
-  const file = await fetch(new URL(body.signedUrl, `${api.url}/api/`));
+  const file = await fetch(fileAt(api, body.signedUrl));
   return createHash('sha256')
     .update(Buffer.from(await file.arrayBuffer()))
     .digest('hex');

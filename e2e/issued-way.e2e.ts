@@ -1,4 +1,5 @@
 import { apiAt } from '../src/testing/api.ts';
+import { fileAt } from '../src/testing/file-at.ts';
 import { aso, issue, openAso, rowOf, signedInElsewhere } from './asos.ts';
 import { expect, field, test } from './fixtures.ts';
 import { dialog } from './forms.ts';
@@ -22,7 +23,7 @@ test('an ASO goes from the form to its company, to whoever verifies the paper, a
     const signedIn = await api.call('POST', '/login', { body: { email: doctor.email, password: doctor.password } });
     const id = page.url().split('/').at(-1);
     const { body } = await api.call('GET', `/document/${id}`, { as: signedIn.body.token });
-    const file = await fetch(new URL(body.signedUrl, `${server.url}/api/`));
+    const file = await fetch(fileAt(server, body.signedUrl));
     const { pages } = await readPdf(Buffer.from(await file.arrayBuffer()));
     const [address = ''] = /https?:\/\/\S+\/v\/[0-9A-Z-]{19}/.exec(pages.join(' ')) ?? [];
     await visitor.goto(address);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Api, apiAt } from '../src/testing/api.ts';
 import { makeCompany, makeEmployee, makeProfessional } from '../src/testing/factories.ts';
+import { fileAt } from '../src/testing/file-at.ts';
 import { issueDocument } from '../src/testing/issued.ts';
 import { barriers } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
@@ -23,7 +24,7 @@ test.beforeAll(async ({ server }) => {
 async function issuePaper(api: Api, fields = {}) {
   const { documentId, name } = await issueDocument(api, people, fields);
   const { signedUrl } = (await api.call('GET', `/document/${documentId}`, { as: people.token })).body;
-  const bytes = Buffer.from(await (await fetch(new URL(signedUrl, `${api.url}/api/`))).arrayBuffer());
+  const bytes = Buffer.from(await (await fetch(fileAt(api, signedUrl))).arrayBuffer());
   const { pages } = await readPdf(bytes);
   const [printed = ''] = /[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/.exec(pages[0] ?? '') ?? [];
   expect(printed, 'the code stands on the paper').toHaveLength(19);

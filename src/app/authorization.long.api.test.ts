@@ -50,6 +50,7 @@ function expectedOf({ name, tokenScope }: (typeof endpoints)[number], { row, sco
 const ending: ReadonlySet<string> = new Set([
   'absences.create',
   'absences.withdraw',
+  'access.changePassword',
   'access.signOut',
   'agenda.removeBlock',
   'agenda.removeHoliday',

@@ -2,6 +2,7 @@ import { writeXlsx } from 'hucre';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp } from '../app/housekeeping/housekeeping.server.ts';
 import { makeCompany } from '../testing/factories.ts';
+import { fileAt } from '../testing/file-at.ts';
 import { checkedImport, csvOf, employeeHeader, employeeLine } from '../testing/imports/import-files.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { hostileFiles } from './reading/hostile-files.example.ts';
@@ -26,7 +27,7 @@ const begin = (size: number) =>
     body: { kind: 'employees', companyId: company.companyId, fileName: 'pessoas.csv', size },
   });
 const put = (signedUrl: string, bytes: Uint8Array<ArrayBuffer>) =>
-  fetch(new URL(signedUrl, `${app.url}/api/`), {
+  fetch(fileAt(app, signedUrl), {
     ...{ method: 'PUT', body: bytes, headers: { 'content-type': 'application/octet-stream' } },
   });
 

@@ -19,6 +19,7 @@ import {
   sendFile,
   signIn,
 } from '../testing/factories.ts';
+import { fileAt } from '../testing/file-at.ts';
 import { type RunningServer, startServer } from '../testing/start-process.ts';
 import { verifyChain } from '../trail/chain.db.ts';
 
@@ -153,7 +154,7 @@ test('documents that are sent through both nodes at once all arrive, and either 
       const [sender, reader] = at % 2 === 0 ? [one, other] : [other, one];
       const { id } = await makeDocument(sender, of, {}, pdfBytes(`documento ${at}`));
       const { signedUrl } = (await reader.call('GET', `/document/${id}`, { as: doctor.token })).body;
-      return (await fetch(new URL(signedUrl, `${reader.url}/api/`))).text();
+      return (await fetch(fileAt(reader, signedUrl))).text();
     }),
   );
   expect(made).toEqual(made.map((_, at) => pdfBytes(`documento ${at}`).toString()));

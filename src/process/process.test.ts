@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { apiAt } from '../testing/api.ts';
 import { makeCompany, makeEmployee, makeProfessional } from '../testing/factories.ts';
+import { fileAt } from '../testing/file-at.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { startServer } from '../testing/start-process.ts';
 
@@ -31,7 +32,7 @@ test('SIGTERM lets an upload that is under way arrive, then ends the process in 
     const body = { name: 'Lento', contentType: 'application/pdf', companyId: company.id, employeeId: employee.id };
     const { signedUrl } = (await api.call('POST', '/uploads', { as: doctor.token, body })).body;
 
-    const upload = request(new URL(signedUrl, `${server.url}/api/`), { method: 'PUT' });
+    const upload = request(fileAt(server, signedUrl), { method: 'PUT' });
     const answered = new Promise<number | undefined>((done, fail) => {
       upload.on('response', (response) => done(response.resume().statusCode)).on('error', fail);
     });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCompany, makeDocument, makeEmployee, makeProfessional, signInFirstAdmin } from '../testing/factories.ts';
+import { fileAt } from '../testing/file-at.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { responseHeaders } from './headers.server.ts';
 
@@ -138,7 +139,7 @@ test('an opened document is a PDF and nothing else', async () => {
   const { token } = await makeProfessional(app);
   const { id } = await makeDocument(app, { companyId: company.companyId, employeeId: employee.id, token });
   const { signedUrl } = (await app.call('GET', `/document/${id}`, { as: token })).body;
-  const opened = await fetch(new URL(signedUrl, `${app.url}/api/`));
+  const opened = await fetch(fileAt(app, signedUrl));
   await opened.body?.cancel();
   expect(Object.fromEntries(opened.headers)).toMatchObject({
     'content-type': 'application/pdf',

@@ -3,6 +3,7 @@ import { employeeRecord } from '../employees/employees.record.ts';
 import { cnpjDigits, cpfDigits } from '../platform/contract/check-digits.ts';
 import type { DeclaredRecord } from '../platform/contract/record.ts';
 import type { Api, ApiResponse } from './api.ts';
+import { fileAt } from './file-at.ts';
 import { usualPassword } from './passwords/usual-passwords.ts';
 
 /**
@@ -296,7 +297,7 @@ export function pdfBytes(text = 'documento'): Buffer {
 
 /** Sends bytes to a signed upload link. */
 export function sendFile(app: Api, signedUrl: string, bytes: Uint8Array): Promise<Response> {
-  return fetch(new URL(signedUrl, `${app.url}/api/`), {
+  return fetch(fileAt(app, signedUrl), {
     method: 'PUT',
     headers: { 'content-type': 'application/pdf' },
     body: new Uint8Array(bytes),

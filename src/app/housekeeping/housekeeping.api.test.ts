@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { enqueue } from '../../platform/jobs/queue.db.ts';
 import { makeCompany, makeEmployee, makeProfessional, unitFields } from '../../testing/factories.ts';
+import { fileAt } from '../../testing/file-at.ts';
 import { makeWebhook } from '../../testing/hooks/receiver.ts';
 import { makeIssuedRow } from '../../testing/issued/issued-rows.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
@@ -35,7 +36,7 @@ test('a clock that the start accepts ends nothing that holds, however wrong it i
   await cleanUp(app, inDays(59));
   expect((await app.call('GET', '/profile', { as: token })).status).toBe(200);
   expect((await create()).body).toEqual(made);
-  const sent = await fetch(new URL(signedUrl, `${app.url}/api/`), { method: 'PUT', body: '%PDF-1.4\n%%EOF\n' });
+  const sent = await fetch(fileAt(app, signedUrl), { method: 'PUT', body: '%PDF-1.4\n%%EOF\n' });
   expect(sent.status).toBe(200);
 
   await cleanUp(app, inDays(62));

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { makeCompany, makeEmployee, makeProfessional } from '../../testing/factories.ts';
+import { fileAt } from '../../testing/file-at.ts';
 import { makeIssuedRow } from '../../testing/issued/issued-rows.ts';
 import { unzip } from '../../testing/issued/unzip.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
@@ -43,7 +44,7 @@ const shown = async () => (await app.call('GET', '/bundles', { as: token })).bod
 
 async function fetched(): Promise<Buffer[]> {
   const { signedUrl } = (await app.call('GET', `/bundles/${bundleId}`, { as: token })).body;
-  const response = await fetch(new URL(signedUrl, `${app.url}/api/`));
+  const response = await fetch(fileAt(app, signedUrl));
   return [...(await unzip(new Uint8Array(await response.arrayBuffer()))).values()].slice(1);
 }
 

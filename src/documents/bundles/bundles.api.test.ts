@@ -11,6 +11,7 @@ import {
   pdfBytes,
   signInFirstAdmin,
 } from '../../testing/factories.ts';
+import { fileAt } from '../../testing/file-at.ts';
 import { makeIssuedRow } from '../../testing/issued/issued-rows.ts';
 import { unzip } from '../../testing/issued/unzip.ts';
 import { issueDocument } from '../../testing/issued.ts';
@@ -54,7 +55,7 @@ async function makeClient() {
   };
   const open = async (id: string) => {
     const { body } = await call('GET', `/bundles/${id}`);
-    const response = await fetch(new URL(body.signedUrl, `${app.url}/api/`));
+    const response = await fetch(fileAt(app, body.signedUrl));
     expect(response.status).toBe(200);
     return { response, files: await unzip(new Uint8Array(await response.arrayBuffer())) };
   };
@@ -115,7 +116,7 @@ test('what opening an issued ASO answers is what the file holds', async () => {
   const { documentId } = await issueDocument(app, { employee, token: doctor });
   await app.workDueJobs();
   const { signedUrl } = (await client.call('GET', `/document/${documentId}`)).body;
-  const opened = Buffer.from(await (await fetch(new URL(signedUrl, `${app.url}/api/`))).arrayBuffer());
+  const opened = Buffer.from(await (await fetch(fileAt(app, signedUrl))).arrayBuffer());
   const { files } = await client.take({ from: today(), to: today() });
   expect([...files.values()][1]).toEqual(opened);
   expect(opened.length).toBeGreaterThan(5_000);

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fileAt } from '../../testing/file-at.ts';
 import { makeDeliverable, tokenOf, visitorOf } from '../../testing/issued/deliveries.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { stopClock } from '../../testing/stop-clock.ts';
@@ -29,8 +30,8 @@ const told = async (as: string) =>
   (await app.call('GET', '/notifications', { as })).body.notifications.map(({ text }: { text: string }) => text);
 
 /** The bytes behind a signed link. */
-async function fileAt(signedUrl: string) {
-  const response = await fetch(new URL(signedUrl, `${app.url}/api/`));
+async function fileOf(signedUrl: string) {
+  const response = await fetch(fileAt(app, signedUrl));
   return { type: response.headers.get('content-type'), bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
@@ -48,7 +49,7 @@ describe('a link of a document', () => {
     const [before] = await document.deliveries();
     expect(before, 'nothing was opened yet').toMatchObject({ way: 'link', openedAt: null, openings: 0, triesLeft: 5 });
     const opened = await visitor.open(token, document.right);
-    const { type, bytes } = await fileAt(opened.body.signedUrl);
+    const { type, bytes } = await fileOf(opened.body.signedUrl);
     expect([type, bytes.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-']);
     const [proof] = await document.deliveries();
     expect(proof).toMatchObject({

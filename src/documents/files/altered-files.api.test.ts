@@ -9,6 +9,7 @@ import {
   pdfBytes,
   signInFirstAdmin,
 } from '../../testing/factories.ts';
+import { fileAt } from '../../testing/file-at.ts';
 import { issueDocument } from '../../testing/issued.ts';
 import { runCommand, settingsOf } from '../../testing/run-command.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
@@ -32,7 +33,7 @@ afterAll(() => app.stop());
 
 const pathOf = (id: string) => join(app.dataDir, 'files', of.companyId, of.employeeId, `${id}.pdf`);
 const link = () => app.call('GET', `/document/${document.id}`, { as: of.token });
-const follow = (signedUrl: string) => fetch(new URL(signedUrl, `${app.url}/api/`));
+const follow = (signedUrl: string) => fetch(fileAt(app, signedUrl));
 const altered = {
   status: 500,
   code: 'FILE_ALTERED',

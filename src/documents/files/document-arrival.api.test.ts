@@ -10,6 +10,7 @@ import {
   signIn,
   unknownId,
 } from '../../testing/factories.ts';
+import { fileAt } from '../../testing/file-at.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { clearNeverArrived } from './arrival.server.ts';
 
@@ -42,7 +43,7 @@ const announce = (documentId: string, as = doctor) =>
 const listed = async () => (await app.call('GET', `/documents/${employee.id}`, { as: doctor })).body.documents;
 async function content(documentId: string): Promise<Response> {
   const { signedUrl } = (await app.call('GET', `/document/${documentId}`, { as: doctor })).body;
-  return fetch(new URL(signedUrl, `${app.url}/api/`));
+  return fetch(fileAt(app, signedUrl));
 }
 /** Where the row began: an hour and more ago. */
 const longAgo = () => Date.now() + 2 * 3_600_000;

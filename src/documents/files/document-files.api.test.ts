@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withinApi } from '../../platform/files/signed-address.rules.ts';
 import { signTicket } from '../../platform/storage/signed-link.server.ts';
 import { makeCompany, makeEmployee, makeProfessional, pdfBytes, sendFile } from '../../testing/factories.ts';
+import { fileAt } from '../../testing/file-at.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { until } from '../../testing/until.ts';
 
@@ -40,7 +41,7 @@ async function downloadLink(): Promise<string> {
   return (await app.call('GET', `/document/${document?.id}`, { as: doctor })).body.signedUrl;
 }
 
-const open = (signedUrl: string) => fetch(new URL(signedUrl, `${app.url}/api/`));
+const open = (signedUrl: string) => fetch(fileAt(app, signedUrl));
 const arriving = () => readdirSync(join(app.dataDir, 'arriving'));
 
 /** What is kept of the employee's files. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ApiResponse } from '../../testing/api.ts';
 import { makeCompany, makeEmployee, makeProfessional, pdfBytes, sendFile } from '../../testing/factories.ts';
+import { fileAt } from '../../testing/file-at.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 
 /** What counts as a PDF, on either store and with the limit that a clinic has: 25 MB. */
@@ -37,7 +38,7 @@ const listed = async () => (await app.call('GET', `/documents/${employee.id}`, {
 
 async function open(documentId: string): Promise<Response> {
   const { signedUrl } = (await app.call('GET', `/document/${documentId}`, { as: doctor })).body;
-  return fetch(new URL(signedUrl, `${app.url}/api/`));
+  return fetch(fileAt(app, signedUrl));
 }
 
 /** The parts of a ZIP archive with one file: what a .docx or .xlsx begins with, too. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { apiAt } from '../../testing/api.ts';
 import { makeCompany, makeEmployee, makeProfessional, sendFile, signIn } from '../../testing/factories.ts';
+import { fileAt } from '../../testing/file-at.ts';
 import { issueDocument } from '../../testing/issued.ts';
 import { startCommand } from '../../testing/run-command.ts';
 import { type RunningServer, startServer } from '../../testing/start-process.ts';
@@ -63,7 +64,7 @@ async function store(count: number): Promise<void> {
 async function issue(): Promise<void> {
   const { documentId } = await issueDocument(api(), { employee, token: doctor.token });
   const { signedUrl } = (await link(documentId)).body;
-  const response = await fetch(new URL(signedUrl, `${server.url}/api/`));
+  const response = await fetch(fileAt(server, signedUrl));
   stored.set(documentId, Buffer.from(await response.arrayBuffer()));
   issued.push(documentId);
 }
@@ -73,7 +74,7 @@ const link = (id: string) => api().call('GET', `/document/${id}`, { as: doctor.t
 async function everyDocumentOpens(): Promise<void> {
   for (const [id, bytes] of stored) {
     const { signedUrl } = (await link(id)).body;
-    const response = await fetch(new URL(signedUrl, `${server.url}/api/`));
+    const response = await fetch(fileAt(server, signedUrl));
     expect(response.headers.get('content-length')).toBe(String(bytes.length));
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
   }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../../platform/database/database.server.ts';
 import { apiAt } from '../../testing/api.ts';
 import { makeCompany, makeEmployee, makeProfessional } from '../../testing/factories.ts';
+import { fileAt } from '../../testing/file-at.ts';
 import { makeIssuedRow } from '../../testing/issued/issued-rows.ts';
 import { unzip } from '../../testing/issued/unzip.ts';
 import { startServer } from '../../testing/start-process.ts';
@@ -52,9 +53,7 @@ test.each([
     }
     await until(async () => (await bundle()).state === 'ready');
     const { signedUrl } = (await api().call('GET', `/bundles/${bundleId}`, { as: token })).body;
-    const files = await unzip(
-      new Uint8Array(await (await fetch(new URL(signedUrl, `${server.url}/api/`))).arrayBuffer()),
-    );
+    const files = await unzip(new Uint8Array(await (await fetch(fileAt(server, signedUrl))).arrayBuffer()));
     const lost = bytes.filter((each) => ![...files.values()].some((file) => file.equals(each))).length;
     report({
       fault: 'kill -9 ao reunir ASOs',

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../../platform/database/database.server.ts';
 import { apiAt } from '../../testing/api.ts';
 import { makeCompany } from '../../testing/factories.ts';
+import { fileAt } from '../../testing/file-at.ts';
 import { csvOf, employeeLine } from '../../testing/imports/import-files.ts';
 import { startServer } from '../../testing/start-process.ts';
 import { until } from '../../testing/until.ts';
@@ -25,7 +26,7 @@ test('kill -9 twice while people are imported: none of them is there, and in the
   const begin = { kind: 'employees', companyId, fileName: 'gente.csv', size: bytes.length };
   const { importId, signedUrl } = (await call('POST', '/imports', begin)).body;
   const headers = { 'content-type': 'application/octet-stream' };
-  await fetch(new URL(signedUrl, `${server.url}/api/`), { method: 'PUT', body: bytes, headers });
+  await fetch(fileAt(server, signedUrl), { method: 'PUT', body: bytes, headers });
   await call('PUT', `/imports/${importId}/check`, {});
   const state = async () => (await call('GET', `/imports/${importId}`)).body.import;
   await until(async () => (await state()).state === 'ready');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { apiAt } from '../../testing/api.ts';
 import { makeCompany, makeEmployee, makeProfessional, sendFile } from '../../testing/factories.ts';
+import { fileAt } from '../../testing/file-at.ts';
 import { startServer } from '../../testing/start-process.ts';
 import { until } from '../../testing/until.ts';
 import { load, report } from './report.ts';
@@ -44,7 +45,7 @@ test.each([
   let lost = [...acknowledged].filter((id) => !documents.some((document: { id: string }) => document.id === id)).length;
   for (const { id } of documents) {
     const { signedUrl } = (await again.call('GET', `/document/${id}`, { as: doctor })).body;
-    const file = Buffer.from(await (await fetch(new URL(signedUrl, `${second.url}/api/`))).arrayBuffer());
+    const file = Buffer.from(await (await fetch(fileAt(second, signedUrl))).arrayBuffer());
     if (!file.equals(bytes)) lost++;
   }
   report({

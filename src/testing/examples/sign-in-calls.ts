@@ -18,7 +18,10 @@ export const signInCalls: Readonly<Record<string, ExampleCall>> = {
     body: ({ companyEmail }) => ({ email: `ninguem-${companyEmail}`, password: 'errada' }),
   },
   'access.profile': { path: () => '/profile' },
-  'access.changePassword': { path: () => '/profile/password', body: () => ({ current: password, password }) },
+  'access.changePassword': {
+    path: () => '/profile/password',
+    body: () => ({ current: password, password: `${password} nova` }),
+  },
   'access.signOut': { path: () => '/logout' },
   'sessions.list': { path: () => '/sessions' },
   'sessions.end': { path: ({ session }) => `/sessions/end/${session}` },

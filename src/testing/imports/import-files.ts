@@ -1,3 +1,4 @@
+import { fileAt } from '../file-at.ts';
 import type { TestApp } from '../start-app.ts';
 
 /** The columns of a file of employees, as another product calls some of them. */
@@ -33,7 +34,7 @@ export async function checkedImport(app: TestApp, of: Sending, file: string | Ui
   const begun = await app.call('POST', '/imports', { as: token, body });
   if (begun.status !== 201) throw new Error(`the import did not begin: ${JSON.stringify(begun.body)}`);
   const { importId, signedUrl } = begun.body;
-  const url = new URL(signedUrl, `${app.url}/api/`);
+  const url = fileAt(app, signedUrl);
   const headers = { 'content-type': 'application/octet-stream' };
   const sent = await fetch(url, { method: 'PUT', body: new Uint8Array(bytes), headers });
   if (!sent.ok) throw new Error(`the file was not taken: ${sent.status}`);

@@ -10,6 +10,7 @@ import {
   signInFirstAdmin,
   unknownId,
 } from '../../../testing/factories.ts';
+import { fileAt } from '../../../testing/file-at.ts';
 import { issueBody, issueDocument } from '../../../testing/issued.ts';
 import { startApp, type TestApp } from '../../../testing/start-app.ts';
 import { clearNeverArrived } from '../../files/arrival.server.ts';
@@ -42,7 +43,7 @@ const read = (id: string, as = doctor.token) => app.call('GET', `/issued-documen
 const open = (id: string, as = doctor.token) => app.call('GET', `/document/${id}`, { as });
 const fetched = async (id: string, as = doctor.token) => {
   const { signedUrl } = (await open(id, as)).body;
-  return Buffer.from(await (await fetch(new URL(signedUrl, `${app.url}/api/`))).arrayBuffer());
+  return Buffer.from(await (await fetch(fileAt(app, signedUrl))).arrayBuffer());
 };
 const year = issueYear(new Date().toISOString());
 const numberOf = (name: string) => Number(name.slice(-6));

@@ -7,6 +7,7 @@ import {
   makeProgramme,
   makeUnit,
 } from '../../../testing/factories.ts';
+import { fileAt } from '../../../testing/file-at.ts';
 import { issueDocument } from '../../../testing/issued.ts';
 import { spokenText } from '../../../testing/pdf/spoken-text.ts';
 import { startApp, type TestApp } from '../../../testing/start-app.ts';
@@ -36,7 +37,7 @@ const issue = (date: string) =>
 
 async function bytesOf({ documentId }: { documentId: string }): Promise<Buffer> {
   const { signedUrl } = (await app.call('GET', `/document/${documentId}`, { as: doctor.token })).body;
-  return Buffer.from(await (await fetch(new URL(signedUrl, `${app.url}/api/`))).arrayBuffer());
+  return Buffer.from(await (await fetch(fileAt(app, signedUrl))).arrayBuffer());
 }
 
 test('the one whom the programme names that holds on the day of the ASO', async () => {
