@@ -98,7 +98,7 @@ test('passes a PDF of several megabytes on to the server', async () => {
   const doctor = await makeProfessional(api);
   const input = { name: 'Exame', contentType: 'application/pdf', companyId: company.id, employeeId: employee.id };
   const { signedUrl } = (await api.call('POST', '/uploads', { as: doctor.token, body: input })).body;
-  const body = Buffer.concat([pdfBytes(), Buffer.alloc(5_000_000, 'a')]);
+  const body = Buffer.concat([pdfBytes(), Buffer.alloc(5_000_000, 'a'), Buffer.from('\n%%EOF\n')]);
   const headers = { 'content-type': 'application/pdf', 'content-length': String(body.length) };
   expect((await ask('PUT', new URL(signedUrl).pathname, { headers, body })).status).toBe(200);
 });

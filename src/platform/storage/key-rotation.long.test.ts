@@ -51,7 +51,7 @@ async function restart(keys: string): Promise<void> {
 
 async function store(count: number): Promise<void> {
   for (let made = 0; made < count; made++) {
-    const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(200_000)]);
+    const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(200_000), Buffer.from('\n%%EOF\n')]);
     const to = { companyId: employee.companyId, employeeId: employee.id };
     const body = { name: 'ASO', contentType: 'application/pdf', ...to };
     const { documentId, signedUrl } = (await api().call('POST', '/uploads', { as: doctor.token, body })).body;

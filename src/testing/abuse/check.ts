@@ -101,6 +101,9 @@ function violationOfSuccess(
     if (method === 'PUT' && /^id$|Id$/.test(key)) continue;
     // So is the company of a version that is prepared.
     if (endpoint === 'programmes.prepare' && key === 'companyId') continue;
+    // Of a physician who was chosen the register says who they are, whatever a save says.
+    const ofRegister = key === 'physician_name' || key === 'physician_registration';
+    if (endpoint === 'practice.update' && ofRegister && record.physicianId !== null) continue;
     // A save counts the version up that it set out from.
     if (key === 'version') continue;
     // What is taken as not said leaves the record as it is.

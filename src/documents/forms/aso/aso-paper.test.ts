@@ -28,11 +28,14 @@ test('fit and unfit are boxes, the chosen one ticked, and the conclusion keeps i
     ['Apto(a) para a função', false],
     ['Inapto(a) para a função', false],
   ]);
-  expect(ticked({ ...typical, fitness: 'Inapto(a) para a função' })).toEqual([
+  expect(ticked({ ...typical, fitness: 'Inapto(a) para a função', conclusion: '' })).toEqual([
     ['Apto(a) para a função', false],
     ['Inapto(a) para a função', true],
   ]);
-  expect(textOf(typical)).toContain('"label":"Conclusão","text":"Apta para a função"');
+  expect(block(typical, 'answers', 'Aptidão para a função').answers.map(({ label, text }) => [label, text])).toEqual([
+    ['Aptidão para a função', 'Apto(a) para a função'],
+    ['Conclusão', 'Apta para a função'],
+  ]);
   expect(textOf({ ...typical, conclusion: '  ' })).not.toContain('"label":"Conclusão"');
 });
 

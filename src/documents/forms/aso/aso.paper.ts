@@ -3,6 +3,7 @@ import {
   answers,
   boxes,
   filledRows,
+  fitting,
   furtherLine,
   paperDate,
   section,
@@ -60,10 +61,15 @@ function sectionsOf(of: AsoAnswers, context: PaperContext) {
   ];
 }
 
-/** Fit or unfit, ticked or to be ticked by hand, and the conclusion's own words where there are any. */
+/**
+ * Fit or unfit, ticked or to be ticked by hand; where the conclusion has words of its own, beside them, so that an ASO of twelve
+ * exams stays one page.
+ */
 function conclusionOf({ fitness, conclusion }: AsoAnswers): PaperBlock[] {
-  const words = conclusion.trim() ? [answers(answer(labels.conclusion, conclusion, { width: 1 }))] : [];
-  return [boxes(labels.fitness, fitnessOptions, fitness), ...words];
+  const open = boxes(labels.fitness, fitnessOptions, fitness);
+  if (conclusion.trim() === '') return [open];
+  if (fitness === '') return [open, answers(answer(labels.conclusion, conclusion, { width: 1 }))];
+  return [answers(answer(labels.fitness, fitness), fitting(labels.conclusion, conclusion))];
 }
 
 function examTable(exams: AsoAnswers['exams']): PaperBlock {
