@@ -188,10 +188,10 @@ async function register(page: Page, path: string, right: Record<string, string>)
   expect(await intruders(page), path).toEqual([]);
 }
 
-/** Whether a field takes one form only: behind a mask, an address, a password. */
+/** Whether a field takes one form only: behind a mask, an address, a password, numbers of specialists. */
 async function isOneForm(input: Locator): Promise<boolean> {
   const masked = (await input.getAttribute('autocapitalize')) === 'characters';
-  return masked || ['email', 'password'].includes((await input.getAttribute('name')) ?? '');
+  return masked || ['email', 'password', 'rqe'].includes((await input.getAttribute('name')) ?? '');
 }
 
 /** The fields that take less than others. */

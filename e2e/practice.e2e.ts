@@ -47,6 +47,13 @@ test('a first start leads the administrator to the practice’s data, which all 
   for (const [label, text] of Object.entries(labels)) await field(page, label).fill(text);
   await save(page);
   await saved(page);
+  await expect(
+    page.getByText('Ainda são do exemplo: Endereço do(a) médico(a), Telefone do(a) médico(a).'),
+  ).toBeVisible();
+  await field(page, 'Endereço do(a) médico(a)').fill('Rua das Araucárias, 20, Curitiba – PR');
+  await field(page, 'Telefone do(a) médico(a)').fill('4133334445');
+  await save(page);
+  await saved(page);
   await expect(page.getByText('Estes são os dados de uma clínica de exemplo')).toBeHidden();
 
   const visitor = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false });
