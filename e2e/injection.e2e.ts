@@ -326,7 +326,8 @@ async function practiceOf(server: RunningServer, company: SignIn, professional: 
     referralId: referral.id,
     companyId,
     otherCompanyId: other.id,
-    ...(await makeProgramme(api, { companyId, token: doctor }, [group])),
+    // A council that is a script puts nothing in force.
+    ...(await makeProgramme(api, { companyId, token: issuer }, [group])),
   };
 }
 
