@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { daysAfter, formatDate, today } from '../src/platform/contract/dates.ts';
 import { makeCompany, makeEmployee, makeProfessional, makeUnit, password } from '../src/testing/factories.ts';
-import { fileAt } from '../src/testing/file-at.ts';
+import { fileAt } from '../src/testing/files/file-at.ts';
 import { unzip } from '../src/testing/issued/unzip.ts';
 import { issueDocument } from '../src/testing/issued.ts';
 import { expect, field, test } from './fixtures.ts';

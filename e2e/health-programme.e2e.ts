@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { formatDate, today } from '../src/platform/contract/dates.ts';
 import { type Api, apiAt } from '../src/testing/api.ts';
 import { headFields, makeEmployee } from '../src/testing/factories.ts';
-import { fileAt } from '../src/testing/file-at.ts';
+import { fileAt } from '../src/testing/files/file-at.ts';
 import { aso, issue, signedInElsewhere, whole } from './asos.ts';
 import { expect, field, signIn, test } from './fixtures.ts';
 import { clinical, makeDraft, makeProgrammePeople, noise } from './programmes.ts';

@@ -1,5 +1,5 @@
 import { apiAt } from '../src/testing/api.ts';
-import { fileAt } from '../src/testing/file-at.ts';
+import { fileAt } from '../src/testing/files/file-at.ts';
 import { aso, issue, openAso, rowOf, signedInElsewhere } from './asos.ts';
 import { expect, field, test } from './fixtures.ts';
 import { dialog } from './forms.ts';

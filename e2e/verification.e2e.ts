@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Api, apiAt } from '../src/testing/api.ts';
 import { makeCompany, makeEmployee, makeProfessional } from '../src/testing/factories.ts';
-import { fileAt } from '../src/testing/file-at.ts';
+import { fileAt } from '../src/testing/files/file-at.ts';
 import { issueDocument } from '../src/testing/issued.ts';
 import { barriers } from './barriers.ts';
 import { expect, test } from './fixtures.ts';

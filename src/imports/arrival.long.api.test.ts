@@ -2,7 +2,7 @@ import { writeXlsx } from 'hucre';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp } from '../app/housekeeping/housekeeping.server.ts';
 import { makeCompany } from '../testing/factories.ts';
-import { fileAt } from '../testing/file-at.ts';
+import { fileAt } from '../testing/files/file-at.ts';
 import { checkedImport, csvOf, employeeHeader, employeeLine } from '../testing/imports/import-files.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { hostileFiles } from './reading/hostile-files.example.ts';

@@ -19,7 +19,7 @@ import {
   sendFile,
   signIn,
 } from '../testing/factories.ts';
-import { fileAt } from '../testing/file-at.ts';
+import { fileAt } from '../testing/files/file-at.ts';
 import { type RunningServer, startServer } from '../testing/start-process.ts';
 import { verifyChain } from '../trail/chain.db.ts';
 

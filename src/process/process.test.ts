@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { apiAt } from '../testing/api.ts';
 import { makeCompany, makeEmployee, makeProfessional } from '../testing/factories.ts';
-import { fileAt } from '../testing/file-at.ts';
+import { fileAt } from '../testing/files/file-at.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { startServer } from '../testing/start-process.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCompany, makeDocument, makeEmployee, makeProfessional, signInFirstAdmin } from '../testing/factories.ts';
-import { fileAt } from '../testing/file-at.ts';
+import { fileAt } from '../testing/files/file-at.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { responseHeaders } from './headers.server.ts';
 

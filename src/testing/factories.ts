@@ -3,7 +3,7 @@ import { employeeRecord } from '../employees/employees.record.ts';
 import { cnpjDigits, cpfDigits } from '../platform/contract/check-digits.ts';
 import type { DeclaredRecord } from '../platform/contract/record.ts';
 import type { Api, ApiResponse } from './api.ts';
-import { fileAt } from './file-at.ts';
+import { fileAt } from './files/file-at.ts';
 import { usualPassword } from './passwords/usual-passwords.ts';
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { enqueue } from '../../platform/jobs/queue.db.ts';
 import { makeCompany, makeEmployee, makeProfessional, unitFields } from '../../testing/factories.ts';
-import { fileAt } from '../../testing/file-at.ts';
+import { fileAt } from '../../testing/files/file-at.ts';
 import { makeWebhook } from '../../testing/hooks/receiver.ts';
 import { makeIssuedRow } from '../../testing/issued/issued-rows.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';

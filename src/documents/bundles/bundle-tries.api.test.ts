@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { makeCompany, makeEmployee, makeProfessional } from '../../testing/factories.ts';
-import { fileAt } from '../../testing/file-at.ts';
+import { fileAt } from '../../testing/files/file-at.ts';
 import { makeIssuedRow } from '../../testing/issued/issued-rows.ts';
 import { unzip } from '../../testing/issued/unzip.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';

@@ -11,7 +11,7 @@ import {
   pdfBytes,
   signInFirstAdmin,
 } from '../../testing/factories.ts';
-import { fileAt } from '../../testing/file-at.ts';
+import { fileAt } from '../../testing/files/file-at.ts';
 import { makeIssuedRow } from '../../testing/issued/issued-rows.ts';
 import { unzip } from '../../testing/issued/unzip.ts';
 import { issueDocument } from '../../testing/issued.ts';

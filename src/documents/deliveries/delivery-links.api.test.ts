@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fileAt } from '../../testing/file-at.ts';
+import { fileAt } from '../../testing/files/file-at.ts';
 import { makeDeliverable, tokenOf, visitorOf } from '../../testing/issued/deliveries.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { stopClock } from '../../testing/stop-clock.ts';

@@ -9,7 +9,7 @@ import {
   pdfBytes,
   signInFirstAdmin,
 } from '../../testing/factories.ts';
-import { fileAt } from '../../testing/file-at.ts';
+import { fileAt } from '../../testing/files/file-at.ts';
 import { issueDocument } from '../../testing/issued.ts';
 import { runCommand, settingsOf } from '../../testing/run-command.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withinApi } from '../../platform/files/signed-address.rules.ts';
 import { signTicket } from '../../platform/storage/signed-link.server.ts';
 import { makeCompany, makeEmployee, makeProfessional, pdfBytes, sendFile } from '../../testing/factories.ts';
-import { fileAt } from '../../testing/file-at.ts';
+import { fileAt } from '../../testing/files/file-at.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { until } from '../../testing/until.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ApiResponse } from '../../testing/api.ts';
 import { makeCompany, makeEmployee, makeProfessional, pdfBytes, sendFile } from '../../testing/factories.ts';
-import { fileAt } from '../../testing/file-at.ts';
+import { fileAt } from '../../testing/files/file-at.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 
 /** What counts as a PDF, on either store and with the limit that a clinic has: 25 MB. */

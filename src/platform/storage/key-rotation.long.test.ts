@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { apiAt } from '../../testing/api.ts';
 import { makeCompany, makeEmployee, makeProfessional, sendFile, signIn } from '../../testing/factories.ts';
-import { fileAt } from '../../testing/file-at.ts';
+import { fileAt } from '../../testing/files/file-at.ts';
 import { issueDocument } from '../../testing/issued.ts';
 import { startCommand } from '../../testing/run-command.ts';
 import { type RunningServer, startServer } from '../../testing/start-process.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../../platform/database/database.server.ts';
 import { apiAt } from '../../testing/api.ts';
 import { makeCompany, makeEmployee, makeProfessional } from '../../testing/factories.ts';
-import { fileAt } from '../../testing/file-at.ts';
+import { fileAt } from '../../testing/files/file-at.ts';
 import { makeIssuedRow } from '../../testing/issued/issued-rows.ts';
 import { unzip } from '../../testing/issued/unzip.ts';
 import { startServer } from '../../testing/start-process.ts';

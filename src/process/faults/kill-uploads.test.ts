@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { apiAt } from '../../testing/api.ts';
 import { makeCompany, makeEmployee, makeProfessional, sendFile } from '../../testing/factories.ts';
-import { fileAt } from '../../testing/file-at.ts';
+import { fileAt } from '../../testing/files/file-at.ts';
 import { startServer } from '../../testing/start-process.ts';
 import { until } from '../../testing/until.ts';
 import { load, report } from './report.ts';

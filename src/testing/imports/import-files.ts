@@ -1,4 +1,4 @@
-import { fileAt } from '../file-at.ts';
+import { fileAt } from '../files/file-at.ts';
 import type { TestApp } from '../start-app.ts';
 
 /** The columns of a file of employees, as another product calls some of them. */

@@ -10,7 +10,7 @@ import {
   signInFirstAdmin,
   unknownId,
 } from '../../../testing/factories.ts';
-import { fileAt } from '../../../testing/file-at.ts';
+import { fileAt } from '../../../testing/files/file-at.ts';
 import { issueBody, issueDocument } from '../../../testing/issued.ts';
 import { startApp, type TestApp } from '../../../testing/start-app.ts';
 import { clearNeverArrived } from '../../files/arrival.server.ts';

@@ -7,7 +7,7 @@ import {
   makeProgramme,
   makeUnit,
 } from '../../../testing/factories.ts';
-import { fileAt } from '../../../testing/file-at.ts';
+import { fileAt } from '../../../testing/files/file-at.ts';
 import { issueDocument } from '../../../testing/issued.ts';
 import { spokenText } from '../../../testing/pdf/spoken-text.ts';
 import { startApp, type TestApp } from '../../../testing/start-app.ts';

@@ -1,4 +1,4 @@
-import { withinApi } from '../platform/files/signed-address.rules.ts';
+import { withinApi } from '../../platform/files/signed-address.rules.ts';
 
 /**
  * Where a signed link is opened at one server of a test: its public address may be another one's, or lead nowhere here. That of a
