@@ -58,7 +58,7 @@ test('a professional finds the absences of a person, reads why, and defines a sh
   const { employeeId, professional } = await makeEmployeeAndProfessional(api);
   await makeAbsence(api, { employeeId, token: professional.token }, { cause: 'Fratura', nature: 'illness' });
   await signIn(page, professional.email, professional.password, `/people/${employeeId}`);
-  await page.getByRole('link', { name: 'Afastamentos' }).last().click();
+  await page.getByRole('main').getByRole('link', { name: 'Afastamentos' }).click();
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('button', { name: /^Editar o afastamento/ }).click();
   await expect(field(dialog(page, 'Editar afastamento'), 'Causa')).toHaveValue('Fratura');
