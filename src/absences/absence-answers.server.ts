@@ -2,7 +2,7 @@ import type { SignedInContext } from '../access/caller.server.ts';
 import { daysAfter, today } from '../platform/contract/dates.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { findAbsenceRuns } from './absence-lookups.db.ts';
-import { daysAway, isLong, isLongBy } from './absence-runs.rules.ts';
+import { countedBy, daysAway, isLong } from './absence-runs.rules.ts';
 import type { Absence, ClinicalAbsence } from './absences.contract.ts';
 import type { findAbsence, listAbsences } from './absences.db.ts';
 import { sealedCauses } from './sealed-cause.server.ts';
@@ -29,7 +29,7 @@ export async function withRuns(db: Database, rows: readonly Row[]): Promise<Abse
       ...row,
       days: daysAway(row, row.endsOn ?? today()),
       returnOn: run?.endsOn ? daysAfter(run.endsOn, 1) : null,
-      returnExam: run ? (isLong(run) ?? (isLongBy(run, today()) ? true : null)) : null,
+      returnExam: run ? isLong(countedBy(run, today())) : null,
     };
   });
 }

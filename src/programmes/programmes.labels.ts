@@ -11,6 +11,9 @@ export type Occasion = keyof typeof occasionLabels;
 
 export const occasions = Object.keys(occasionLabels) as [Occasion, ...Occasion[]];
 
+/** 'Ausência de agente nocivo' of eSocial's table 24: the statement that there is none, and no risk. */
+export const noRiskCode = '09.01.001';
+
 /** What a risk is of: the headings of eSocial's table 24, then those that it has no codes for (NR-1, 1.5.3.1.4). */
 export const riskKindLabels = {
   chemical: 'Químico',

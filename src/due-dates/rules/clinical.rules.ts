@@ -1,6 +1,6 @@
 import { fold } from '../../platform/database/search/search.ts';
 import type { Plan } from '../../programmes/programmes.contract.ts';
-import { examCodes, hyperbaricAgents } from '../../programmes/programmes.labels.ts';
+import { examCodes, hyperbaricAgents, noRiskCode } from '../../programmes/programmes.labels.ts';
 import type { DueRule } from './rule-names.labels.ts';
 
 /** A risk and an exam of a group, as its programme has them. */
@@ -21,9 +21,6 @@ export type Interval = { months: number | null; rule: DueRule };
 export const clinicalCode = examCodes.clinical;
 export const clinicalName = 'Avaliação clínica ocupacional (anamnese e exame físico)';
 
-/** 'Ausência de agente nocivo' of eSocial's table 24: the statement that there is none, and no risk. */
-const noRisk = '09.01.001';
-
 /**
  * How often the clinical exam is made: every 12 months *or less* with exposure to risks that were identified and classified,
  * else 24 (NR-7, 7.5.8 II). Where neither risks nor their absence have been stated nobody knows.
@@ -38,7 +35,7 @@ export function clinicalInterval(employer: Employer, group: Exposed): Interval {
 
 /** The risks of a group without the statement that there are none. */
 export function identified({ risks }: Pick<Exposed, 'risks'>): Risk[] {
-  return risks.filter(({ code }) => code !== noRisk);
+  return risks.filter(({ code }) => code !== noRiskCode);
 }
 
 /** Whether somebody has said which risks a group has, or that it has none. */

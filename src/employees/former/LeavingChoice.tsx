@@ -2,7 +2,7 @@ import { Alert, Anchor, Radio, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatDate } from '../../platform/contract/dates.ts';
 import { occasionLabels } from '../../programmes/programmes.labels.ts';
-import { type OpenWhenLeaving, openWhenLeaving } from '../../referrals/leaving/leaving.labels.ts';
+import { leavable, type OpenWhenLeaving, openWhenLeaving } from '../../referrals/leaving/leaving.labels.ts';
 import type { Referral } from '../../referrals/referrals.contract.ts';
 import { referPath, whenLabel } from '../../referrals/referrals.labels.ts';
 
@@ -60,7 +60,7 @@ export function LeavingChoice({ employeeId, open, value, onChange, error }: Prop
   );
 }
 
-/** Of an exam for the dismissal nothing is asked: it is what the leaving needs. */
+/** Of an exam for the dismissal nothing is asked: it is what the leaving needs. Nor of who is being attended. */
 export function canChoose(open: readonly Referral[]): boolean {
-  return open.some(({ occasion }) => occasion !== 'dismissal');
+  return open.some(({ occasion, state }) => occasion !== 'dismissal' && leavable.includes(state));
 }

@@ -1,5 +1,5 @@
 import type { Group } from '../programmes.contract.ts';
-import type { RiskKind } from '../programmes.labels.ts';
+import { noRiskCode, type RiskKind } from '../programmes.labels.ts';
 
 /** Of a company's unit, what says whether the company can be exempt. */
 export type UnitDegree = { id: string; name: string; degree: string };
@@ -9,9 +9,6 @@ export const exemptSource = 'NR-1, 1.8.6';
 
 /** How many units and risks are called by their names. */
 const named = 3;
-
-/** 'Ausência de agente nocivo' of eSocial's table 24. */
-const noRisk = '09.01.001';
 
 /**
  * Exposure that leaves no exemption: physical, chemical, biological and ergonomic, of which psychosocial factors are a part
@@ -40,7 +37,7 @@ function degreeProblem(units: readonly Omit<UnitDegree, 'id'>[]): string | null 
 
 function exposureProblem(groups: readonly Exposed[]): string | null {
   const risks = groups.flatMap((group) =>
-    group.risks.filter(({ kind, code }) => exposing.includes(kind) && code !== noRisk),
+    group.risks.filter(({ kind, code }) => exposing.includes(kind) && code !== noRiskCode),
   );
   const names = [...new Set(risks.map(({ name }) => name))];
   if (names.length === 0) return null;

@@ -1,5 +1,5 @@
 import { fold } from '../../platform/database/search/search.ts';
-import { type RiskKind, riskKindLabels, writtenKinds } from '../programmes.labels.ts';
+import { noRiskCode, type RiskKind, riskKindLabels, writtenKinds } from '../programmes.labels.ts';
 import type { GroupFields, ProtocolExam, Risk } from '../programmes.schema.ts';
 import { limitOf } from './exam-limits.rules.ts';
 
@@ -17,9 +17,6 @@ const kindByPrefix: Readonly<Record<string, RiskKind>> = {
   '04': 'combined',
   '05': 'other',
 };
-
-/** Table 24's word for there being none: that is a statement about a group, and no risk of it. */
-const absenceCode = '09.01.001';
 
 /** What is wrong at a field of a group, and where that is written, if it is not plain. */
 type GroupIssue = { path: string; message: string; source: string };
@@ -63,7 +60,7 @@ function riskIssue({ kind, code }: Risk, { findRisk }: CodeTables): Wrong | null
     return code ? wrong('code', 'Este tipo de risco não tem código: descreva-o') : null;
   }
   if (!code) return wrong('code', 'Escolha o agente na Tabela 24');
-  if (code === absenceCode) return wrong('code', 'Isto não é um risco: declare a ausência de riscos do grupo');
+  if (code === noRiskCode) return wrong('code', 'Isto não é um risco: declare a ausência de riscos do grupo');
   const known = findRisk(code);
   if (!known || known.withdrawn) return wrong('code', 'Este código não está na Tabela 24 vigente');
   const ofCode = kindByPrefix[code.slice(0, 2)];

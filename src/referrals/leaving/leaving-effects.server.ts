@@ -7,11 +7,10 @@ import type { NewEntry } from '../../trail/entries.db.ts';
 import { lockReferralsOf } from '../completing/completing.db.ts';
 import { examsToRefer, planOf } from '../making/referred-exams.server.ts';
 import { tellOfReferral } from '../referral-notifications.server.ts';
-import { stateAfter } from '../referral-steps.rules.ts';
 import { type ReferralRow, updateReferral } from '../referrals.db.ts';
 import { openStates } from '../referrals.labels.ts';
 import { takeStep } from '../take-step.server.ts';
-import type { OpenWhenLeaving } from './leaving.labels.ts';
+import { leavable, type OpenWhenLeaving } from './leaving.labels.ts';
 
 const reason = 'Colaborador inativado';
 
@@ -30,8 +29,8 @@ export async function leaveReferrals(
 ): Promise<NewEntry[]> {
   if (choice === 'keep') return [];
   const open = (await lockReferralsOf(tx, { companyId, employeeId })).filter(isOpen);
-  const others = open.filter(({ occasion, state }) => occasion !== 'dismissal' && stateAfter('cancel', state));
-  const hasDismissal = others.length < open.length && open.some(({ occasion }) => occasion === 'dismissal');
+  const others = open.filter(({ occasion, state }) => occasion !== 'dismissal' && leavable.includes(state));
+  const hasDismissal = open.some(({ occasion }) => occasion === 'dismissal');
   const [first, ...rest] = others.toSorted((a, b) => a.day.localeCompare(b.day));
   if (!first) return [];
   const entries: NewEntry[] = [];

@@ -2,8 +2,8 @@ import { daysAfter, daysBetween, formatDate } from '../../platform/contract/date
 import { fold } from '../../platform/database/search/search.ts';
 import type { Occasion } from '../../programmes/programmes.labels.ts';
 
-/** Somebody's absence; null where it is known that there is none, undefined where nobody keeps them. */
-export type KnownAbsence = { startOn: string; endOn: string | null } | null | undefined;
+/** The absence from which somebody returns; undefined where none is known. */
+export type KnownAbsence = { startOn: string; endOn: string | null } | undefined;
 
 /** What is about to be booked, and what is known of the person. */
 export type Booked = {
@@ -27,8 +27,24 @@ export type Doubt = { path: 'occasion' | 'returnOn' | 'newFunction' | 'occasionC
 
 /** An absence of so many days, counted by the calendar, asks for an exam before the return (NR-7, 7.5.9). */
 const returnAfter = 30;
+/** A weekend and its holidays lie at most between the last day away and the day of the return. */
+const mostBetween = 7;
 /** Longer than this nobody knows beforehand when they return. */
 const farAhead = 366;
+
+/**
+ * Of somebody's absences, the oldest first, the one from which they return on a day: it goes on, or has just ended. One of years ago is
+ * none of this return.
+ */
+export function absenceBefore(
+  absences: readonly { startsOn: string; endsOn: string | null }[],
+  returnOn: string,
+): KnownAbsence {
+  if (returnOn === '') return undefined;
+  const last = absences.findLast(({ startsOn }) => startsOn < returnOn);
+  if (!last || (last.endsOn !== null && last.endsOn < daysAfter(returnOn, -mostBetween))) return undefined;
+  return { startOn: last.startsOn, endOn: last.endsOn };
+}
 
 /** What of a booking does not fit its occasion (NR-7, 7.5.8 to 7.5.10): refused, or asked where it may still be right. */
 export function doubtsOf(booked: Booked): Doubt[] {
@@ -66,8 +82,6 @@ function returnDoubts({ returnOn, person, today, absence }: Booked): Doubt[] {
   }
   if (returnOn > daysAfter(today, farAhead))
     return [{ path: 'returnOn', message: 'Escolha um dia dos próximos 12 meses' }];
-  if (absence === null)
-    return [{ path: 'occasion', message: 'Não há afastamento registrado desta pessoa: registre-o antes.' }];
   if (absence && daysBetween(absence.startOn, returnOn) < returnAfter) {
     const began = formatDate(absence.startOn);
     // Under pressure an exam is made sooner (NR-7, Annex IV, 1.12): whoever books says that it is to be.

@@ -4,7 +4,7 @@ import { type DueOccasion, findDueOccasions } from '../../due-dates/due-lookups.
 import { today } from '../../platform/contract/dates.ts';
 import { invalidInput } from '../../platform/contract/errors.ts';
 import type { Database } from '../../platform/database/database.server.ts';
-import { doubtsOf, examinedAlready, type KnownAbsence } from './occasion-checks.rules.ts';
+import { absenceBefore, doubtsOf, examinedAlready } from './occasion-checks.rules.ts';
 import type { Referred } from './refer.server.ts';
 import type { ReferredFields } from './referring.contract.ts';
 
@@ -20,24 +20,15 @@ export async function mustFit(
 ): Promise<void> {
   const { occasion, newFunction, returnOn, occasionConfirmed } = fields;
   const due = (await findDueOccasions(tx, scope, [person.id])).get(person.id);
+  const absences = (await findAbsenceRuns(tx, person.companyId, [person.id])).get(person.id) ?? [];
   const doubts = doubtsOf({
     ...{ occasion, on, newFunction, returnOn, person, today: today() },
     isExamined: due?.isExamined ?? false,
     isChanging: due?.occasion === 'riskChange',
-    absence: await absenceOf(tx, person, returnOn),
+    absence: absenceBefore(absences, returnOn),
   });
   const open = doubts.filter(({ path }) => path !== 'occasionConfirmed' || !occasionConfirmed);
   if (open.length > 0) throw invalidInput(open);
-}
-
-/**
- * The absence from which somebody returns on a day: the last one that began before it. Of whom none is known nobody is refused: it may
- * not have been registered, and whoever books says so.
- */
-async function absenceOf(tx: Database, { id, companyId }: Referred, returnOn: string): Promise<KnownAbsence> {
-  const runs = (await findAbsenceRuns(tx, companyId, [id])).get(id) ?? [];
-  const run = runs.findLast(({ startsOn }) => startsOn < returnOn);
-  return run && { startOn: run.startsOn, endOn: run.endsOn };
 }
 
 /** Refuses the exam at admission for somebody who has been examined since. @throws 400 */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Booked, type Doubt, doubtsOf } from './occasion-checks.rules.ts';
+import { absenceBefore, type Booked, type Doubt, doubtsOf } from './occasion-checks.rules.ts';
 
 const booked: Booked = {
   ...{ occasion: 'periodic', on: '2026-12-10', newFunction: '', returnOn: '', today: '2026-11-26' },
@@ -35,7 +35,6 @@ test.each<[string, Partial<Booked>, Doubt['path'] | null, RegExp?]>([
   ['a return of yesterday', { ...back, returnOn: '2026-11-25' }, 'occasionConfirmed', /já passou/],
   ['a return of today', { ...back, returnOn: '2026-11-26' }, 'occasionConfirmed', /30 dias ou mais\?/],
   ['a return in 367 days', { ...back, returnOn: '2027-11-28' }, 'returnOn', /próximos 12 meses/],
-  ['a return without a known absence', { ...back, absence: null }, 'occasion', /Não há afastamento/],
   ['a return after 29 days', { ...back, ...absent('2026-11-12') }, 'occasionConfirmed', /menos de 30 dias/],
   ['a return after 30 days', { ...back, ...absent('2026-11-11') }, null],
   ['a change to another function', change, null],
@@ -50,4 +49,13 @@ test.each<[string, Partial<Booked>, Doubt['path'] | null, RegExp?]>([
   const found = doubtsOf({ ...booked, ...fields });
   expect(found.map((doubt) => doubt.path)).toEqual(path === null ? [] : [path]);
   if (path !== null) expect(found[0]?.message).toMatch(message);
+});
+
+test('an absence is the one of a return while it goes on or has just ended, and none of years ago', () => {
+  const away = (startsOn: string, endsOn: string | null) => [{ startsOn, endsOn }];
+  expect(absenceBefore(away('2026-10-01', null), '2026-12-11')).toEqual({ startOn: '2026-10-01', endOn: null });
+  expect(absenceBefore(away('2026-10-01', '2026-12-04'), '2026-12-11')).toBeDefined();
+  expect(absenceBefore(away('2026-10-01', '2026-12-03'), '2026-12-11')).toBeUndefined();
+  expect(absenceBefore(away('2020-03-01', '2020-05-01'), '2026-12-11')).toBeUndefined();
+  expect(absenceBefore(away('2026-12-11', null), '2026-12-11')).toBeUndefined();
 });
