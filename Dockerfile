@@ -1,22 +1,26 @@
+# Made in one image, run in another, which has neither sources nor npm's packages, only what `npm run release` puts together.
+FROM node:24-slim AS made
+
+ENV PATH=/src/node_modules/.bin:$PATH
+WORKDIR /src
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev
+COPY . .
+RUN node scripts/release.ts --folder /zelo
+
 FROM node:24-slim
 
-# node_modules/.bin first: its `node` is the pinned one.
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
-    DATA_DIR=/data \
-    PATH=/app/node_modules/.bin:$PATH
+    DATA_DIR=/data
 
-RUN mkdir /app /data && chown node:node /app /data
+RUN mkdir /data && chown node:node /data
+COPY --from=made /zelo /zelo
 USER node
-WORKDIR /app
-
-COPY --chown=node:node package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev
-
-COPY --chown=node:node . .
-RUN node scripts/build.ts
-
+WORKDIR /data
 VOLUME /data
 EXPOSE 3000
-CMD ["node", "--max-semi-space-size=16", "scripts/start.mjs"]
+HEALTHCHECK --interval=15s --timeout=5s --start-period=1m \
+    CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--max-semi-space-size=16", "/zelo/zelo.mjs"]

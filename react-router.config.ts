@@ -9,7 +9,8 @@ waitAsLongAsItTakes();
 
 export default {
   appDirectory: 'src/app',
-  buildDirectory: 'build',
+  // Into a folder that nothing reads yet (scripts/build-pages.ts).
+  buildDirectory: process.env.BUILD_FOLDER ?? 'build/pages/unnamed',
   ssr: false,
   // These are complete HTML before any script runs; every other path starts from the fallback page.
   prerender: ['/', '/home', '/login', '/v'],

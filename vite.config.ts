@@ -44,7 +44,7 @@ function callsPlugin(): Plugin {
 
 /** What nearly every screen shares: the session, the calls, the line to the server, toasts. */
 const shared =
-  /\/src\/(platform\/browser|access|sign-in|ui\/(toast\/toast\.|connection\/|press\.|color-scheme\.)|ui\/form\/(useSingleFlight|draft-owner|FormElement)\.)/;
+  /\/src\/(platform\/browser|access\/(?!endpoint|refusals)|sign-in|ui\/(toast\/toast\.|connection\/|press\.|color-scheme\.)|ui\/form\/(useSingleFlight|draft-owner|FormElement)\.)/;
 
 /** The calls of the registers: who has opened one of them opens the next. */
 const ofRegisters = new RegExp(
@@ -57,7 +57,7 @@ const drawnWith =
 
 /** What every form is made of, but for the fields that only some have. */
 const inForms =
-  /\/src\/ui\/(form|fields)\/(?!RemoteSelect|choosing|[Mm]asked|FileField|several|FormElement|draft-owner)/;
+  /\/src\/ui\/(form|fields)\/(?!RemoteSelect|LongText|choosing|registration|DateField|DayField|[Mm]asked|FileField|several|FormElement|draft-owner)/;
 
 const api = process.env.API_ADDRESS ?? 'http://127.0.0.1:3000';
 

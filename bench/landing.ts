@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { buildPagesIfStale } from '../scripts/build-pages.ts';
+import { buildAll } from '../scripts/building/build.ts';
 import { pagesFolder } from '../src/app/main.server.ts';
 import { startServer } from '../src/testing/start-process.ts';
 import { isScript, phone, slowDown, startBrowser, sum, watchBytes } from './browser.ts';
@@ -12,7 +12,7 @@ const runs = 5;
 
 /** The landing page at a first visit with a phone, beside the same built files from a server that does nothing else. */
 export async function measureLanding(): Promise<Row[]> {
-  await buildPagesIfStale();
+  await buildAll();
   const [server, files, browser] = [await startServer(), await serveFiles(pagesFolder), await startBrowser()];
   const [floor, product] = [[] as Visit[], [] as Visit[]];
   for (let run = 0; run < runs; run++) {

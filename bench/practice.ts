@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildPagesIfStale } from '../scripts/build-pages.ts';
+import { buildAll } from '../scripts/building/build.ts';
 import { readConfig } from '../src/app/config.server.ts';
 import { openDatabase } from '../src/platform/database/database.server.ts';
 import { apiAt } from '../src/testing/api.ts';
@@ -21,7 +21,7 @@ export type Practice = Awaited<ReturnType<typeof startPractice>>;
 
 /** The product as a process, with built pages and one of everything: a user per role, a unit, an employee, a document. */
 export async function startPractice() {
-  await buildPagesIfStale();
+  await buildAll();
   const dataDir = mkdtempSync(join(tmpdir(), 'zelo-bench-'));
   const server = await startServer({ DATA_DIR: dataDir });
   const api = apiAt(server.url, server.admin);

@@ -18,6 +18,7 @@ import type { Row } from './row.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStart } from './start.ts';
 import { measureTable } from './table.ts';
+import { measureTenMinutes } from './ten-minutes.ts';
 import { measureTyping } from './typing.ts';
 import { measureUploads } from './uploads.ts';
 
@@ -35,6 +36,8 @@ const measures: Readonly<Record<string, () => Promise<Row[]>>> = {
   'sign-in': () => measureSignIn(),
   start: () => measureStart(),
   overload: () => measureOverload(),
+  'ten-minutes-sqlite': () => measureTenMinutes('sqlite'),
+  'ten-minutes-postgres': () => measureTenMinutes('postgres'),
   live: () => measureLive(),
   issuing: () => measureIssuing(),
   'issued-sqlite': () => measureIssuedLists('sqlite'),

@@ -11,7 +11,7 @@ const shell = 'shell/SignedIn';
 
 /** Every screen behind the sign-in that the built pages have, but the dashboards and the modals over a list. */
 export function screensOfPages(): Screen[] {
-  const [file] = globSync('build/client/assets/manifest-*.js', { cwd: root });
+  const [file] = globSync('build/current/pages/client/assets/manifest-*.js', { cwd: root });
   if (file === undefined) throw new Error('the pages are not built');
   const script = readFileSync(join(root, file), 'utf8');
   const { routes }: { routes: Record<string, Route> } = JSON.parse(script.slice(script.indexOf('{'), -1));

@@ -7,55 +7,10 @@ import {
   makeProfessional,
   professionalFields,
 } from '../src/testing/factories.ts';
-import { barriers, excessWidth } from './barriers.ts';
 import { expect, field, signIn, test } from './fixtures.ts';
 import { printedPage, watchPrinting } from './printing.ts';
-import { makePractice, type Practice } from './records.ts';
-import { lookAt, screens } from './screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
-
-let practice: Practice;
-test.beforeAll(async ({ server }) => {
-  practice = await makePractice(apiAt(server.url, server.admin));
-});
-
-const looks = [
-  { scheme: 'light', width: 1440 },
-  { scheme: 'dark', width: 390 },
-] as const;
-
-/** The width in CSS pixels of a 1440 px window at 200 % zoom (WCAG 2.2, 1.4.4). */
-const zoomedWidth = 720;
-
-/** Waits until colours that change in steps are whole. */
-function coloursAreWhole(page: Page): Promise<unknown> {
-  return page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-}
-
-for (const who of ['visitor', 'admin', 'company', 'professional', 'reception'] as const) {
-  test(`no barrier for a ${who}, light and dark, wide and narrow`, async ({ page }) => {
-    if (who !== 'visitor') {
-      await page.addInitScript((token) => localStorage.setItem('sstAuth.token', token), practice[who]);
-    }
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const screen of screens[who](practice)) await lookAt(page, screen, (where) => expectNoBarrier(page, where));
-  });
-}
-
-/** Looks at what is open, light and dark, wide and narrow and at 200 % zoom. */
-async function expectNoBarrier(page: Page, where: string): Promise<void> {
-  for (const { scheme, width } of looks) {
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.setViewportSize({ width, height: 900 });
-    await coloursAreWhole(page);
-    expect.soft(await barriers(page), `${where}, ${scheme}, ${width} px`).toEqual([]);
-  }
-  await page.setViewportSize({ width: zoomedWidth, height: 450 });
-  expect.soft(await excessWidth(page), `${where} at 200 %`).toBe(0);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
 
 test('signing in, registering an administrator and signing out takes no mouse', async ({ page, server }) => {
   await page.goto('/login');
@@ -145,6 +100,8 @@ test('a professional finds an employee, fills in an exam request and prints it w
   await expect(page.getByLabel('Resumo do colaborador')).toContainText('Ubirajara Teclado');
   await tabTo(page, 'Anamnese');
   await page.keyboard.press('End');
+  await expect(page.getByRole('tab', { name: 'Recibo de exames' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
   const tab = page.getByRole('tab', { name: 'Solicitação de exame tipo 2' });
   await expect(tab).toBeFocused();
   await page.keyboard.press('Enter');

@@ -41,7 +41,7 @@ test('an administrator ends the sessions of a company, shuts it out and lets it 
 
   await signOut(page);
   await enter(page, company.user.email, password);
-  await expect(page.getByText('Acesso desativado. Fale com o administrador.')).toBeVisible();
+  await expect(page.getByText('Acesso desativado. Fale com um administrador da clínica.')).toBeVisible();
 
   await signInByForm(page, server.admin.email, server.admin.password);
   await page.goto(`/companies/access/${company.id}`);

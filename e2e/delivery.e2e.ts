@@ -1,9 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { today } from '../src/platform/contract/dates.ts';
 import type { Api } from '../src/testing/api.ts';
 import { password } from '../src/testing/factories.ts';
 import { makeDeliverable } from '../src/testing/issued/deliveries.ts';
 import { barriers, excessWidth } from './barriers.ts';
-import { expect, field, signIn, test } from './fixtures.ts';
+import { expect, field, isChromium, signIn, test } from './fixtures.ts';
 
 test.use({ withMail: true });
 
@@ -35,11 +36,16 @@ async function phoneOf(browser: Browser, baseURL: string | undefined): Promise<{
   return { person, errors };
 }
 
+/** With a finger, where Playwright has one. */
+function touch(button: Locator): Promise<void> {
+  return isChromium(button.page()) ? button.tap() : button.click();
+}
+
 async function answer(person: Page, birthDate: string, cpfEnd: string): Promise<void> {
   await field(person, 'Data de nascimento').fill('');
   await field(person, 'Data de nascimento').pressSequentially(birthDate);
   await field(person, 'Quatro últimos números do CPF').fill(cpfEnd);
-  await person.getByRole('button', { name: 'Ver o documento' }).tap();
+  await touch(person.getByRole('button', { name: 'Ver o documento' }));
 }
 
 /** Looks at a screen at both widths, and with axe at the one it has. */
@@ -83,7 +89,7 @@ test('a link is made, opened by the person on a telephone, and the professional�
   person.on('request', (request) => asked.push(request.url()));
   await person.goto(link);
   await expect(person.getByRole('heading', { name: 'Um documento para você' })).toBeVisible();
-  await person.getByRole('button', { name: 'Ver o documento' }).tap();
+  await touch(person.getByRole('button', { name: 'Ver o documento' }));
   await expect(person.getByText('Campo obrigatório')).toHaveCount(2);
   await expect(field(person, 'Data de nascimento')).toBeFocused();
   await looksRight(person, 'the questions');
@@ -100,13 +106,13 @@ test('a link is made, opened by the person on a telephone, and the professional�
   const [opening] = await Promise.all([
     person.context().waitForEvent('request', (request) => /\/files\//.test(request.url())),
     person.waitForEvent('popup'),
-    person.getByRole('button', { name: 'Abrir documento' }).tap(),
+    touch(person.getByRole('button', { name: 'Abrir documento' })),
   ]);
   const file = await person.request.get(opening.url());
   expect(file.headers()['content-type']).toBe('application/pdf');
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
   await expect(person.getByText('O documento foi aberto em outra aba')).toBeVisible();
-  await expect(deliveries(page)).toContainText(/Aberto em \d\d\/\d\d\/\d{4} às \d\d:\d\d/);
+  await expect(deliveries(page)).toContainText(/Aberto em \d\d-\d\d-\d{4}, às \d\d:\d\d/);
   await page.getByRole('button', { name: /^Notificações/ }).click();
   await expect(page.getByText(`O link de entrega de ${document.name} foi aberto.`)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -177,6 +183,35 @@ test('what was handed over is recorded with its day and whoever received it', as
   await expect(deliveries(page)).toContainText(/Entregue em \d\d-\d\d-\d{4} a Onofre Quixabeira/);
   await expect(deliveries(page)).toContainText('Marido, com autorização escrita');
   await expect(deliveries(page).getByRole('listitem')).toHaveCount(1);
+});
+
+test('what was recorded by mistake is struck with its reason, and the company sees it struck without one', async ({
+  page,
+  api,
+}) => {
+  const document = await atViewer(page, api);
+  const body = { delivered_on: today(), received_by: 'Raimunda Quixabeira', note: '' };
+  expect((await document.record(body)).status).toBe(201);
+  const said = deliveries(page).getByText(/^Entregue em .* a Raimunda Quixabeira$/);
+  await expect(said).toBeVisible();
+  await deliveries(page)
+    .getByRole('button', { name: /^Retirar: Entregue em/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Retirar entrega' });
+  await expect(dialog).toContainText('Nada é apagado');
+  await looksRight(page, 'striking a delivery');
+  await dialog.getByRole('button', { name: 'Retirar', exact: true }).click();
+  await expect(dialog.getByText('Campo obrigatório')).toBeVisible();
+  await field(dialog, 'Motivo').fill('Entregue a outra pessoa do mesmo nome');
+  await dialog.getByRole('button', { name: 'Retirar', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Entrega retirada com sucesso!')).toBeVisible();
+  await expect(deliveries(page).locator('s')).toHaveText(/^Entregue em/);
+  await expect(deliveries(page)).toContainText('Entregue a outra pessoa do mesmo nome');
+  await expect(deliveries(page).getByRole('button', { name: /^Retirar/ })).toBeHidden();
+  await looksRight(page, 'a struck delivery');
+  const seen = await document.deliveries(document.company.token);
+  expect(seen).toMatchObject([{ withdrawnAt: expect.any(String), withdrawalReason: null }]);
 });
 
 test('a link goes by e-mail to the address that is typed', async ({ page, api, mails, browser, baseURL }) => {
@@ -271,10 +306,10 @@ test('the link of a confidential document shows a code once, and opens only with
   await expect(person.getByText('Campo obrigatório')).toHaveCount(1);
   await looksRight(person, 'the question for the code');
   await field(person, 'Código de retirada').fill(code === '0000 0000' ? '0000 0001' : '0000 0000');
-  await person.getByRole('button', { name: 'Ver o documento' }).tap();
+  await touch(person.getByRole('button', { name: 'Ver o documento' }));
   await expect(person.getByRole('alert')).toContainText('Restam 4 tentativas');
   await field(person, 'Código de retirada').fill(code);
-  await person.getByRole('button', { name: 'Ver o documento' }).tap();
+  await touch(person.getByRole('button', { name: 'Ver o documento' }));
   await expect(person.getByRole('heading', { name: document.name })).toBeVisible();
   expect(errors).toEqual([]);
 });

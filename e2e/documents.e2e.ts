@@ -7,7 +7,7 @@ import { makeEmployeeAndProfessional } from './records.ts';
 
 /** A professional fills in each of the six documents by hand and prints it. */
 
-const physician = ['Dra. Helena Exemplo', 'CRM/SP 123456'];
+const physician = ['Dra. Olívia Ramos', 'CRM/SP 223344'];
 
 test('Anamnese: refused with its errors, normal in one action, printed', async ({ page, server, browser }) => {
   const form = await openForm(page, server, 'Anamnese');
@@ -164,7 +164,7 @@ test('Solicitação de exame tipo 1: needs an exam, warns about forbidden ones',
     'Hemograma completo',
     'Tolueno urinário',
     'Ferritina',
-    'contato@clinica.example',
+    'contato@ipe.example',
   ]);
 });
 
@@ -178,7 +178,7 @@ test('Solicitação de exame tipo 2: printed with its foot', async ({ page, serv
   expect(await foot.evaluate((image) => Math.round(Number.parseFloat(getComputedStyle(image).width)))).toBe(800);
   await expectPrinted(page, browser, server, 'SOLICITACAO_EXAME_2_DOCUMENT_Maria Aparecida dos Santos', [
     'Radiografia de tórax (PA e perfil, padrão OIT)',
-    'contato@clinica.example',
+    'contato@ipe.example',
   ]);
 });
 

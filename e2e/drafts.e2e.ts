@@ -20,7 +20,7 @@ test('a reload asks and offers the draft back with its time', async ({ page, ser
   expect(asked).toEqual(['beforeunload']);
 
   await expect(page.getByRole('tab', { name: 'Declarações (rascunho)', selected: true })).toBeVisible();
-  await expect(page.getByText(/Há um rascunho deste documento, de \d\d\/\d\d\/\d{4}, \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/Há um rascunho deste documento, de \d\d-\d\d-\d{4}, às \d\d:\d\d/)).toBeVisible();
   await page.getByRole('button', { name: 'Continuar de onde parou' }).click();
   await expect(declaration(page).getByLabel('Anotações')).toHaveValue('Texto que não pode sumir');
   await expect(declaration(page).getByLabel('Laudo')).toBeChecked();
@@ -37,14 +37,14 @@ test('closing the print dialog keeps what was typed, marked as printed, until a 
   await declaration(page).getByLabel('Anotações').fill('Impresso e guardado');
   const asked = await countQuestions(page);
   await print(page);
-  const notice = page.getByRole('status').filter({ hasText: /Impresso em \d\d\/\d\d\/\d{4} às \d\d:\d\d/ });
+  const notice = page.getByRole('status').filter({ hasText: /Impresso em \d\d-\d\d-\d{4}, às \d\d:\d\d/ });
   await expect(notice.getByRole('link', { name: 'Próximo colaborador' })).toBeFocused();
   expect(await drafts(page)).toHaveLength(1);
 
   await page.reload();
   expect(asked, 'what was printed is not asked about').toEqual([]);
   await expect(page.getByRole('tab', { name: 'Declarações (impresso)', selected: true })).toBeVisible();
-  await expect(page.getByText(/Este documento foi impresso em \d\d\/\d\d\/\d{4} às \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/Este documento foi impresso em \d\d-\d\d-\d{4}, às \d\d:\d\d/)).toBeVisible();
   await page.getByRole('button', { name: 'Continuar' }).click();
   await declaration(page).getByLabel('Anotações').fill('Impresso, e mudado depois');
   await page.reload();

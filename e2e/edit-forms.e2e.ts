@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import fc from 'fast-check';
 import {
   companyFields,
   makeCompany,
@@ -9,7 +8,6 @@ import {
   password,
   signInFirstAdmin,
   unitFields,
-  unknownId,
 } from '../src/testing/factories.ts';
 import { unitLabels } from '../src/units/units.labels.ts';
 import { enter, expect, field, test } from './fixtures.ts';
@@ -155,85 +153,6 @@ test('what is typed for one record never reaches the next: units and employees',
   });
 });
 
-test('over three records, any sequence of opening, typing, discarding and saving stores just what was saved', async ({
-  page,
-  loginAs,
-  api,
-}) => {
-  const of = await signedInCompany(api, loginAs);
-  const people = ['Um', 'Dois', 'Três'];
-  const ids: string[] = [];
-  for (const name of people) {
-    ids.push((await makeEmployee(api, of, { name, rg: '1', nis: '2', sector: 'Início', office: 'Início' })).id);
-  }
-  await page.goto('/employees');
-
-  const change = fc.record({
-    who: fc.nat(2),
-    typed: fc.dictionary(fc.constantFrom('Setor', 'Cargo'), fc.constantFrom('A', 'B', 'C', 'D'), { minKeys: 1 }),
-    end: fc.constantFrom('save', 'discard', 'save', 'back', 'type it again and close'),
-  });
-  const stored = people.map(() => ({ Setor: 'Início', Cargo: 'Início' }) as Record<string, string>);
-  await fc.assert(
-    fc.asyncProperty(fc.array(change, { minLength: 5, maxLength: 5 }), async (changes) => {
-      for (const { who, typed, end } of changes) {
-        const now = stored[who] ?? {};
-        const form = await open(page, people[who] ?? '');
-        for (const [label, value] of Object.entries(now)) await expect(field(form, label)).toHaveValue(value);
-        for (const [label, text] of Object.entries(typed)) await field(form, label).fill(text);
-        const isChanged = Object.entries(typed).some(([label, text]) => now[label] !== text);
-        if (end === 'save') {
-          Object.assign(now, typed);
-          await save(page);
-        } else if (end === 'back') {
-          await page.goBack();
-          if (isChanged) await page.getByRole('button', { name: 'Sair sem salvar' }).click();
-        } else if (end === 'discard' && isChanged) {
-          await discard(page);
-        } else {
-          for (const label of Object.keys(typed)) await field(form, label).fill(now[label] ?? '');
-          await form.getByRole('button', { name: 'Fechar' }).click();
-        }
-        await expect(modal(page)).toBeHidden();
-        await expect(page).toHaveURL('/employees');
-      }
-      for (const [at, id] of ids.entries()) {
-        const { employee } = (await api.call('GET', `/employee/${id}`, { as: of.token })).body;
-        expect({ Setor: employee.sector, Cargo: employee.office }).toEqual(stored[at]);
-      }
-    }),
-    { numRuns: 3, endOnFailure: true },
-  );
-});
-
-test('Escape opens the question once, and once more closes it; Back asks too and stays out of the closed modal', async ({
-  page,
-  server,
-  loginAs,
-  api,
-}) => {
-  const { company } = await makeCompany(api, { fantasy_name: 'Escape S.A.' });
-  await loginAs(server.admin.email, server.admin.password);
-  await page.goto('/companies?search=escape');
-  const form = await open(page, 'Escape S.A.');
-  await expect(page).toHaveURL(`/companies/edit/${company.id}?search=escape`);
-  await field(form, 'Bairro').fill('Outro');
-  await page.keyboard.press('Escape');
-  await expect(question(page).getByRole('button', { name: 'Continuar editando' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(question(page)).toBeHidden();
-  await expect(field(form, 'Bairro')).toHaveValue('Outro');
-  await expect(field(form, 'Bairro')).toBeFocused();
-
-  await page.goBack();
-  await page.getByRole('dialog', { name: 'Sair sem salvar?' }).getByText('Continuar editando').click();
-  await expect(field(form, 'Bairro')).toHaveValue('Outro');
-  await save(page);
-  await expect(page).toHaveURL('/companies?search=escape');
-  await page.goBack();
-  await expect(page).toHaveURL('/dashboard');
-});
-
 test('a double click signs in once, registers once, saves once and inactivates once', async ({ page, api }) => {
   const fields = companyFields();
   const of = await makeCompany(api, fields);
@@ -368,42 +287,4 @@ test('a session that ends in the middle of a form leads back to it, with all tha
   await expect(page).toHaveURL('/employees');
   const saved = (await api.call('GET', `/employee/${employee.id}`, { as: of.token })).body.employee;
   expect(saved).toMatchObject({ sector: 'Digitado', version: 2 });
-});
-
-test('a notice of a conflict lists only what the other has changed too', async ({ page, server, loginAs, api }) => {
-  const { company } = await makeCompany(api, { fantasy_name: 'Conflito S.A.' });
-  const token = await signInFirstAdmin(api);
-  await loginAs(server.admin.email, server.admin.password, '/companies?search=conflito');
-  const form = await open(page, 'Conflito S.A.');
-  await field(form, 'Bairro').fill('Meu bairro');
-  await field(form, 'Endereço').fill('Meu endereço');
-  const other = { ...company, email: company.user.email, neighborhood: 'Bairro do outro' };
-  await api.call('PUT', `/company/update/${company.id}`, { as: token, body: other });
-  await form.getByRole('button', { name: 'Salvar' }).click();
-  await expect(form.getByRole('radiogroup')).toHaveCount(1);
-  await form.getByLabel('Valor salvo: Bairro do outro').check();
-  await save(page);
-  const saved = (await api.call('GET', `/company/${company.id}`, { as: token })).body.company;
-  expect(saved).toMatchObject({ neighborhood: 'Bairro do outro', address: 'Meu endereço' });
-});
-
-test('a record that can’t be loaded offers nothing to save, and the button is in sight on an enlarged screen', async ({
-  page,
-  loginAs,
-  api,
-}) => {
-  const of = await signedInCompany(api, loginAs);
-  await makeEmployee(api, of, { name: 'Nair Ampliada' });
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.type()));
-  await page.goto(`/employees/edit/${unknownId}`);
-  await expect(modal(page).getByText('Colaborador não encontrado.')).toBeVisible();
-  await expect(modal(page).getByRole('button', { name: 'Salvar' })).toHaveCount(0);
-  expect(logged).toContain('warning');
-  await modal(page).getByRole('button', { name: 'Fechar' }).click();
-  await expect(page).toHaveURL('/employees');
-
-  await page.setViewportSize({ width: 720, height: 450 });
-  await open(page, 'Nair Ampliada');
-  await expect(modal(page).getByRole('button', { name: 'Salvar' })).toBeInViewport({ ratio: 1 });
 });

@@ -4,7 +4,7 @@ import { expect, field, signIn, test } from './fixtures.ts';
 import { printedPage, watchPrinting } from './printing.ts';
 import { makeEmployeeAndProfessional } from './records.ts';
 
-/** The editor of the six forms: keys, pendencies, whom a document is about, and what is there without a line. */
+/** The editor of the forms: keys, pendencies, whom a document is about, and what is there without a line. */
 
 test('Enter leads to the next field and prints nothing, Ctrl+Enter prints; what is missing stands at the button', async ({
   page,
@@ -240,3 +240,12 @@ async function openForm(page: Page, api: Parameters<typeof makeEmployeeAndProfes
   const form: Locator = page.getByRole('form', { name: tab });
   return { ...records, form };
 }
+
+test('the tables of the preview are 900 px wide at 1440, as the sheet is', async ({ page, api }) => {
+  const { form } = await openForm(page, api, 'ASO');
+  await form.getByLabel('Exame', { exact: true }).first().fill('Audiometria');
+  const tables = page.getByRole('region', { name: 'Pré-visualização do documento' }).locator('table');
+  await expect(tables.filter({ hasText: 'Audiometria' })).toHaveCount(1);
+  const widths = await tables.evaluateAll((all) => all.map((one) => getComputedStyle(one).width));
+  expect([...new Set(widths)]).toEqual(['900px']);
+});

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { today } from '../src/platform/contract/dates.ts';
 import type { Api } from '../src/testing/api.ts';
 import { makeCarePlace } from '../src/testing/care.ts';
 import {
@@ -10,6 +11,7 @@ import {
 } from '../src/testing/factories.ts';
 import type { RunningServer } from '../src/testing/start-process.ts';
 import { aso, issue, signedInElsewhere, whole } from './asos.ts';
+import { dayShown } from './days.ts';
 import { expect, field, test } from './fixtures.ts';
 import { dialog } from './forms.ts';
 
@@ -85,14 +87,15 @@ test('a company refers, the reception receives and calls, the physician issues, 
   const { firm, reception, physician } = await signInAll(browser, server, practice);
   const state = firm.getByRole('status').filter({ hasText: 'Situação' });
 
-  await test.step('the company refers for today', async () => {
+  await test.step('the company refers for today, the first day on which one can come', async () => {
+    const begun = today();
     await firm.goto('/referrals/create');
     await firm.getByRole('combobox', { name: 'Colaborador' }).fill('Zuleica');
     await firm.getByRole('option', { name: /Zuleica Antunes/ }).click();
     await firm.getByRole('radio', { name: 'Periódico' }).check();
     await firm.getByRole('combobox', { name: 'Local de atendimento' }).selectOption({ label: practice.place.name });
     await firm.getByRole('radio', { name: 'Por ordem de chegada' }).first().check();
-    await firm.getByText('Por ordem de chegada').nth(1).click();
+    await expect(firm.getByRole('status').filter({ hasText: 'Escolhido' })).toContainText(dayShown(begun));
     await firm.getByRole('button', { name: 'Encaminhar', exact: true }).click();
     await expect(firm.getByRole('heading', { level: 1, name: /^Guia/ })).toBeVisible();
     await expect(state).toContainText('Agendado');
@@ -105,8 +108,7 @@ test('a company refers, the reception receives and calls, the physician issues, 
     await reception.getByText(/^Agendados \(/).click();
     await reception.getByRole('button', { name: 'Chegou: Zuleica Antunes' }).click();
     const modal = dialog(reception, 'Registrar chegada');
-    await modal.getByRole('radio', { name: 'Sem prioridade' }).check();
-    await modal.getByRole('button', { name: 'Registrar chegada' }).click();
+    await modal.getByRole('button', { name: 'Sem prioridade' }).click();
     await expect(modal).toBeHidden();
     await expect(state).toContainText('Presente');
     await reception.getByText(/^Aguardando \(/).click();

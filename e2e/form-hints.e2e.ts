@@ -4,7 +4,7 @@ import { dayShown } from './days.ts';
 import { expect, field, signIn, test } from './fixtures.ts';
 import { makeEmployeeAndProfessional } from './records.ts';
 
-/** What the six forms say of what is typed, and what they offer, without ever refusing or filling in by themselves. */
+/** What the forms say of what is typed, and what they offer, without ever refusing or filling in by themselves. */
 
 let form: (tab: string) => Promise<Locator>;
 

@@ -57,14 +57,3 @@ export async function selectAll(input: Locator): Promise<void> {
   await caretIsSet(input.page());
   await input.page().keyboard.press('ControlOrMeta+a');
 }
-
-/**
- * Empties a field, so that what is typed next stands where it was typed. All is selected first and deleted then: a caret that
- * is set in between would leave it as it was.
- */
-export async function clear(input: Locator): Promise<void> {
-  await input.focus();
-  await caretIsSet(input.page());
-  await input.clear();
-  await caretIsSet(input.page());
-}

@@ -23,3 +23,33 @@ export async function tabTo(page: Page, target: Locator, most = 60): Promise<voi
   }
   throw new Error(`not reached by ${most} times Tab`);
 }
+
+/** Hands that do what a task takes and count it: over as many pages as it leads to. */
+export function handsOn(page: Page) {
+  const hands: Hands = { clicks: 0, keys: 0 };
+  const click = async (target: Locator) => {
+    await target.click();
+    hands.clicks += 1;
+  };
+  const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+  return {
+    hands,
+    click,
+    /** Where the focus is not there already, the field is clicked first. */
+    async type(field: Locator, text: string) {
+      await field.waitFor();
+      if (!(await isFocused(field))) await click(field);
+      await page.keyboard.type(text);
+      hands.keys += text.length;
+    },
+    /** A file: the button, and the file in the window of the system. */
+    async give(input: Locator, file: string) {
+      await input.setInputFiles(file);
+      hands.clicks += 2;
+    },
+    async press(key: string) {
+      await page.keyboard.press(key);
+      hands.keys += 1;
+    },
+  };
+}

@@ -35,6 +35,12 @@ test('a company makes the units that are missing with their people, after thinki
     await expect(page).toHaveURL('/imports?kind=employees');
     await expect(page.getByRole('radio', { name: 'Empregados' })).toBeChecked();
     await page.locator('input[type=file]').setInputFiles(sheet);
+    // What was chosen stays where the kind is chosen after it.
+    const kind = (name: string) => page.getByRole('main').getByText(name, { exact: true });
+    await kind('Unidades').click();
+    await expect(page).toHaveURL('/imports?kind=units');
+    await expect(page.getByText('equipe.csv')).toBeVisible();
+    await kind('Empregados').click();
     await page.getByRole('button', { name: 'Conferir planilha' }).click();
     await expect(page.getByText('Conferida', { exact: true })).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Erradas (3)' })).toBeChecked();

@@ -104,6 +104,34 @@ test('a company looks at what a spreadsheet changes before anything is written, 
   });
 });
 
+test('the list of employees as it was exported changes nothing where it is imported, whatever its texts begin with', async ({
+  page,
+  api,
+  loginAs,
+}) => {
+  const company = companyFields();
+  const made = await makeCompany(api, company);
+  const of = { companyId: made.company.id as string, token: made.token };
+  // With what a spreadsheet would reckon, and the apostrophe that the export puts before it (OWASP, CSV injection).
+  const odd = ["'Íris", "''Otto", "'=Nara", '=SOMA(A1)', '+Bia', '-12', '@Caio', 'Rita; "Lobo"'];
+  for (const [at, name] of odd.entries()) {
+    await makeEmployee(api, of, { name, registration: `${name.slice(0, 2)}${at}`, office: name, sector: name });
+  }
+  await loginAs(company.email, company.password, '/employees');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  const file = await download;
+  const kept = test.info().outputPath(file.suggestedFilename());
+  await file.saveAs(kept);
+  await page.getByRole('link', { name: 'Importar', exact: true }).click();
+  await page.locator('input[type=file]').setInputFiles(kept);
+  await page.getByRole('button', { name: 'Conferir planilha' }).click();
+  await expect(page.getByText('O cadastro já está como a planilha: não há nada a gravar.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: `Iguais (${odd.length})` })).toBeAttached();
+  await expect(page.getByRole('radio', { name: /^(A criar|A mudar|Erradas|Com aviso) \([1-9]/ })).toHaveCount(0);
+});
+
 test('what is no spreadsheet says so, and another one can be sent', async ({ page, api, loginAs }) => {
   const professional = professionalFields();
   await makeProfessional(api, professional);

@@ -16,10 +16,14 @@ import { expect, signIn, test } from './fixtures.ts';
 /** The issued file within the page, in a browser that shows PDFs; the quicker shell of the other journeys shows none. */
 
 test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  },
+  launchOptions: [
+    async ({ browserName, launchOptions }, use) => {
+      const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+      const chromium = { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args };
+      await use(browserName === 'chromium' ? chromium : launchOptions);
+    },
+    { scope: 'worker' },
+  ],
 });
 
 test('the file itself stands in the page, and again after a reload', async ({ page, server }) => {
@@ -40,7 +44,7 @@ test('the file itself stands in the page, and again after a reload', async ({ pa
   await expect(page.locator('iframe')).toBeVisible();
 });
 
-test('it is printed as it was issued, and the trail says so', async ({ page, server }) => {
+test('it is printed as it was issued, and the trail says so', { tag: '@chromium' }, async ({ page, server }) => {
   const { documentId } = await open(page, server, 'Hermenegilda Rios');
   const frame = page.locator('iframe');
   await expect(frame).toBeVisible();

@@ -85,10 +85,9 @@ test('one employee after the other: each has one document, and nothing of the on
   await expect(page.getByRole('link', { name: number })).toHaveText([second]);
 });
 
-test('a double click and an answer that was lost make one document; Back leads to a form that begins anew', async ({
-  page,
-  server,
-}) => {
+test('a double click and an answer that was lost make one document; Back leads to a form that begins anew', {
+  tag: '@chromium',
+}, async ({ page, server }) => {
   const { person } = await openAso(page, server, 'Xênia Duarte');
   await field(aso(page), 'Observação').fill('Uma vez só');
   await complete(page);
@@ -162,11 +161,9 @@ test('what is no ASO yet is said at its fields before anything is asked, and pri
   await issue(page);
 });
 
-test('an identification that differs from the register is asked about, and issued once with its reason', async ({
-  page,
-  api,
-  server,
-}) => {
+test('an identification that differs from the register is asked about, and issued once with its reason', {
+  tag: '@chromium',
+}, async ({ page, api, server }) => {
   const { person, doctor } = await openAso(page, server, 'Domitila Nunes');
   await complete(page);
   await field(aso(page), 'Função').fill('Encarregada');
@@ -195,6 +192,38 @@ test('an identification that differs from the register is asked about, and issue
   const documentId = page.url().split('/').at(-1);
   const { body } = await api.call('GET', `/issued-documents/${documentId}/answers`, { as: token });
   expect(body.confirmed).toMatchObject({ reason: 'Promovida; o cadastro será corrigido' });
+  await page.goto(`/documents/view/${person.id}`);
+  await expect(page.getByRole('link', { name: number })).toHaveCount(1);
+});
+
+test('what was confirmed of one number says nothing of the next: the window asks again, and a reason is still there', async ({
+  page,
+  server,
+}) => {
+  const { person } = await openAso(page, server, 'Eulália Nunes');
+  await complete(page);
+  const issue = () => aso(page).getByRole('button', { name: 'Emitir' }).click();
+  const modal = dialog(page, 'Emitir ASO');
+  const confirm = modal.getByRole('checkbox', { name: 'Confirmo que o número é este mesmo' });
+  await field(aso(page), 'CPF').fill('123.456.789-00');
+  await issue();
+  await modal.getByRole('button', { name: 'Emitir' }).click();
+  await modal.getByLabel(/^Por que difere do cadastro/).fill('Assim no documento');
+  await confirm.check();
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+
+  await field(aso(page), 'CPF').fill('987.654.321-99');
+  await issue();
+  await modal.getByRole('button', { name: 'Emitir' }).click();
+  await expect(modal).toContainText('987.654.321-99');
+  await expect(confirm).not.toBeChecked();
+  await expect(modal.getByLabel(/^Por que difere do cadastro/)).toHaveValue('Assim no documento');
+  await modal.getByRole('button', { name: 'Emitir' }).click();
+  await expect(modal.getByText('Confirme, ou feche e corrija o número')).toBeVisible();
+  await confirm.check();
+  await modal.getByRole('button', { name: 'Emitir' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
   await page.goto(`/documents/view/${person.id}`);
   await expect(page.getByRole('link', { name: number })).toHaveCount(1);
 });
@@ -259,6 +288,7 @@ test('the confirmation says who will read it, and only a declaration of attendan
   await expect(modal).toContainText('A empresa do colaborador também o vê');
   await expect(modal.getByRole('radio')).toHaveCount(0);
   await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
   await page.getByRole('tab', { name: 'Declarações' }).click();
   const declaration = page.getByRole('form', { name: 'Declarações' });
   await declaration.getByLabel('Atestado médico').check();
@@ -266,6 +296,7 @@ test('the confirmation says who will read it, and only a declaration of attendan
   await confirm('Declarações');
   await expect(dialog(page, 'Emitir Atestado médico')).toContainText('só os profissionais o veem');
   await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
   await declaration.getByLabel('Declaração de comparecimento').check();
   await confirm('Declarações');
   await expect(modal.getByLabel('Só os profissionais (sigilo médico)')).toBeChecked();

@@ -1,9 +1,11 @@
 import type { Page, Request } from '@playwright/test';
+import { makeCarePlace } from '../src/testing/care.ts';
 import { makeCompany, makeEmployee, makeProfessional, password } from '../src/testing/factories.ts';
 import { expect, field, signIn, signInByForm, test } from './fixtures.ts';
 import { clinical, makeDraft, noise } from './programmes.ts';
 
-test.use({ firstVisit: true });
+// What a screen fetches depends on what there is: on no record of another file.
+test.use({ firstVisit: true, emptyFor: 'landing.e2e.ts' });
 
 const sections = ['Sobre', 'Serviços', 'Sistema', 'Motivações', 'Contatos'];
 
@@ -18,7 +20,7 @@ test('the menu leads to every section, to the sign-in and to the mail program', 
   }
   await expect(page.getByRole('link', { name: 'Faça um orçamento!' }).first()).toHaveAttribute(
     'href',
-    `mailto:contato@clinica.example?subject=${encodeURIComponent('Orçamento')}`,
+    `mailto:contato@ipe.example?subject=${encodeURIComponent('Orçamento')}`,
   );
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL('/login');
@@ -39,9 +41,9 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('heading', { name: text, exact: true })).toBeVisible();
     }
     const contacts = page.getByRole('region', { name: 'Vamos conversar' });
-    await expect(contacts.getByRole('link', { name: '(11) 4000-1234' })).toHaveAttribute('href', 'tel:+551140001234');
-    await expect(contacts).toContainText('Rua do Exemplo, 100');
-    await expect(contacts.getByRole('list', { name: 'Redes sociais' }).getByRole('link')).toHaveCount(3);
+    await expect(contacts.getByRole('link', { name: '(11) 3344-5566' })).toHaveAttribute('href', 'tel:+551133445566');
+    await expect(contacts).toContainText('Rua dos Ipês, 45');
+    await expect(contacts.getByRole('list', { name: 'Redes sociais' }).getByRole('link')).toHaveCount(1);
     await page.getByLabel('Menu').first().click();
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Contatos' }).click();
     await expect(contacts.getByRole('heading')).toBeInViewport();
@@ -113,11 +115,11 @@ test('nothing is asked of another host until the visitor asks for the map', asyn
 
 test('search engines and previews find what they need', async ({ page, request }) => {
   await page.goto('/');
-  await expect(page).toHaveTitle('Clínica Exemplo · Saúde e segurança do trabalho');
+  await expect(page).toHaveTitle('Clínica Ipê · Saúde e segurança do trabalho');
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /ASO/);
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /og\.png$/);
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-  expect(data).toMatchObject({ '@type': 'MedicalBusiness', name: 'Clínica Exemplo', telephone: '(11) 4000-1234' });
+  expect(data).toMatchObject({ '@type': 'MedicalBusiness', name: 'Clínica Ipê', telephone: '(11) 3344-5566' });
   for (const path of ['/og.png', '/favicon.svg', '/icon-192.png', '/apple-touch-icon.png', '/manifest.webmanifest']) {
     expect((await request.get(path)).status(), path).toBe(200);
   }
@@ -145,14 +147,21 @@ test('the first loads stay small', async ({ page, server }) => {
   expect(audit.scripts).toBeLessThan(60_000);
 });
 
-test('the company’s first load stays small, and the screen on which it refers', async ({ page, api }) => {
+test('the company’s first load stays small, and the screen on which it refers, with a place as the only choice', async ({
+  page,
+  api,
+}) => {
   const { company } = await makeCompany(api);
+  const { id: placeId } = await makeCarePlace(api, await makeProfessional(api));
   const signedIn = await sizesDuring(page, async () => {
     await signInByForm(page, company.user.email, password);
     await expect(page.getByLabel(/^Colaboradores: \d+$/)).toBeVisible();
   });
   expect(signedIn.scripts).toBeLessThan(200_000);
-  const refer = await sizesDuring(page, () => follow(page, '/referrals/create'));
+  const refer = await sizesDuring(page, async () => {
+    await follow(page, '/referrals/create');
+    await expect(page.getByLabel('Local de atendimento')).toHaveValue(placeId);
+  });
   expect(refer.scripts).toBeLessThan(60_000);
 });
 

@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test';
 import { daysAfter, formatDate, today } from '../src/platform/contract/dates.ts';
 import { makeCarePlace, makeReferral } from '../src/testing/care.ts';
-import { examFields, groupFields, makeEmployee, makeExamRecord, makeProgramme } from '../src/testing/factories.ts';
+import {
+  examFields,
+  groupFields,
+  makeAbsence,
+  makeEmployee,
+  makeExamRecord,
+  makeProgramme,
+} from '../src/testing/factories.ts';
 import { aso } from './asos.ts';
+import { chooseDay } from './days.ts';
 import { expect, field, test } from './fixtures.ts';
 import { makeProgrammePeople } from './programmes.ts';
 
@@ -52,7 +60,7 @@ test('Vencimentos opens on the first list that has somebody, who is sent from th
   await test.step('an exam at admission after the admission is asked about, and sent once that is confirmed', async () => {
     await expect(page.getByRole('checkbox', { name: /0295/ })).toBeChecked();
     await page.getByRole('combobox', { name: 'Local de atendimento' }).selectOption({ label: place.name });
-    await page.getByRole('button', { name: 'Próxima semana' }).click();
+    await chooseDay(page, 7);
     await page.getByText('08:20', { exact: true }).first().click();
     await page.getByRole('button', { name: 'Encaminhar', exact: true }).click();
     await expect(page.getByText(/o admissional é feito antes dela/)).toBeVisible();
@@ -79,4 +87,34 @@ test('the ASO of a change of risks is of the new function and its risks', async 
   await expect(page.getByRole('group', { name: 'Previsto no programa' })).toContainText(
     'Falta em Riscos físicos: Ruído',
   );
+});
+
+test('a return that is moved behind the return itself is asked about, and moved once that is confirmed', async ({
+  page,
+  api,
+  loginAs,
+}) => {
+  const { companyId, company, doctor } = await makeProgrammePeople(api, 'Tornearia Aurora');
+  const of = { companyId, token: company.token };
+  const { id: employeeId } = await makeEmployee(api, of, { name: 'Davi Vidal' });
+  const returning = daysAfter(today(), 1);
+  await makeAbsence(
+    api,
+    { employeeId, token: company.token },
+    { starts_on: formatDate(daysAfter(today(), -60)), ends_on: formatDate(today()) },
+  );
+  const place = await makeCarePlace(api, doctor);
+  const fields = { occasion: 'return', day: returning, returnOn: formatDate(returning) };
+  const { id } = await makeReferral(api, { employeeId, placeId: place.id, token: company.token }, fields);
+  await loginAs(company.email, company.password, `/referrals/${id}`);
+  await page.getByRole('button', { name: 'Remarcar' }).click();
+  const moving = page.getByRole('dialog', { name: 'Remarcar' });
+  await chooseDay(moving, 7);
+  await moving.getByText('08:20', { exact: true }).last().click();
+  await moving.getByRole('button', { name: 'Remarcar' }).click();
+  await expect(moving.getByText(/o exame é feito antes dele/)).toBeVisible();
+  await moving.getByRole('checkbox', { name: 'Está certo, remarcar assim' }).check();
+  await moving.getByRole('button', { name: 'Remarcar' }).click();
+  await expect(page.getByText('Remarcado.', { exact: true })).toBeVisible();
+  await expect(moving).toBeHidden();
 });

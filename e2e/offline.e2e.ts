@@ -188,40 +188,43 @@ test('an answer that takes long is waited for, and the screen says so until it c
   await expect(slow).toBeHidden();
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const) {
-  test(`toasts leave the user menu, the create button and a modal’s X in sight: ${width} px`, async ({
-    page,
-    server,
-    api,
-  }) => {
-    await makeCompany(api);
+test('toasts leave the user menu, the create button and a modal’s X in sight, on a wide screen and on a telephone', async ({
+  page,
+  server,
+  api,
+}) => {
+  await makeCompany(api);
+  await signIn(page, server.admin.email, server.admin.password, '/companies');
+  const toasts = toastsOf(page);
+  await page.route(/company\/update/, (route) => route.fulfill({ status: 500, json: {} }));
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    await signIn(page, server.admin.email, server.admin.password, '/companies');
-    const toasts = toastsOf(page);
+    await page.reload();
     await expect(toasts.first()).toBeVisible();
     await expectApart(toasts, [
       page.getByRole('banner').getByRole('button').last(),
       page.getByRole('main').getByRole('link', { name: /Cadastrar/ }),
     ]);
 
-    await page.route(/company\/update/, (route) => route.fulfill({ status: 500, json: {} }));
     await page
       .getByRole('button', { name: /^Editar/ })
       .first()
       .click();
-    const modal = page.getByRole('dialog');
+    const modal = page.getByRole('dialog', { name: 'Editar Empresa' });
     await field(modal, 'Nome Fantasia').fill('Outro nome');
     await modal.getByRole('button', { name: 'Salvar' }).click();
     await expect(page.getByText('Erro ao editar a empresa. Por favor, tente novamente.')).toBeVisible();
     const close = modal.getByRole('button', { name: 'Fechar' });
     await expectApart(toasts, [close]);
     await close.click();
-    await expect(page.getByRole('dialog', { name: 'Descartar o que foi digitado?' })).toBeVisible();
-  });
-}
+    const question = page.getByRole('dialog', { name: 'Descartar o que foi digitado?' });
+    await question.getByRole('button', { name: 'Descartar' }).click();
+    await expect(modal).toBeHidden();
+  }
+});
 
 async function storedCompany(api: Api, id: string) {
   const as = await signInFirstAdmin(api);

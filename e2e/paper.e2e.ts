@@ -1,19 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
-import { type FormKind, formLabels } from '../src/documents/documents.labels.ts';
-import { anamnesisPaper } from '../src/documents/forms/anamnesis/anamnesis.paper.ts';
 import { asoExamples } from '../src/documents/forms/aso/aso.example.ts';
-import { asoPaper } from '../src/documents/forms/aso/aso.paper.ts';
 import { declarationExamples } from '../src/documents/forms/declaration/declaration.example.ts';
-import { declarationPaper } from '../src/documents/forms/declaration/declaration.paper.ts';
-import { examRequest1Paper } from '../src/documents/forms/exam-request-1/exam-request-1.paper.ts';
-import { examRequest2Paper } from '../src/documents/forms/exam-request-2/exam-request-2.paper.ts';
-import { formExamples } from '../src/documents/forms/forms.example.ts';
+import { exampleForms } from '../src/documents/forms/forms.example.ts';
 import { prescriptionExamples } from '../src/documents/forms/prescription/prescription.example.ts';
-import { prescriptionPaper } from '../src/documents/forms/prescription/prescription.paper.ts';
-import { exampleContext } from '../src/documents/paper/paper.example.ts';
-import type { Paper, PaperContext } from '../src/documents/paper/paper.ts';
+import { type FormKind, formKinds, forms } from '../src/documents/forms/registry.ts';
+import type { Paper } from '../src/documents/paper/paper.ts';
 import { apiAt } from '../src/testing/api.ts';
+import { testPractice } from '../src/testing/practice/practice.ts';
 import type { RunningServer } from '../src/testing/start-process.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { type Printed, printedPage, readPdf, toPdf, watchPrinting } from './printing.ts';
@@ -23,35 +17,17 @@ import { makeEmployeeAndProfessional } from './records.ts';
  * What stands on paper, of every form's fullest, usual and least answers. The answers come in through the product's own
  * door: a draft that is offered back.
  */
-const kinds = Object.keys(formLabels) as FormKind[];
 
-/** How many pages each form may take, at least and at most. */
-const pages: Readonly<Record<FormKind, Record<'fullest' | 'typical' | 'minimal', readonly [number, number]>>> = {
-  anamnesis: { fullest: [5, 6], typical: [1, 1], minimal: [1, 1] },
-  aso: { fullest: [2, 3], typical: [1, 1], minimal: [1, 1] },
-  declaration: { fullest: [3, 4], typical: [1, 1], minimal: [1, 1] },
-  prescription: { fullest: [4, 6], typical: [2, 2], minimal: [2, 2] },
-  'exam-request-1': { fullest: [2, 3], typical: [1, 1], minimal: [1, 1] },
-  'exam-request-2': { fullest: [1, 1], typical: [1, 1], minimal: [1, 1] },
-};
-
-// The answers of the examples are those of their own form.
-const papers = {
-  anamnesis: anamnesisPaper,
-  aso: asoPaper,
-  declaration: declarationPaper,
-  prescription: prescriptionPaper,
-  'exam-request-1': examRequest1Paper,
-  'exam-request-2': examRequest2Paper,
-} as unknown as Readonly<Record<FormKind, (answers: object, context: PaperContext) => Paper>>;
+/** What asks for nothing of whoever is signed in. */
+const lightPage = '/v';
 
 /** As `makeEmployeeAndProfessional` registers who signs in. */
 const signer = { name: 'Helena Prado', organ: 'CRM', number: '12345', uf: 'SP' };
 
 /** What is never parted by the end of a page: where the first is, there are the others. */
 const together: readonly (readonly [string, ...(string | RegExp)[]])[] = [
-  ['Local e data', 'Helena Prado', 'Dra. Helena Exemplo', 'CRM/SP 123456'],
-  ['Médico(a) do Trabalho responsável', 'Helena Prado', 'CRM/SP 123456'],
+  ['Local e data', 'Helena Prado', 'Dra. Olívia Ramos', 'CRM/SP 223344'],
+  ['Médico(a) do Trabalho responsável', 'Helena Prado', 'CRM/SP 223344'],
   [
     'Recebi uma via deste ASO em',
     'Médico(a) que examinou',
@@ -70,15 +46,31 @@ const tables = [
   ['Medicamento número', 'Modo de usar'],
 ] as const;
 
-for (const kind of kinds) {
-  for (const size of ['typical', 'minimal', 'fullest'] as const) {
-    test(`${formLabels[kind]}: the ${size} example on A4`, async ({ page, server, browser }) => {
-      const answers = formExamples[kind][size];
+let people: Awaited<ReturnType<typeof makeEmployeeAndProfessional>>;
+
+test.beforeAll(async ({ server }) => {
+  people = await makeEmployeeAndProfessional(apiAt(server.url, server.admin));
+});
+
+test.beforeEach(async ({ page }) => {
+  await watchPrinting(page);
+  await signIn(page, people.professional.email, people.professional.password, lightPage);
+});
+
+for (const kind of formKinds) {
+  test(`${forms[kind].tab}: the typical, the minimal and the fullest example on A4`, async ({
+    page,
+    server,
+    browser,
+  }) => {
+    const { answers: examples, paper: paperOf, pages } = exampleForms[kind];
+    for (const size of ['typical', 'minimal', 'fullest'] as const) {
+      const answers = examples[size];
       const pdf = await printExample(page, server, browser, kind, answers);
-      const paper = papers[kind](answers, { ...exampleContext, signer });
+      const paper = paperOf(answers, { practice: testPractice, pcmso: null, signer });
 
       expect({ width: Math.round(pdf.width), height: Math.round(pdf.height) }).toEqual({ width: 595, height: 842 });
-      const [least, most] = pages[kind][size];
+      const [least, most] = pages[size];
       expect(pdf.pages.length).toBeGreaterThanOrEqual(least);
       expect(pdf.pages.length).toBeLessThanOrEqual(most);
 
@@ -92,10 +84,12 @@ for (const kind of kinds) {
         for (const margin of margins[at] ?? []) expect(squeeze(onPage), `page ${at + 1}`).toContain(margin);
         for (const [one, ...others] of together)
           if (onPage.includes(one)) expect(others.filter((other) => !says(onPage, other))).toEqual([]);
+        // A receipt names its exams in one column, under the day of all of them.
+        if (kind === 'exam-receipt') return;
         for (const [row, head] of tables) if (onPage.includes(row)) expect(onPage).toContain(head);
       });
-    });
-  }
+    }
+  });
 }
 
 const twelve = Array.from({ length: 12 }, (_, at) => ({
@@ -103,18 +97,20 @@ const twelve = Array.from({ length: 12 }, (_, at) => ({
   exam_date: '09-11-2026',
 }));
 
-for (const [what, exams] of [
-  ['short', twelve.map((exam, at) => ({ ...exam, exam_name: `Exame número ${at + 1}` }))],
-  ['as long as a line', twelve],
-] as const) {
-  test(`an ASO with twelve exams whose names are ${what} is one page`, async ({ page, server, browser }) => {
+test('an ASO with twelve exams is one page, whether their names are short or as long as a line', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const short = twelve.map((exam, at) => ({ ...exam, exam_name: `Exame número ${at + 1}` }));
+  for (const exams of [short, twelve]) {
     const { typical } = asoExamples;
     const answers = { ...typical, chemicalRisks: 'Poeira', biologicalRisks: 'Fungos', observation: 'Protetor', exams };
     const { pages } = await printExample(page, server, browser, 'aso', answers);
     expect(pages).toHaveLength(1);
     for (const { exam_name } of exams) expect(pages[0]).toContain(exam_name);
-  });
-}
+  }
+});
 
 test('a signature on a further page stands there with the opinion, or with where it was ticked', async ({
   page,
@@ -165,9 +161,8 @@ test('runs of spaces, indents and empty lines are printed as they were typed', a
 
 test('the end of the longest form stays where it was scrolled to, so that a click there is one on the button', async ({
   page,
-  server,
 }) => {
-  const button = await openDraft(page, server, 'anamnesis', formExamples.anamnesis.fullest);
+  const button = await openDraft(page, 'anamnesis', exampleForms.anamnesis.answers.fullest);
   await button.waitFor();
   const places = await button.evaluate(async (element) => {
     element.scrollIntoView({ block: 'end' });
@@ -182,32 +177,36 @@ test('the end of the longest form stays where it was scrolled to, so that a clic
 });
 
 async function printExample(page: Page, server: RunningServer, browser: Browser, kind: FormKind, answers: object) {
-  const printed = await printDraft(page, server, kind, answers);
+  const printed = await printDraft(page, kind, answers);
   const file = await toPdf(browser, server.url, printed);
   writeFileSync(test.info().outputPath('paper.pdf'), file);
   return readPdf(file);
 }
 
-async function printDraft(page: Page, server: RunningServer, kind: FormKind, values: object): Promise<Printed> {
-  await watchPrinting(page);
-  const button = await openDraft(page, server, kind, values);
+async function printDraft(page: Page, kind: FormKind, values: object): Promise<Printed> {
+  const button = await openDraft(page, kind, values);
   await expect(page.getByLabel('Pré-visualização do documento')).toContainText('CRM/SP 12345');
   await button.click();
   return printedPage(page);
 }
 
 /** Opens a form with the draft that was left of it; answers the button that prints it. */
-async function openDraft(page: Page, server: RunningServer, kind: FormKind, values: object) {
-  const { employeeId, professional } = await makeEmployeeAndProfessional(apiAt(server.url, server.admin));
-  await signIn(page, professional.email, professional.password);
+async function openDraft(page: Page, kind: FormKind, values: object) {
+  const { employeeId, professional } = people;
   const key = `zelo.draft.${professional.userId}.${employeeId}.${kind}.left`;
-  await page.evaluate(([name, draft]) => localStorage.setItem(name, draft), [
-    key,
-    JSON.stringify({ at: new Date().toISOString(), values }),
-  ] as const);
+  // The form before leaves its own draft when it goes.
+  await page.goto(lightPage);
+  await page.evaluate(
+    ([name, draft]) => {
+      sessionStorage.clear();
+      for (const one of Object.keys(localStorage)) if (one.startsWith('zelo.draft.')) localStorage.removeItem(one);
+      localStorage.setItem(name, draft);
+    },
+    [key, JSON.stringify({ at: new Date().toISOString(), values })] as const,
+  );
   await page.goto(`/documents/create/${employeeId}`);
   await page.getByRole('button', { name: 'Continuar de onde parou' }).click();
-  return page.getByRole('form', { name: formLabels[kind] }).getByRole('button', { name: 'Imprimir' });
+  return page.getByRole('form', { name: forms[kind].tab }).getByRole('button', { name: 'Imprimir' });
 }
 
 /** What stands in the margins of a page: the patient, the page among those of its copy, what further pages repeat. */
@@ -227,9 +226,9 @@ function textsOf(answer: unknown): string[] {
     .flatMap(([, value]) => textsOf(value));
 }
 
-/** Dates are answered as DD-MM-AAAA and printed as DD/MM/AAAA. */
+/** Dates are answered as AAAA-MM-DD and printed as DD/MM/AAAA. */
 function asPrinted(answer: string): string {
-  return /^\d\d-\d\d-\d{4}$/.test(answer) ? answer.replaceAll('-', '/') : answer;
+  return answer.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1');
 }
 
 function squeeze(text: string): string {

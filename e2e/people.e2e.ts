@@ -226,7 +226,8 @@ test('a CPF whose record is inactive brings that record back with what was typed
   const question = dialog(page, 'Este CPF já tem um cadastro inativo');
 
   await fillEmployee({ name: 'Fábio Luz Neto', cpf: fabio.cpf, registration: 'NOVA-7', office: 'Mestre' });
-  await choose(page, 'Unidade', 'Ateliê');
+  // The only unit stands chosen.
+  await expect(page.getByRole('combobox', { name: 'Unidade' })).toHaveValue('Ateliê');
   await press();
   await expect(
     question.getByText(new RegExp(`Fábio Luz, matrícula ${fabio.registration}, foi inativado`)),

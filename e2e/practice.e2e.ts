@@ -8,7 +8,7 @@ import { printedPage, readPdf, toPdf, watchPrinting } from './printing.ts';
 import { makeEmployeeAndProfessional } from './records.ts';
 
 /** The practice's own data: changed on a screen, and seen wherever they are shown. */
-test.use({ emptyFor: 'practice.e2e.ts' });
+test.use({ emptyFor: 'practice.e2e.ts', ofExample: true });
 
 const hostile = 'Clínica <script>alert("oi")</script> & Filhos';
 const labels = {

@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test';
 import { makeEmployee, makeProfessional, makeUnit } from '../src/testing/factories.ts';
 import { expect, field, labelled, test } from './fixtures.ts';
 import { dialog } from './forms.ts';
-import { addWords, card, choose, clinical, makeDraft, makeProgrammePeople, noise, putInForce } from './programmes.ts';
+import {
+  addNewFunction,
+  addWords,
+  card,
+  choose,
+  clinical,
+  makeDraft,
+  makeProgrammePeople,
+  noise,
+  putInForce,
+} from './programmes.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click();
 const group = (page: Page, name: string) => page.getByRole('article', { name });
@@ -66,7 +76,7 @@ test('a programme is made from nothing: two groups, compared, put in force once,
     await expect(field(page, 'Nome do grupo')).toHaveValue('');
     await expect(page.getByText('Nenhum risco informado ainda.')).toBeVisible();
     await field(page, 'Nome do grupo').fill('Escritório');
-    await addWords(page, 'Funções', 'Auxiliar administrativo');
+    await addNewFunction(page, 'Auxiliar administrativo');
     await labelled(page, 'Declaro a ausência de riscos ocupacionais específicos neste grupo').check();
     await page.getByRole('button', { name: 'Acrescentar grupo' }).click();
     await expect(group(page, 'Escritório').getByText(/^Ausência de riscos/)).toBeVisible();
@@ -160,7 +170,7 @@ test('a group is edited and then another: nothing is carried over, discarding as
 
   await test.step('what is typed into A and given up is gone', async () => {
     await page.getByRole('link', { name: 'Editar Impressão' }).click();
-    await addWords(page, 'Funções', 'Ajudante');
+    await addNewFunction(page, 'Ajudante');
     await page.goBack();
     const question = dialog(page, 'Sair sem salvar?');
     await question.getByRole('button', { name: 'Continuar editando' }).click();
@@ -377,6 +387,7 @@ test('who is in no group is a list to work off: put into one by hand, and given 
   await expect(modal.getByText('Escolha um grupo')).toBeVisible();
   await modal.getByLabel('Grupo').selectOption('Modelagem');
   await modal.getByRole('button', { name: 'Mudar de grupo' }).click();
+  await expect(modal).toBeHidden();
   await expect(page.getByText('Ninguém está sem grupo.', { exact: false })).toBeVisible();
 
   await page.getByLabel('Grupo', { exact: true }).selectOption('Modelagem');

@@ -108,3 +108,10 @@ export async function choose(within: Page | Locator, label: string, text: string
 export function card(page: Page, name: string): Locator {
   return page.getByRole('group', { name, exact: true });
 }
+
+/** Puts a function into a group that nobody of the company has: it is asked about, and meant. */
+export async function addNewFunction(page: Page, name: string): Promise<void> {
+  await addWords(page, 'Funções', name);
+  await expect(page.getByText(`Ninguém tem a função “${name}”.`)).toBeVisible();
+  await page.keyboard.press('Enter');
+}

@@ -20,11 +20,18 @@ async function makeQueue(api: Api, company = 'Oficina Central') {
   return { doctor, of, placeId };
 }
 
+/** The answer to the question of priority receives them; one that the register denies is asked about. */
 async function arrive(page: Page, name: string, priority: string): Promise<void> {
   await page.getByRole('button', { name: `Chegou: ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Registrar chegada' });
-  await dialog.getByRole('radio', { name: priority }).check();
-  await dialog.getByRole('button', { name: 'Registrar chegada' }).click();
+  await dialog.getByRole('button', { name: priority }).click();
+  if (priority.includes('80 anos')) {
+    // The register has another age: it is asked about, and nothing is written before.
+    await dialog.getByRole('button', { name: 'Registrar chegada' }).click();
+    await expect(dialog.getByText('Confirme, ou escolha outra prioridade')).toBeVisible();
+    await dialog.getByRole('checkbox', { name: 'A prioridade está certa' }).check();
+    await dialog.getByRole('button', { name: 'Registrar chegada' }).click();
+  }
   await expect(dialog).toBeHidden();
 }
 
@@ -108,7 +115,8 @@ test('who comes without an appointment is received, and the next one finds no tr
 test('who was missed and comes later is received', async ({ page, api }) => {
   const { doctor, placeId } = await makeQueue(api);
   await signIn(page, doctor.email, password, `/queue?placeId=${placeId}&group=scheduled`);
-  await page.getByRole('button', { name: 'Faltou: Caio Melo' }).click();
+  await page.getByRole('button', { name: 'Mais ações: Caio Melo' }).click();
+  await page.getByRole('menuitem', { name: 'Faltou' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Registrar falta' }).click();
   await page.getByText('Encerrados (1)').click();
   await arrive(page, 'Caio Melo', 'Sem prioridade');

@@ -12,6 +12,7 @@ import {
   signInFirstAdmin,
 } from '../src/testing/factories.ts';
 import { issueDocument } from '../src/testing/issued.ts';
+import { afterScript as named, payloads } from './hostile.ts';
 import { clinical, makeProgramme, noise } from './programmes.ts';
 
 /** The tokens of one user per role and the records that their screens show. */
@@ -35,29 +36,59 @@ export type Practice = {
   otherCompanyId: string;
 };
 
-/** A practice with one of everything, for journeys that are about something else. */
+/** A practice with one of everything, where whatever somebody has typed ends in a script. */
 export async function makePractice(api: Api): Promise<Practice> {
-  const { company, token } = await makeCompany(api, { fantasy_name: 'Viveiro Jardim' });
+  const [address, neighborhood, city] = [named('Rua das Flores, 10'), named('Centro'), payloads[1]];
+  const names = { corporate_reason: named('Viveiro Jardim Ltda.'), identification: named('Matriz') };
+  const firm = { ...names, fantasy_name: named('Viveiro Jardim'), address, neighborhood, city, complement: city };
+  const { company, token } = await makeCompany(api, firm);
   const of = { companyId: company.id, token };
-  const unit = await makeUnit(api, of, { identification: 'Estufa Norte' });
-  const employee = await makeEmployee(api, of, { name: 'Lia Monteiro', unitId: unit.id });
-  const doctor = await makeProfessional(api, { name: 'Rui Tavares' });
+  const contact = { reference_contact: named('Maria'), legal_representative: named('João') };
+  const site = {
+    identification: named('Estufa Norte'),
+    activity: named('Cultivo'),
+    address,
+    neighborhood,
+    city,
+    ...contact,
+  };
+  const unit = await makeUnit(api, of, site);
+  const job = {
+    office: named('Auxiliar'),
+    employee_function: named('Auxiliar de produção'),
+    sector: named('Produção'),
+  };
+  const person = { name: named('Lia Monteiro'), pcd_observation: named('Observação'), ...job };
+  const employee = await makeEmployee(api, of, { ...person, unitId: unit.id });
+  const doctor = await makeProfessional(api, { name: named('Rui Tavares'), formation: named('Medicina') });
   const at = { companyId: company.id, employeeId: employee.id, token: doctor.token };
-  await makeDocument(api, at, { name: 'Audiometria', medicalConfidentiality: false });
-  await makeExamRecord(api, at);
-  const { documentId } = await issueDocument(api, { employee, token: doctor.token });
-  const place = await makeCarePlace(api, doctor, { name: 'Unidade Jardim' });
-  const referral = await makeReferral(api, { employeeId: employee.id, placeId: place.id, token });
+  await makeDocument(api, at, { name: named('Audiometria'), medicalConfidentiality: false });
+  await makeExamRecord(api, at, { place: named('Clínica') });
+  const answers = { observation: named('Protetor') };
+  const { documentId } = await issueDocument(api, { employee, token: doctor.token }, { answers });
+  const house = { name: named('Unidade Jardim'), address, bring: named('Documento com foto') };
+  const place = await makeCarePlace(api, doctor, house);
+  const exams = [{ code: '0295', name: named('Radiografia') }];
+  const referral = await makeReferral(api, { employeeId: employee.id, placeId: place.id, token }, { exams });
+  const risk = { kind: 'ergonomic', code: '', name: named('Postura'), source: named('Bancada'), medicalControl: true };
   const groups = [
-    { name: 'Estufa', unitId: unit.id, functions: ['Jardineira'], risks: [noise], exams: [clinical] },
-    { name: 'Escritório', absence: true },
+    {
+      name: named('Estufa'),
+      unitId: unit.id,
+      // Of another function than the employee's: their exams are still to be said.
+      functions: [named('Jardineira')],
+      risks: [noise, { ...risk, intensity: '<img src=x>' }],
+      exams: [{ ...clinical, justification: named('Rotina') }],
+      aptitudes: [named('Trabalho a quente')],
+    },
+    { name: named('Escritório'), absence: true },
   ];
-  const { company: other } = await makeCompany(api, { fantasy_name: 'Sementes do Vale' });
+  const { company: other } = await makeCompany(api, { fantasy_name: named('Sementes do Vale') });
   return {
     admin: await signInFirstAdmin(api),
     company: token,
     professional: doctor.token,
-    reception: (await makeProfessional(api, { name: 'Ana Recepção', access: 'reception' })).token,
+    reception: (await makeProfessional(api, { name: named('Ana Recepção'), access: 'reception' })).token,
     unitId: unit.id,
     employeeId: employee.id,
     issuedId: documentId,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { daysAfter, today } from '../src/platform/contract/dates.ts';
 import { makeCarePlace, makeReferral } from '../src/testing/care.ts';
 import { groupFields, makeEmployee, makeProgramme } from '../src/testing/factories.ts';
-import { dayShown } from './days.ts';
+import { chooseDay, dayShown } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { makeProgrammePeople } from './programmes.ts';
 
@@ -34,7 +34,7 @@ test('a company refers one person after another, moves and cancels, and finds bo
     await expect(exam).toBeChecked();
     await expect(page.getByText('NR-7, 7.5.8 II')).toBeVisible();
     await page.getByRole('combobox', { name: 'Local de atendimento' }).selectOption({ label: place.name });
-    await page.getByRole('button', { name: 'Próxima semana' }).click();
+    await chooseDay(page, 7);
     await page.getByText('08:20', { exact: true }).first().click();
     await expect(page.getByRole('status').filter({ hasText: 'Escolhido' })).toContainText('às 08:20');
     await page.getByRole('button', { name: 'Encaminhar', exact: true }).dblclick();
@@ -52,7 +52,7 @@ test('a company refers one person after another, moves and cancels, and finds bo
     await expect(page.getByRole('checkbox', { name: /0295/ })).not.toBeChecked();
     await page.getByRole('combobox', { name: 'Local de atendimento' }).selectOption({ label: place.name });
     await page.getByRole('radio', { name: 'Por ordem de chegada' }).first().check();
-    await page.getByText('Por ordem de chegada').nth(2).click();
+    await chooseDay(page, 1);
     await page.getByRole('button', { name: 'Encaminhar', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Guia/ })).toBeVisible();
   });
@@ -61,7 +61,7 @@ test('a company refers one person after another, moves and cancels, and finds bo
     const begun = today();
     await page.getByRole('button', { name: 'Remarcar' }).click();
     const dialog = page.getByRole('dialog', { name: 'Remarcar' });
-    await dialog.getByRole('button', { name: 'Próxima semana' }).click();
+    await chooseDay(dialog, 7);
     await dialog.getByText('09:00', { exact: true }).first().click();
     await dialog.getByRole('button', { name: 'Remarcar' }).click();
     await expect(dialog).toBeHidden();
@@ -104,7 +104,7 @@ test('of two tabs that want the last place of a time one has it, and the other c
     await tab.getByRole('radio', { name: 'Periódico' }).check();
     await expect(tab.getByRole('checkbox', { name: /0295/ })).toBeChecked();
     await tab.getByRole('combobox', { name: 'Local de atendimento' }).selectOption({ label: place.name });
-    await tab.getByRole('button', { name: 'Próxima semana' }).click();
+    await chooseDay(tab, 7);
     await tab.getByText('10:00', { exact: true }).first().click();
     await expect(tab.getByRole('status').filter({ hasText: 'Escolhido' })).toContainText('às 10:00');
   }
@@ -140,7 +140,7 @@ test('what another moves is said in the open window, and is moved over only once
   await loginAs(company.email, company.password, `/referrals/${made.id}`);
   await page.getByRole('button', { name: 'Remarcar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remarcar' });
-  await dialog.getByRole('button', { name: 'Próxima semana' }).click();
+  await chooseDay(dialog, 7);
   await dialog.getByText('09:20', { exact: true }).first().click();
   const body = { placeId: place.id, day, startsAt: 600, version: made.version };
   expect((await api.call('PUT', `/referrals/${made.id}/move`, { as: doctor.token, body })).status).toBe(200);
@@ -305,12 +305,12 @@ test('a time chosen in the agenda stands before a draft that began elsewhere, wh
     await page.getByRole('button', { name: 'Descartar rascunho' }).click();
     await page.getByRole('radio', { name: 'Periódico' }).check();
     await page.getByRole('combobox', { name: 'Local de atendimento' }).selectOption(placeId);
-    await page.getByRole('button', { name: 'Próxima semana' }).click();
+    await chooseDay(page, 7);
     await page.getByText('10:40', { exact: true }).first().click();
     await page.reload();
     await expect(chosen).toContainText('às 10:40');
     await page.getByRole('radio', { name: 'Por ordem de chegada' }).check();
-    await page.getByRole('radiogroup', { name: 'Dias em que se pode vir' }).getByText('Por ordem').first().click();
+    await chooseDay(page.getByRole('radiogroup', { name: 'Dias em que se pode vir' }), 8);
     await expect(chosen).toContainText('ordem de chegada');
     await page.reload();
     await expect(chosen).toContainText('ordem de chegada');

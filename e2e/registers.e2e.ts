@@ -115,7 +115,7 @@ test('the company edits and deletes units, and edits and inactivates employees',
   const edit = dialog(page, 'Editar Empregado');
   await expect(field(edit, 'Data de nascimento')).toHaveValue('20-05-1990');
   await expect(edit.getByRole('textbox', { name: 'Observação' })).toBeDisabled();
-  await edit.getByRole('radio', { name: 'Sim' }).check();
+  await edit.getByRole('radiogroup', { name: 'PCD' }).getByRole('radio', { name: 'Sim' }).check();
   await expect(edit.getByRole('textbox', { name: 'Observação' })).toBeEnabled();
   await edit.getByRole('button', { name: 'Salvar' }).click();
   await expect(edit.getByText('Campo obrigatório')).toHaveCount(2);
@@ -180,6 +180,7 @@ test('what was typed is asked about before a modal or a page is left', async ({ 
   await field(page, 'Bairro').fill('Centro');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await dialog(page, 'Sair sem salvar?').getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(dialog(page, 'Sair sem salvar?')).toBeHidden();
   await expect(field(page, 'Bairro')).toHaveValue('Centro');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await dialog(page, 'Sair sem salvar?').getByRole('button', { name: 'Sair sem salvar' }).click();

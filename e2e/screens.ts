@@ -28,11 +28,10 @@ const openNextModal = (label: RegExp) => async (page: Page) => {
   await openModal(label)(page);
 };
 
-/** Whether all six tabs are there is the matter of another journey. */
 const openTab = (place: number) => async (page: Page) => {
   const tabs = page.getByRole('tab');
   await expect(tabs.first()).toBeVisible();
-  await tabs.nth(Math.min(place, (await tabs.count()) - 1)).click();
+  await tabs.nth(place).click();
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible();
 };
 
@@ -93,6 +92,7 @@ export const screens: Record<
   admin: () => [
     ['/dashboard', openUserMenu],
     ['/companies', openModal(/^Editar/), openNextModal(/^Acesso de/)],
+    ['/companies/numbers'],
     ['/companies/create'],
     ['/professionals', openModal(/^Editar/), openNextModal(/^Acesso de/)],
     ['/professionals/create'],
@@ -107,9 +107,11 @@ export const screens: Record<
   company: (practice) => [
     ['/dashboard', openBell],
     ['/units', openModal(/^Editar/), openNextModal(/^Excluir/), openNextModal(/^Mudar/)],
+    ['/units/numbers'],
     ['/units/create'],
     [`/employees/${practice.unitId}`],
     ['/employees?inactive=true', openModal(/^Editar/), openNextModal(/^Mudar/)],
+    ['/employees/numbers'],
     ['/employees/create'],
     [`/employee/documents/${practice.employeeId}`],
     ['/imports'],
@@ -120,6 +122,8 @@ export const screens: Record<
     ['/due-dates?list=withoutProtocol', openModal(/^Ver os exames/)],
     ['/due-dates/letters'],
     ['/absences?list=all', openModal(/^Registrar afastamento/)],
+    ['/esocial', openModal(/^Baixar XML de um mês/)],
+    ['/esocial/conditions'],
     ['/programme'],
     ['/programme/members?group=none'],
     [`/programme/versions/${practice.programmeId}`],
@@ -127,7 +131,7 @@ export const screens: Record<
     [`/documents/issued/${practice.issuedId}`],
     ['/due-dates/refer'],
     ['/referrals'],
-    [`/referrals/create?employeeId=${practice.employeeId}&occasion=periodic`, chooseFirstPlace, submit(/^Encaminhar$/)],
+    [`/referrals/create?employeeId=${practice.employeeId}&occasion=periodic`, chooseFirstPlace],
     [`/referrals/${practice.referralId}`, openModal(/^Remarcar/), openNextModal(/^Cancelar encaminhamento/)],
   ],
   professional: (practice) => [
@@ -138,6 +142,10 @@ export const screens: Record<
     ['/due-dates?list=withoutProtocol', openModal(/^Ver os exames/)],
     ['/due-dates/letters'],
     ['/absences?list=all', openModal(/^Registrar afastamento/)],
+    ['/esocial', openModal(/^Ver o evento/), openNextModal(/^Anotar o recibo/)],
+    ['/esocial?list=due', openModal(/^Enviar$/)],
+    ['/cats', openModal(/^Registrar CAT/)],
+    [`/esocial/conditions?companyId=${practice.companyId}`, openModal(/^Registrar condições/)],
     ['/privacy-requests?state=all'],
     ['/people?search=lia'],
     [`/people/${practice.employeeId}`],
@@ -165,7 +173,7 @@ export const screens: Record<
     [`/programmes/${practice.companyId}/versions/${practice.draftId}/groups/create`],
     [`/programmes/${practice.companyId}/versions/${practice.draftId}/groups/${practice.groupId}`, openFunctions],
     [`/documents/create/${practice.employeeId}?corrects=${practice.issuedId}`],
-    [`/documents/create/${practice.employeeId}`, openTab(1), openSubjectChoice, ...[2, 3, 4, 5].map(openTab)],
+    [`/documents/create/${practice.employeeId}`, openTab(1), openSubjectChoice, ...[2, 3, 4, 5, 6].map(openTab)],
   ],
   reception: (practice) => [
     ['/dashboard', openUserMenu],

@@ -120,6 +120,7 @@ test('a session elsewhere is ended from the settings, and its screen leads to th
   const question = page.getByRole('dialog', { name: 'Encerrar esta sessão?' });
   expect(await barriers(page)).toEqual([]);
   await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question).toBeHidden();
   await expect(sessions).toHaveCount(3);
   await theOther.getByRole('button', { name: /^Encerrar a sessão em/ }).click();
   await question.getByRole('button', { name: 'Encerrar' }).click();

@@ -124,7 +124,20 @@ test('with an address service, the CEP fills in the address and leaves it editab
     await field(page, 'CEP').fill('20040002');
     await field(page, 'CEP').blur();
     expect((await asked).status()).toBe(200);
+    await expect(page.getByText('O serviço de endereços não respondeu: preencha o endereço.')).toBeVisible();
     await expect(field(page, 'Endereço')).toHaveValue('Praça da Sé, 100');
+
+    working = true;
+    await field(page, 'CEP').focus();
+    await page.keyboard.press('Tab'); // The CEP is the one that it was: nothing is asked, and nothing changes.
+    await expect(field(page, 'Endereço')).toHaveValue('Praça da Sé, 100');
+    await field(page, 'Endereço').fill('Largo do Café, 9');
+    await field(page, 'CEP').fill('01001000');
+    await field(page, 'CEP').blur();
+    await expect(page.getByText('Deste CEP: Praça da Sé.')).toBeVisible();
+    await expect(field(page, 'Endereço')).toHaveValue('Largo do Café, 9');
+    await page.getByRole('button', { name: 'Usar este endereço' }).click();
+    await expect(field(page, 'Endereço')).toHaveValue('Praça da Sé');
   } finally {
     await server.stop();
     service.close();

@@ -28,6 +28,7 @@ test('an administrator finds what was set aside, tries it again or discards it',
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL('/tasks');
     await expect(discard).toBeFocused();
+    await expect(dialog(page, 'Descartar tarefa')).toBeHidden();
     expect(await left()).toHaveLength(4);
     await discard.click();
     await expect(page).toHaveURL(/\/tasks\/discard\//);

@@ -11,7 +11,7 @@ export function toastsOf(page: Page): Locator {
 
 /** There are toasts, and none stands on any of these, once all has come to rest. */
 export async function expectApart(toasts: Locator, others: readonly Locator[]): Promise<void> {
-  await toasts.first().hover(); // What the pointer is on is kept.
+  await toasts.first().getByLabel('Fechar').focus(); // What has the focus is kept.
   const covered = async () => {
     const boxes = await Promise.all((await toasts.all()).map((toast) => toast.boundingBox()));
     if (boxes.length === 0) return 'no toast is there any more';

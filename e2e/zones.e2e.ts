@@ -1,4 +1,4 @@
-import { dayAndTime, momentOf, preciseStamp } from '../src/platform/clock/moments.ts';
+import { momentOf, preciseMoment } from '../src/platform/clock/moments.ts';
 import { makeCarePlace, makeReferral } from '../src/testing/care.ts';
 import { makeCompany, makeEmployee, makeProfessional, professionalFields } from '../src/testing/factories.ts';
 import { issueDocument } from '../src/testing/issued.ts';
@@ -23,7 +23,7 @@ test('whoever reads elsewhere sees when things happened by the clock of the prac
   const { body } = await api.call('GET', `/issued-documents/${documentId}`, { as: doctor.token });
 
   await loginAs(fields.email, fields.password, `/documents/issued/${documentId}`);
-  await expect(page.getByText(dayAndTime(body.document.issuedAt)).first()).toBeVisible();
+  await expect(page.getByText(momentOf(body.document.issuedAt)).first()).toBeVisible();
   await page.goto(`/referrals/${referral.id}`);
   await expect(page.getByText(momentOf(referral.createdAt)).first()).toBeVisible();
 
@@ -33,9 +33,9 @@ test('whoever reads elsewhere sees when things happened by the clock of the prac
     const [{ at }] = entries;
     await page.evaluate(() => localStorage.clear());
     await loginAs(server.admin.email, server.admin.password);
-    const [day] = preciseStamp(at).split(' ');
-    const iso = day?.split('/').reverse().join('-');
+    const [day] = preciseMoment(at).split(',');
+    const iso = day?.split('-').reverse().join('-');
     await page.goto(`/audit?action=issued&from=${iso}&to=${iso}`);
-    await expect(page.getByRole('cell', { name: preciseStamp(at) }).first()).toBeVisible();
+    await expect(page.getByRole('cell', { name: preciseMoment(at) }).first()).toBeVisible();
   });
 });

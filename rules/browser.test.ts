@@ -28,7 +28,7 @@ test('no screen reaches a file of the server', () => {
   ).toEqual([]);
 });
 
-const bundle = filesOf('build/client/assets/*.js');
+const bundle = filesOf('build/current/pages/client/assets/*.js');
 const markers = [
   'node:sqlite',
   'node:fs',

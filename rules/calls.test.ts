@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpointsOf } from '../src/access/endpoints.server.ts';
 import { contracts } from '../src/app/api.server.ts';
+import { fieldsOf } from './inputs.ts';
 import { codeFiles, read } from './sources.ts';
 
 /** Product 9.2; the PUT to a signed link is the store's own. */
@@ -55,17 +56,6 @@ test('no two endpoints have the same method and path', () => {
 
 /** What is asked for beside the record, and no field of it. */
 const besideRecords = ['evenIfInactive', 'leaveOutWrong'];
-
-/** The fields of what a call takes, also of what is checked as a whole, made into something else or may be left out. */
-function fieldsOf(input: unknown): z.core.$ZodShape | null {
-  if (input === undefined) return {};
-  if (input instanceof z.ZodObject) return input.shape;
-  if (input instanceof z.ZodPipe) return fieldsOf(input.in instanceof z.ZodTransform ? input.out : input.in);
-  if (input instanceof z.ZodOptional || input instanceof z.ZodNullable || input instanceof z.ZodReadonly) {
-    return fieldsOf(input.unwrap());
-  }
-  return null;
-}
 
 test('the fields of what a call takes are read through what is around them', () => {
   const shape = { name: z.string() };

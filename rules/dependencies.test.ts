@@ -28,6 +28,7 @@ const free = [
 /** Further ones, each with its reason. */
 const accepted: Readonly<Record<string, string>> = {
   'MIT OR Apache-2.0': 'a choice of two free ones',
+  '(BSD-3-Clause OR GPL-2.0)': 'a choice, of which the first is taken',
   '(MIT OR CC0-1.0)': 'a choice of two free ones',
   '(MIT AND Zlib)': 'both free',
   'OFL-1.1': 'the typeface of the pages',

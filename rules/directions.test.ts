@@ -25,8 +25,9 @@ const foundations: Readonly<Record<string, readonly string[]>> = {
   'sign-in': ['notifications', 'mail', 'trail', 'live', 'access', 'ui', 'platform'],
 };
 
-/** What a feature may take from another one: its contract, its labels, its hook with the calls, a choice made for sharing. */
-const meetingPoints = /\/([a-z-]+\.(?:contract|labels)\.ts|use[A-Z][A-Za-z]*\.ts|[A-Z][A-Za-z]*Picker\.tsx)$/;
+/** What a feature may take from another one: its contract, its labels, the facts of a form, its hook with the calls, a choice made for sharing. */
+const meetingPoints =
+  /\/([a-z-]+\.(?:contract|labels)\.ts|use[A-Z][A-Za-z]*\.ts|[a-z0-9-]+\.form-facts\.ts|[A-Z][A-Za-z]*Picker\.tsx)$/;
 
 /** What other subjects' server code may ask a subject's tables or files, and what a change elsewhere does to them. */
 const lookUps = /-(lookups|effects)\.(db|server)\.ts$/;
@@ -39,6 +40,8 @@ const madeForSharing = [
   'src/agenda/care-days.db.ts',
   'src/agenda/free-times.rules.ts',
   'src/addresses/CepField.tsx',
+  'src/documents/forms/registry.ts',
+  'src/documents/issued/document-follower.server.ts',
   'src/documents/paper/drawn/Letterhead.tsx',
   'src/documents/paper/blocks.rules.ts',
   'src/documents/paper/letterhead.rules.ts',
@@ -49,10 +52,13 @@ const madeForSharing = [
   'src/councils/council-rights.rules.ts',
   'src/councils/councils.rules.ts',
   'src/councils/registrations.rules.ts',
-  'src/due-dates/DueBadge.tsx',
+  'src/due-dates/DueStatus.tsx',
+  'src/referrals/ReferralStatus.tsx',
   'src/due-dates/renewal/DueProgress.tsx',
   'src/employees/employees.rules.ts',
+  'src/practice/example-left.rules.ts',
   'src/practice/practice.example.ts',
+  'src/referrals/ReferredName.tsx',
   'src/reference/CnaeField.tsx',
   'src/reference/OccupationField.tsx',
 ];
@@ -78,11 +84,24 @@ test('imports go app → audit, backup → features → sign-in → notification
   ).toEqual([]);
 });
 
+test('what follows an issue or a cancellation is registered in the composition: documents call nobody by name', () => {
+  const follows = ['exams', 'referrals', 'due-dates', 'recalls', 'outbox', 'webhooks', 'notifications'];
+  const registered = /-(followers|notifications|job)\.server\.ts$/;
+  const files = product.filter(
+    (file) => /^src\/documents\/.+\.(api|db|server|rules)\.ts$/.test(file) && !registered.test(file),
+  );
+  const wrong = wrongImports(files, (_, { file }) => !file || !follows.includes(folderOf(file)));
+  expect(
+    wrong,
+    'Make it a DocumentFollower of its own subject, one line in src/app/workshop/document-parts.server.ts; what issuing asks of others is in DocumentRegister.',
+  ).toEqual([]);
+});
+
 test('only *.db.ts, src/platform/database and migrations speak SQL', () => {
-  // scripts/checks.ts asks whether a PostgreSQL server for the tests answers.
+  // scripts/tests ask whether a PostgreSQL server for the tests answers, and which.
   // src/backup copies whole tables without knowing what they mean; bench/ measures the queries.
   const mayQuery =
-    /(\.db\.ts|^src\/platform\/(database|storage)\/.+|^src\/backup\/[^/]+|^(migrations|bench)\/[^/]+|^scripts\/checks\.ts)$/;
+    /(\.db\.ts|^src\/platform\/(database|storage)\/.+|^src\/backup\/[^/]+|^(migrations|bench)\/[^/]+|^scripts\/tests\/(here|tools)\.ts)$/;
   const files = codeFiles.filter((file) => !isTest(file) && !mayQuery.test(file));
   const wrong = wrongImports(files, (_, { name }) => !/^(kysely|pg|node:sqlite)(\/|$)/.test(name));
   expect(wrong, 'Put the query into the feature’s *.db.ts as a function that takes `db`, then `scope`.').toEqual([]);
@@ -95,9 +114,9 @@ test('only the lists of platform/database say that rows are what a contract name
   ]);
 });
 
-/** What a contract may know beside its own folder; the five occasions of an exam are the programme's words for every subject. */
+/** What a contract may know beside its own folder; the five occasions of an exam are the programme's words for every subject, the forms are a list. */
 const mayKnow =
-  /^src\/(platform\/contract\/|access\/endpoint\.ts|(trail|sign-in|outbox)\/.+\.(labels|schema)\.ts|programmes\/programmes\.labels\.ts)/;
+  /^src\/(platform\/contract\/|access\/endpoint\.ts|(trail|sign-in|outbox)\/.+\.(labels|schema)\.ts|(programmes\/programmes|referrals\/referrals)\.labels\.ts|documents\/forms\/registry\.ts)/;
 
 test('a contract can be read by the browser and by the server: it imports nothing that either lacks', () => {
   const contracts = product.filter((file) => /\.(contract|record)\.ts$/.test(file));
@@ -107,7 +126,7 @@ test('a contract can be read by the browser and by the server: it imports nothin
   });
   expect(
     wrong,
-    'A *.contract.ts or *.record.ts takes only zod, platform/contract, access/endpoint.ts, labels and schemas of sign-in and trail, the labels of programmes, and its own folder.',
+    'A *.contract.ts or *.record.ts takes only zod, platform/contract, access/endpoint.ts, labels and schemas of sign-in and trail, the labels of programmes and referrals, and its own folder.',
   ).toEqual([]);
 });
 
@@ -130,8 +149,12 @@ test('a paper can be typeset by the server: it reaches neither React nor the bro
 });
 
 test('what is made for tests is used by tests alone', () => {
-  // `npm run abuse` is a longer run of a test.
-  const files = codeFiles.filter((file) => !isTest(file) && !/^(bench\/|scripts\/abuse\.ts$)/.test(file));
+  // What runs the tests; `npm run abuse` is a longer run of one, `npm run test:image` one of the image.
+  const files = codeFiles.filter(
+    (file) =>
+      !isTest(file) &&
+      !/^(bench\/|scripts\/((abuse|test-image)\.ts$|tests\/)|(vitest|playwright)\.config\.ts$)/.test(file),
+  );
   const wrong = wrongImports(files, (_, { file }) => !file?.startsWith('src/testing/'));
   expect(wrong, 'Move what the product needs out of src/testing.').toEqual([]);
 });

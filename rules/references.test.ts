@@ -80,11 +80,11 @@ test('a link from one document to another leads to a file', () => {
 });
 
 test('the map of the folders has every folder of the code', () => {
-  const map = read('README.md').split('## O mapa das pastas')[1]?.split('\n## ')[0] ?? '';
+  const map = read('CONTRIBUTING.md').split('### O mapa das pastas')[1]?.split('\n### ')[0] ?? '';
   const folders = filesOf('src/*/**/*', 'src/app/*/*').flatMap((file) => {
     const [, subject = '', ...rest] = file.split('/');
     return subject === 'app' && rest.length > 1 ? [subject, rest[0] ?? ''] : [subject];
   });
   const missing = [...new Set(folders)].filter((folder) => !new RegExp(`\\s${folder}/\\s`).test(map));
-  expect(missing, 'Say in README.md, under "O mapa das pastas", what the folder is for.').toEqual([]);
+  expect(missing, 'Say in CONTRIBUTING.md, under "O mapa das pastas", what the folder is for.').toEqual([]);
 });

@@ -41,6 +41,13 @@ const crossing: Readonly<Record<string, string>> = {
   'src/absences/absences.db.ts: companies': 'a page of absences comes with the name of each company',
   'src/absences/absences.db.ts: employees': 'a page of absences comes with their people’s names, or by them',
   'src/absences/told-absences.db.ts: employees': 'what is told of absences names whose they are',
+  'src/esocial/sending/batches.db.ts: companies': 'the list of batches comes with the name of each company',
+  'src/esocial/esocial.db.ts: companies': 'a page of events comes with the name of each company',
+  'src/esocial/esocial.db.ts: employees': 'a page of events comes with their people’s names, or by them',
+  'src/esocial/esocial.db.ts: documents': 'a page of events comes with the name of the document that each tells of',
+  'src/esocial/cats/cats.db.ts: companies': 'a page of CATs comes with the name of each company',
+  'src/esocial/cats/cats.db.ts: employees': 'a page of CATs comes with their people’s names',
+  'src/esocial/import/receipt-import-lookups.db.ts: documents': 'a line of receipts names the document of its event',
   'src/consents/consents.api.ts: employees': 'of one purpose a person has one consent: they are held meanwhile',
   'src/consents/consents.db.ts: professionals': 'a consent tells who wrote it down',
   'src/practice/practice.db.ts: professionals': 'the responsible physician is as the register has them',
@@ -68,9 +75,11 @@ const crossing: Readonly<Record<string, string>> = {
   'src/referrals/referral-reads.db.ts: companies': 'a page of referrals comes with the name of each company',
   'src/referrals/referral-reads.db.ts: employees': 'a page of referrals comes with their people’s names, or by them',
   'src/referrals/referral-reads.db.ts: professionals': 'a referral tells with whom it is, and who attends',
-  'src/referrals/day/day-appointments.db.ts: companies': 'a day of the agenda names who comes, and no more than that',
-  'src/referrals/day/day-appointments.db.ts: employees': 'a day of the agenda names who comes, and no more than that',
-  'src/referrals/day/day-appointments.db.ts: professionals':
+  'src/referrals/booking/appointment-lookups.db.ts: companies':
+    'a day of the agenda names who comes, and no more than that',
+  'src/referrals/booking/appointment-lookups.db.ts: employees':
+    'a day of the agenda names who comes, and no more than that',
+  'src/referrals/booking/appointment-lookups.db.ts: professionals':
     'a day of the agenda names who comes, and no more than that',
   'src/audit/audit.db.ts: audit_entries': 'the trail’s foundation writes what this folder is there to read',
   'src/audit/named-entries.db.ts: audit_entries': 'the trail’s foundation writes what this folder is there to read',

@@ -6,7 +6,7 @@ const noun = '[a-z][a-z0-9-]*';
 const component = '[A-Z][A-Za-z0-9]*';
 const allowed = new RegExp(
   `^(${[
-    `${noun}\\.(contract|record|labels|subject|db|api|rules|schema|example|form|mail|paper|server)\\.ts`,
+    `${noun}\\.(contract|record|labels|subject|db|api|rules|schema|example|form|form-facts|mail|paper|server)\\.ts`,
     `${noun}\\.example\\.json`,
     '[a-z][a-z0-9.-]*\\.test\\.tsx?',
     `use${component}\\.ts`,
@@ -21,6 +21,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/access/policy.ts': 'roles × permissions as data: the table that a reviewer looks for by name',
   'src/access/scope.ts': 'the proof of a checked permission that every read takes',
   'src/documents/forms/form.ts': 'what a printable form consists of',
+  'src/documents/forms/form-facts.ts': 'what is said of a form: the form of every noun.form-facts.ts',
+  'src/documents/forms/load-form.ts': 'fetches a form as it is filled in, by its name',
   'src/documents/forms/registry.ts': 'one line for each printable form',
   'src/documents/paper/paper.ts': 'what a printed document consists of',
   'src/documents/paper/page-style.ts': 'a style that only exists while printing, so it is text and not a CSS file',
@@ -49,7 +51,7 @@ test('a file in a feature folder says by its name what it holds', () => {
   const wrong = files.filter((file) => !allowed.test(basename(file)) && !(file in exceptions));
   expect(
     wrong,
-    'Rename to noun.contract|record|labels|subject|db|api|rules|schema|example|form|mail|paper|server.ts, noun(.api).test.ts, useX.ts, Component.tsx or Component.module.css; see CONTRIBUTING.md. A true exception goes into rules/vocabulary.test.ts with its reason.',
+    'Rename to noun.contract|record|labels|subject|db|api|rules|schema|example|form|form-facts|mail|paper|server.ts, noun(.api).test.ts, useX.ts, Component.tsx or Component.module.css; see CONTRIBUTING.md. A true exception goes into rules/vocabulary.test.ts with its reason.',
   ).toEqual([]);
 });
 

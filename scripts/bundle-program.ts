@@ -1,69 +1,103 @@
-import { existsSync, globSync, renameSync, rmSync, statSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { cpSync, globSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { build, normalizePath, type Plugin } from 'vite';
+import manifest from '../package.json' with { type: 'json' };
+import { apart } from './building/packages.ts';
 import { root } from './steps.ts';
 
-/** node scripts/bundle-program.ts FOLDER: all that a start of the server loads, in one file, and beside it the migrations. */
-const [, , folder = ''] = process.argv;
-const programs = dirname(folder);
-/** As deep as the folder itself, which other starts must not see before it is whole. */
-const making = join(programs, `making-${process.pid}`);
+/**
+ * node scripts/bundle-program.ts main|commands FOLDER: all that a start of the server loads, in one file, or what each of the
+ * commands loads; beside it the migrations, the threads and the files that they read. Nothing of it needs the sources.
+ */
+const [, , what = 'main', folder = ''] = process.argv;
 
-/** Servers that began earlier may yet ask for parts of their own program. */
-const kept = 5;
-
-/** Have code for one kind of machine, read files of their own, or are loaded when something first needs them. */
-const apart = [
-  '@aws-sdk/client-s3',
-  '@aws-sdk/s3-request-presigner',
-  '@myriaddreamin/typst-ts-node-compiler',
-  '@node-rs/argon2',
-  '@simplewebauthn/server',
-  '@zxcvbn-ts/language-common',
-  'bowser',
-  'hucre',
-  'nodemailer',
-  'pg',
+/** What is run where a practice works, beside the server. */
+const commands = [
+  'backup',
+  'bucket',
+  'check-config',
+  'demo',
+  'mail',
+  'move',
+  'restore',
+  'rotate-keys',
+  'second-factor',
+  'verify-audit',
+  'verify-backup',
+  'verify-documents',
+  'verify-files',
 ];
 
-const migrations = globSync('migrations/*.ts', { cwd: root });
-await build({
-  root,
-  configFile: false,
-  logLevel: 'warn',
-  publicDir: false,
-  plugins: [keepPlaces(), inAscii()],
-  ssr: { noExternal: true, external: apart },
-  build: {
-    ssr: true,
-    outDir: making,
-    emptyOutDir: true,
-    target: 'node24',
-    minify: false, // What a fault's stack names can be read there.
-    rolldownOptions: {
-      input: {
-        main: 'src/app/main.server.ts',
-        ...Object.fromEntries(migrations.map((file) => [`migrations/${basename(file, '.ts')}`, file])),
-      },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', comments: false },
-    },
-  },
-});
-await flush(making);
-giveName();
-forgetOld();
+const started =
+  what === 'main'
+    ? { main: 'src/app/main.server.ts' }
+    : Object.fromEntries(commands.map((name) => [name, `scripts/${name === 'demo' ? 'demo/run-demo' : name}.ts`]));
+const named = (pattern: string, prefix = '') =>
+  Object.fromEntries(
+    globSync(pattern, { cwd: root }).map((file) => [`${prefix}${basename(file, '.ts')}`, file] as const),
+  );
 
-/** What a module finds from where it stands (pages, tables, the threads that it begins) stays where the sources are. */
+try {
+  await bundle({ ...started, ...named('migrations/*.ts', 'migrations/') });
+  // Apart, so that the server stays one file: what they share with it would be a third.
+  await bundle(named('src/**/*-thread.server.ts'));
+} catch (error) {
+  // Where in Vite it failed says nothing to whoever wants to start the product.
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+for (const file of globSync(['src/**/*.typ', 'reference/**/*.{csv,xsd}'], { cwd: root })) {
+  cpSync(join(root, file), join(folder, file));
+}
+writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', version: manifest.version }));
+if (what === 'commands') writeFileSync(join(folder, 'commands.json'), JSON.stringify(commands));
+
+function bundle(input: Record<string, string>) {
+  return build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [keepPlaces(), inAscii()],
+    ssr: { noExternal: true, external: apart },
+    build: {
+      ssr: true,
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'node24',
+      minify: false, // What a fault's stack names can be read there.
+      rolldownOptions: {
+        input,
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', comments: false },
+      },
+    },
+  });
+}
+
+/**
+ * What a module finds from where it stands (tables, templates) has the same place in the folder of the program as among the
+ * sources; the threads that it begins are built too, and stand beside whatever the module has become part of.
+ */
 function keepPlaces(): Plugin {
+  const thread = /new URL\((['"])\.\/([\w-]+-thread\.server)\.ts\1, import\.meta\.url\)/g;
+  const here = 'import.meta.builtUrl';
   return {
     name: 'keep-places',
     transform(code, id) {
-      if (!id.startsWith(normalizePath(join(root, 'src'))) || !code.includes('import.meta.')) return null;
-      const source = normalizePath(relative(making, id));
+      if (!/^(src|scripts)\//.test(normalizePath(relative(root, id))) || !code.includes('import.meta.')) return null;
+      const source = normalizePath(relative(root, id));
       return code
+        .replaceAll(thread, `new URL('./$2.js', ${here})`)
         .replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${dirname(source)}`)})`)
-        .replaceAll('import.meta.url', `new URL(${JSON.stringify(source)}, import.meta.url).href`);
+        .replaceAll('import.meta.url', `new URL(${JSON.stringify(source)}, import.meta.url).href`)
+        .replaceAll(here, 'import.meta.url');
+    },
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        const left =
+          file.type === 'chunk' && /[\w-]+-thread\.server\.ts\b/.exec(file.code.replaceAll(/^\/\/.*$/gm, ''));
+        if (left) this.error(`${left[0]} is begun in a way that this does not know`);
+      }
     },
   };
 }
@@ -79,32 +113,4 @@ function inAscii(): Plugin {
       }
     },
   };
-}
-
-/** A name that outlives a loss of power must not name what did not. */
-async function flush(place: string): Promise<void> {
-  for (const file of globSync('**/*.js', { cwd: place })) {
-    const handle = await open(join(place, file), 'r+');
-    await handle.sync();
-    await handle.close();
-  }
-}
-
-function giveName(): void {
-  try {
-    renameSync(making, folder);
-  } catch (error) {
-    if (!existsSync(folder)) throw error;
-    rmSync(making, { recursive: true }); // Another start was first.
-  }
-}
-
-/** Also what a build that broke off has left. */
-function forgetOld(): void {
-  const made = globSync('*/', { cwd: programs }).map((name) => {
-    const path = join(programs, name);
-    return { path, at: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 };
-  });
-  const newestFirst = made.sort((one, other) => other.at - one.at);
-  for (const { path } of newestFirst.slice(kept)) rmSync(path, { recursive: true, force: true });
 }

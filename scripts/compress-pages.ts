@@ -3,7 +3,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { root } from './steps.ts';
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 
@@ -14,11 +13,11 @@ const smallest = 1_024;
  * Puts a Brotli (RFC 7932) and a gzip copy beside every text that is served as it was built, as small as they get: made
  * once, at the build, so that no visitor waits for it. Pages are compressed when they have been filled in.
  */
-export async function compressPages(): Promise<void> {
-  const files = globSync('build/client/**/*.{js,css,svg,json,webmanifest}', { cwd: root });
+export async function compressPages(folder: string): Promise<void> {
+  const files = globSync('**/*.{js,css,svg,json,webmanifest}', { cwd: folder });
   await Promise.all(
     files.map(async (file) => {
-      const path = join(root, file);
+      const path = join(folder, file);
       const bytes = await readFile(path);
       if (bytes.length < smallest) return;
       await Promise.all([

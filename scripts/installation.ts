@@ -1,9 +1,11 @@
 import { type Config, readConfig } from '../src/app/config.server.ts';
+import { mustHoldData } from '../src/app/start/data-folder.server.ts';
 import { loadDotEnv } from '../src/app/start/dot-env.server.ts';
 import { linesOf } from '../src/backup/contents.server.ts';
 import { openDatabase, sqliteFile } from '../src/platform/database/database.server.ts';
 import { isLocked } from '../src/platform/database/locked.server.ts';
 import { refuseUnsound } from '../src/platform/database/sound-file.server.ts';
+import { saysKeyMissing } from '../src/platform/storage/encryption-keys.server.ts';
 import { openStorageWithoutLinks } from '../src/platform/storage/open-storage.server.ts';
 import { isInstalled } from '../src/sign-in/installed.server.ts';
 
@@ -15,6 +17,7 @@ export function settings(): Config {
 
 /** The installation that the environment names, or the place for one. */
 export async function installation(config = settings()) {
+  mustHoldData(config.dataDir);
   return { config, db: openDatabase(config), storage: await openStorageWithoutLinks(config) };
 }
 
@@ -38,9 +41,17 @@ function noData(where: string): Error {
 
 /** Names documents whose files are not what was stored; the command then has failed, whatever else it has done. */
 export function nameUnsound(unsound: Readonly<Record<string, string>>, heading: string): void {
+  const [closed, damaged] = [true, false].map((isClosed) =>
+    Object.fromEntries(Object.entries(unsound).filter(([, reason]) => saysKeyMissing(reason) === isClosed)),
+  );
+  name(damaged, heading, 'Arquivos danificados');
+  name(closed, 'Destes falta a chave, e nada diz que estejam danificados:', 'Criptografia dos documentos');
+}
+
+function name(unsound: Readonly<Record<string, string>> = {}, heading: string, chapter: string): void {
   const lines = linesOf(unsound);
   if (lines.length === 0) return;
-  console.error([heading, ...lines, 'O que fazer: docs/operations.md, em Arquivos danificados.'].join('\n'));
+  console.error([heading, ...lines, `O que fazer: docs/operations.md, em ${chapter}.`].join('\n'));
   process.exitCode = 1;
 }
 

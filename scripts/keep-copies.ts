@@ -10,7 +10,8 @@ import { migrate } from '../src/platform/database/migrate.server.ts';
 import { openStorageWithoutLinks } from '../src/platform/storage/open-storage.server.ts';
 import { tables } from '../src/subjects/registry.ts';
 import { mustBeDeclared, tableOf } from './keep-copies/kept-tables.ts';
-import { document, rows } from './keep-copies/rows.ts';
+import { rows } from './keep-copies/rows.ts';
+import { document } from './keep-copies/values.ts';
 import { root } from './steps.ts';
 
 /** Makes a backup of the schema that each migration leaves and keeps it for the tests, unless one is kept: npm run keep-copies */

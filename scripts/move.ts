@@ -1,3 +1,4 @@
+import { refuseWithoutKeys } from '../src/app/start/sealing-keys.server.ts';
 import { move } from '../src/backup/move.server.ts';
 import { openDatabase } from '../src/platform/database/database.server.ts';
 import { migrate } from '../src/platform/database/migrate.server.ts';
@@ -13,6 +14,7 @@ await runCommand(async (args) => {
   await mustHaveDatabase(config);
   const embedded = openDatabase({ dataDir: config.dataDir });
   await migrate(embedded);
+  await refuseWithoutKeys(embedded, config);
   const from = await openStorage({ ...config, s3: undefined }, embedded);
   const db = openDatabase({ ...config, databaseUrl });
   await migrate(db);

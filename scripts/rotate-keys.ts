@@ -1,18 +1,22 @@
 import { resealCauses } from '../src/absences/reseal-causes.server.ts';
 import type { Config } from '../src/app/config.server.ts';
+import { resealPairs } from '../src/certificates/sealed-pair.server.ts';
 import { resealContents } from '../src/documents/issued/issuing/reseal.server.ts';
+import { resealCats } from '../src/esocial/cats/sealed-cat.server.ts';
+import { resealEvents } from '../src/esocial/sending/sealed-event.server.ts';
 import { resealResults } from '../src/exams/reseal-results.server.ts';
 import { resealImports } from '../src/imports/reseal-imports.server.ts';
 import { resealSecrets } from '../src/outbox/webhook-secret.server.ts';
 import { resealReasons } from '../src/personal-intervals/reseal-reasons.server.ts';
 import { migrationsOf, refuseNewer } from '../src/platform/database/migrate.server.ts';
 import { rotateKeys } from '../src/platform/storage/key-rotation.server.ts';
+import { keepOnlyKey } from '../src/platform/storage/keys/known-keys.server.ts';
 import { resealRequests } from '../src/privacy-requests/reseal-words.server.ts';
 import { existingInstallation, runCommand } from './installation.ts';
 
 /**
  * npm run rotate-keys: every file of the data folder, the answers of every issued document, the results of exams, causes of absences, reasons of personal intervals, what is kept of
- * imports and the secrets of webhooks, under the first of ENCRYPTION_KEYS, while the server runs.
+ * imports, the secrets of webhooks and digital certificates, under the first of ENCRYPTION_KEYS, while the server runs.
  */
 
 await runCommand(async () => {
@@ -25,9 +29,12 @@ await runCommand(async () => {
   const exams = await resealResults(db, config.encryptionKeys);
   const causes = await resealCauses(db, config.encryptionKeys);
   const reasons = await resealReasons(db, config.encryptionKeys);
+  const cats = await resealCats(db, config.encryptionKeys);
   const requests = await resealRequests(db, config.encryptionKeys);
   const imports = await resealImports(db, config.encryptionKeys);
-  const secrets = await resealSecrets(db, config.encryptionKeys).finally(() => db.destroy());
+  const secrets = await resealSecrets(db, config.encryptionKeys);
+  const pairs = await resealPairs(db, config.encryptionKeys);
+  const signed = await resealEvents(db, config.encryptionKeys);
   const already = answers.contents - answers.sealed - answers.resealed - answers.failed.size;
   console.log(
     `${answers.contents} documentos emitidos: ${answers.sealed} respostas cifradas agora, ${answers.resealed} trocadas de chave, ${already} já estavam em dia.`,
@@ -37,6 +44,8 @@ await runCommand(async () => {
   for (const [id, { message }] of exams.failed) console.error(`resultado do exame ${id}: ${message}`);
   console.log(`${causes.all} causas de afastamentos: ${causes.resealed} cifradas de novo.`);
   for (const [id, { message }] of causes.failed) console.error(`causa do afastamento ${id}: ${message}`);
+  console.log(`${cats.all} CATs: ${cats.resealed} cifradas de novo.`);
+  for (const [id, { message }] of cats.failed) console.error(`CAT ${id}: ${message}`);
   console.log(`${reasons.all} motivos de intervalos individuais: ${reasons.resealed} cifrados de novo.`);
   for (const [id, { message }] of reasons.failed) console.error(`motivo do intervalo ${id}: ${message}`);
   console.log(`${requests.requests} pedidos de titulares: ${requests.resealed} cifrados de novo.`);
@@ -45,6 +54,10 @@ await runCommand(async () => {
   for (const [id, { message }] of imports.failed) console.error(`importação ${id}: ${message}`);
   console.log(`${secrets.resealed} segredos de webhooks cifrados de novo.`);
   for (const [id, { message }] of secrets.failed) console.error(`segredo do webhook ${id}: ${message}`);
+  console.log(`${pairs.resealed} certificados digitais cifrados de novo.`);
+  for (const [id, { message }] of pairs.failed) console.error(`certificado digital ${id}: ${message}`);
+  console.log(`${signed.resealed} eventos assinados cifrados de novo.`);
+  for (const [id, { message }] of signed.failed) console.error(`evento assinado ${id}: ${message}`);
   const files = await rotateFiles(config);
   const failed = [
     ...(answers.failed.size > 0 ? [`As respostas de ${answers.failed.size} documentos emitidos`] : []),
@@ -54,8 +67,12 @@ await runCommand(async () => {
     ...(requests.failed.size > 0 ? [`${requests.failed.size} pedidos de titulares`] : []),
     ...(imports.failed.size > 0 ? [`${imports.failed.size} importações`] : []),
     ...(secrets.failed.size > 0 ? [`os segredos de ${secrets.failed.size} webhooks`] : []),
+    ...(pairs.failed.size > 0 ? [`${pairs.failed.size} certificados digitais`] : []),
+    ...(signed.failed.size > 0 ? [`${signed.failed.size} eventos assinados`] : []),
     ...(files > 0 ? [`${files} arquivos`] : []),
   ];
+  if (failed.length === 0) await keepOnlyKey(db, config.encryptionKeys);
+  await db.destroy();
   if (failed.length > 0) throw new Error(`${failed.join(' e ')} ficaram como estavam.`);
   console.log(
     `Todos estão sob a chave ${config.encryptionKeys[0]?.id}. As outras só abrem cópias de segurança antigas.`,

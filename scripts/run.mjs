@@ -1,14 +1,15 @@
 /**
- * Runs a task of scripts/ on the pinned Node, installing first what is missing. This file alone must run on any Node from
- * 18 on: it is what a fresh clone begins with.
+ * Runs a task of scripts/ on the pinned Node, installing first what is missing. This file, alone.mjs and those of run/ must run
+ * on any Node from 18 on: they are what a fresh clone begins with.
  *
  * Usage: node scripts/run.mjs TASK [ARGUMENTS…]
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
 import { delimiter, resolve } from 'node:path';
 import process from 'node:process';
+import { install } from './run/install.mjs';
 
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
 const bin = resolve(root, 'node_modules/.bin');
@@ -17,6 +18,7 @@ const [task, ...args] = process.argv.slice(2);
 const runtimeOnly = [
   'start',
   'build',
+  'release',
   'demo',
   'bucket',
   'backup',
@@ -26,6 +28,8 @@ const runtimeOnly = [
   'verify-audit',
   'verify-documents',
   'verify-files',
+  'verify-backup',
+  'check-config',
   'mail',
   'second-factor',
 ].includes(task);
@@ -36,43 +40,60 @@ const runtimeOnly = [
  */
 const engineOptions = task === 'start' ? ['--max-semi-space-size=16'] : [];
 
-installWhatIsMissing();
-run();
+const exe = process.platform === 'win32' ? '.exe' : '';
+const pinned = resolve(root, `node_modules/node/bin/node${exe}`);
+/** What was built last stands in a folder of its own, with its packages and its Node: no failing upgrade reaches it. */
+const built = resolve(root, 'build/current');
 
-function installWhatIsMissing() {
-  const stamp = resolve(root, 'node_modules/.zelo-installed');
-  const lock = createHash('sha256')
-    .update(readFileSync(resolve(root, 'package-lock.json')))
-    .digest('hex');
-  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-  if (installed === `${lock} everything` || (runtimeOnly && installed === `${lock} runtime`)) return;
-  console.log('Instalando dependências…');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(
-    npm,
-    ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(runtimeOnly ? ['--omit=dev'] : [])],
-    {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      shell: process.platform === 'win32',
-      env: { ...process.env, NODE_ENV: undefined },
-    },
-  );
-  if (status !== 0) {
-    console.error('A instalação falhou. Verifique a conexão com o registro de pacotes do npm e tente de novo.');
-    process.exit(status ?? 1);
-  }
-  writeFileSync(stamp, `${lock} ${runtimeOnly ? 'runtime' : 'everything'}`);
+if (task === 'start') await start();
+else {
+  if (!(await install(root, runtimeOnly, run))) process.exit(1);
+  await runAndEnd(pinned, [programOf(task), ...args]);
 }
 
-function run() {
-  const node = resolve(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  const program = ['mjs', 'ts'].map((ending) => resolve(root, `scripts/${task}.${ending}`)).find(existsSync) ?? task;
-  const child = spawn(node, [...engineOptions, program, ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` },
+async function start() {
+  const isNew = (await install(root, runtimeOnly, run)) && (await run(pinned, [programOf('build')])) === 0;
+  if (!isNew) {
+    if (!existsSync(resolve(built, 'zelo.mjs'))) process.exit(1);
+    console.error('Parte a versão que já estava construída.\n');
+  }
+  await runAndEnd(resolve(built, 'node'), [...engineOptions, resolve(built, 'zelo.mjs')]);
+}
+
+function programOf(name) {
+  return ['mjs', 'ts'].map((ending) => resolve(root, `scripts/${name}.${ending}`)).find(existsSync) ?? name;
+}
+
+async function runAndEnd(command, given) {
+  process.exit(await run(command, given));
+}
+
+/** Runs a program to its end and answers its code. Who ends the task ends it too, and nothing comes after it. */
+function run(command, given, options = {}) {
+  return new Promise((done) => {
+    const child = spawn(command, given, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` },
+      ...options,
+    });
+    let asked = null;
+    const pass = (signal) => {
+      asked = signal;
+      child.kill(signal);
+    };
+    const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+    for (const signal of signals) process.on(signal, pass);
+    child.on('error', (error) => {
+      console.error(`${command} não pôde ser iniciado (${error.message}).`);
+      if (command === pinned) console.error('Apague a pasta node_modules e rode o mesmo comando de novo.');
+      done(1);
+    });
+    child.on('exit', (code, signal) => {
+      for (const each of signals) process.off(each, pass);
+      const answer = code ?? 128 + constants.signals[signal];
+      if (asked) process.exit(answer);
+      done(answer);
+    });
   });
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

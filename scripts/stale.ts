@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from './steps.ts';
 
 /** What something is built from: files by their patterns, and whatever else it depends on. */
@@ -10,9 +10,9 @@ type Sources = { files: readonly string[]; exclude: readonly string[]; also?: st
 export function hashOf({ files, exclude, also = '' }: Sources): string {
   const found = globSync([...files], { cwd: root, exclude: [...exclude], withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .sort();
   const hash = createHash('sha256').update(also);
-  for (const file of found) hash.update(file).update(readFileSync(file));
+  for (const file of found) hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }

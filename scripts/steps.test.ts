@@ -3,17 +3,26 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { waitAsLongAsItTakes } from './patient-prerender.ts';
 
-const steps = resolve(import.meta.dirname, 'steps.ts');
+const step = resolve(import.meta.dirname, 'building/step.ts');
 
-test('a step that fails says in a sentence that it did and why, without where in the program', () => {
-  const failing = "throw new Error('quebrou')";
-  const program = `import { step } from ${JSON.stringify(steps)};
-    await step('Páginas', process.execPath, ['-e', ${JSON.stringify(failing)}], { failure: 'Não deu certo.' });`;
-  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
-  expect(status).toBe(1);
+/** Builds a part by a program of these words. */
+function built(program: string) {
+  const task = `import { buildStep } from ${JSON.stringify(step)};
+    await buildStep('Páginas', process.execPath, ['-e', ${JSON.stringify(program)}])
+      .catch(({ message, remedy }) => console.log(JSON.stringify({ message, remedy })));`;
+  return spawnSync(process.execPath, ['--input-type=module', '-e', task], { encoding: 'utf8' });
+}
+
+test('what can’t be built says why, without where in the program', () => {
+  const { stdout, stderr } = built("throw new Error('quebrou')");
   expect(stderr).toContain('Error: quebrou');
-  expect(stderr).toContain('✗ Páginas: Não deu certo.');
   expect(stderr).not.toMatch(/^\s+at /m);
+  expect(stdout).toContain('algo falhou, pelo que está escrito acima');
+});
+
+test('a build that the machine ends for want of memory is told from any other', () => {
+  expect(built("process.kill(process.pid, 'SIGKILL')").stdout).toContain('faltou memória (pede perto de 2 GB)');
+  expect(built('process.abort()').stdout).toContain('libere memória, ou traga um arquivo pronto');
 });
 
 test('a build waits for its pages as long as it takes', async () => {

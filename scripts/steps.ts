@@ -1,4 +1,5 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -7,7 +8,7 @@ export const root = resolve(import.meta.dirname, '..');
 
 /**
  * Runs a program with its output shown, also where it is piped: then it is none that draws over what another one has written.
- * @returns its exit code; a program that could not be run or was ended by a signal counts as 1
+ * @returns its exit code; 1 for a program that could not be run, and as a shell does 128 and the signal's number for one that was ended by it
  */
 export function runStep(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> {
   return new Promise((done) => {
@@ -18,25 +19,21 @@ export function runStep(command: string, args: readonly string[], options: Spawn
       console.error(`${command}: ${error.message}`);
       done(1);
     });
-    child.on('close', (code) => done(code ?? 1));
+    child.on('close', (code, signal) => done(code ?? (signal ? 128 + constants.signals[signal] : 1)));
   });
 }
 
-/**
- * Runs a program under a heading and ends the task when it fails; with a sentence for that, where in the program it failed is left out.
- */
+/** Runs a program under a heading and ends the task when it fails. */
 export async function step(
   title: string,
   command: string,
   args: readonly string[],
-  { failure, ...options }: SpawnOptions & { failure?: string } = {},
+  options: SpawnOptions = {},
 ): Promise<void> {
   console.log(`\n── ${title}`);
-  const code = await (failure === undefined
-    ? runStep(command, args, options)
-    : runStep(command, args, { stdio: ['inherit', 'inherit', 'pipe'], ...options }));
+  const code = await runStep(command, args, options);
   if (code === 0) return;
-  console.error(`\n✗ ${title}${failure === undefined ? '' : `: ${failure}`}`);
+  console.error(`\n✗ ${title}`);
   process.exit(code);
 }
 

@@ -1,22 +1,30 @@
-import { readFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPagesIfStale } from './build-pages.ts';
-import { buildProgramIfStale } from './build-program.ts';
-import { allTests, checkSources, resultsFolder } from './checks.ts';
+import { buildAll } from './building/build.ts';
 import { browsers } from './chromium.ts';
-import { journeys } from './cluster.ts';
-import { step } from './steps.ts';
+import { countStarts } from './counted-starts.ts';
+import { root } from './steps.ts';
+import { endRun } from './tests/end-run.ts';
+import { leaveOutGreen } from './tests/green.ts';
+import { partsHere } from './tests/here.ts';
+import { runJourneys } from './tests/run-journeys.ts';
+import { runSources } from './tests/run-sources.ts';
+import { runTests } from './tests/run-tests.ts';
+import { toolVersions } from './tests/tools.ts';
 
-const started = Date.now();
-const { whole, shell } = await browsers();
-await buildPagesIfStale();
-await buildProgramIfStale();
-await checkSources();
-const passed = await allTests();
-const counted = join(resultsFolder, 'playwright.json');
-await step('Jornadas no navegador', 'playwright', ['test', ...(await journeys())], {
-  env: { ...process.env, CHROMIUM_PATH: whole, HEADLESS_SHELL_PATH: shell, PLAYWRIGHT_JSON_OUTPUT_FILE: counted },
-});
-const { stats } = JSON.parse(readFileSync(counted, 'utf8'));
-console.log(`\n✓ Tudo certo em ${Math.round((Date.now() - started) / 1000)} s.`);
-console.log(`${passed + stats.expected} passed, 0 failed`);
+/*
+ * All of the tests, at the same time: none waits for another, and whatever is red is seen in one run (decision 94).
+ * npm test [-- --all]
+ */
+
+const at = Date.now();
+rmSync(join(root, '.cache/red'), { recursive: true, force: true });
+const chromium = await browsers();
+const { tests, journeys } = await partsHere();
+const tools = await toolVersions();
+const tellStarts = countStarts(join(root, '.cache/results/starts'));
+leaveOutGreen([...tests, ...journeys], tools);
+await buildAll();
+const ended = await Promise.all([runSources(), runTests(tests), runJourneys(journeys, chromium)]);
+tellStarts();
+endRun(ended.flat(), { at, tools });

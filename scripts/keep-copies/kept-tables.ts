@@ -12,6 +12,6 @@ export function mustBeDeclared(labels: readonly string[], declared: object): voi
   const unknown = [...new Set(labels.map(tableOf))].filter((table) => !Object.hasOwn(declared, table));
   if (unknown.length === 0) return;
   throw new Error(
-    `No subject declares ${unknown.join(', ')}, of which scripts/keep-copies/rows.ts has rows. Declare the table in the *.subject.ts of its folder, put that into src/subjects/registry.ts, and run npm run keep-copies again.`,
+    `No subject declares ${unknown.join(', ')}, of which scripts/keep-copies has rows. Declare the table in the *.subject.ts of its folder, put that into src/subjects/registry.ts, and run npm run keep-copies again.`,
   );
 }

@@ -29,6 +29,7 @@ export const absenceTurnsJob = defineJob({
     for (;;) {
       signal.throwIfAborted();
       const rows: Around = await absencesAround(db, { since, day }, last, part);
+      // Together: a part of the absences, and whom it tells of each.
       await db.transaction().execute((tx) => turn(tx, rows, day));
       last = rows.at(-1) ?? null;
       if (rows.length < part) return;

@@ -1,4 +1,3 @@
-import { changedByOther } from '../platform/contract/changed-by-other.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import type {} from './absences.db.ts';
 import type { AbsenceNature, AbsenceSource, GradualReturn } from './absences.labels.ts';
@@ -28,36 +27,27 @@ export async function insertAbsences(
   if (rows.length > 0) await tx.insertInto('absences').values(rows).execute();
 }
 
-/** Writes over an absence, as its next version. @throws 409 when `version` is given and is no longer its own */
-export async function updateAbsence(
-  tx: Database,
-  key: Key,
-  values: AbsenceValues,
-  version: number | undefined,
-): Promise<void> {
-  await changed(tx, key, version, columnsOf(values));
+/** Writes over an absence, as its next version. */
+export async function updateAbsence(tx: Database, key: Key, values: AbsenceValues): Promise<void> {
+  await changed(tx, key, columnsOf(values));
 }
 
-/** From now on it never was; the row stays. @throws 409 likewise */
-export async function markAbsenceWithdrawn(tx: Database, key: Key, version: number | undefined): Promise<void> {
-  await changed(tx, key, version, { withdrawn_at: new Date().toISOString() });
+/** From now on it never was; the row stays. */
+export async function markAbsenceWithdrawn(tx: Database, key: Key): Promise<void> {
+  await changed(tx, key, { withdrawn_at: new Date().toISOString() });
 }
 
 async function changed(
   tx: Database,
   { companyId, id }: Key,
-  version: number | undefined,
   columns: Partial<ReturnType<typeof columnsOf>> & { withdrawn_at?: string },
 ): Promise<void> {
-  const { numUpdatedRows } = await tx
+  await tx
     .updateTable('absences')
     .set((eb) => ({ ...columns, version: eb('version', '+', 1), updated_at: new Date().toISOString() }))
     .where('company_id', '=', companyId)
     .where('id', '=', id)
-    .where('withdrawn_at', 'is', null)
-    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw changedByOther();
+    .execute();
 }
 
 function columnsOf({ startsOn, endsOn, ...values }: AbsenceValues) {

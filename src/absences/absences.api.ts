@@ -1,14 +1,21 @@
 import { v7 as uuid } from 'uuid';
 import type { SignedInContext } from '../access/caller.server.ts';
 import { forSignedIn } from '../access/handlers.server.ts';
-import { createOnce } from '../access/idempotency.server.ts';
 import { reachOf } from '../access/policy.ts';
-import { mustReach, type Scope } from '../access/scope.ts';
+import { mustReach } from '../access/scope.ts';
 import { lockEmployees } from '../employees/employee-lookups.db.ts';
 import { today } from '../platform/contract/dates.ts';
 import { notFound } from '../platform/contract/errors.ts';
-import type { Database } from '../platform/database/database.server.ts';
-import { lockRow } from '../platform/database/lock-row.server.ts';
+import {
+  actOnRecord,
+  changeRecord,
+  createRecord,
+  entryOf,
+  type Kind,
+  mustFind,
+  ofPerson,
+  untold,
+} from '../trail/change.server.ts';
 import { changesBetween, unseen } from '../trail/changes.rules.ts';
 import { record } from '../trail/entries.db.ts';
 import { answered, clinicalOf, withRuns } from './absence-answers.server.ts';
@@ -19,6 +26,15 @@ import { absencesContract } from './absences.contract.ts';
 import { countAbsences, findAbsence, listAbsences } from './absences.db.ts';
 import { absencesExport } from './absences-export.server.ts';
 import { sealedCauses } from './sealed-cause.server.ts';
+
+const kind: Kind<'absence', NonNullable<Awaited<ReturnType<typeof findAbsence>>>> = {
+  subject: 'absence',
+  table: 'absences',
+  find: findAbsence,
+  missing: 'Afastamento não encontrado.',
+  belongsTo: ofPerson,
+  changes: untold,
+};
 
 /** Absences: their days, which companies and the clinic write, and what the clinic alone reads (product 16.9). */
 export const absencesApi = forSignedIn(absencesContract, [absencesExport], {
@@ -32,12 +48,10 @@ export const absencesApi = forSignedIn(absencesContract, [absencesExport], {
   },
 
   read: async ({ input: { absenceId }, context }) => {
-    const { db, scope, caller } = context;
-    const found = await existing(db, scope, absenceId);
-    const { companyId, employeeId } = found;
+    const { db, caller } = context;
+    const found = await mustFind(kind, context, absenceId);
     const mayReadCause = reachOf(caller.type, 'absences.readCause') !== null;
-    const about = { subject: 'absence', subjectId: absenceId, companyId, employeeId } as const;
-    if (mayReadCause) await record(db, context, { action: 'opened', ...about });
+    if (mayReadCause) await record(db, context, entryOf(kind, context, 'opened', found, found));
     const [absence] = await withRuns(db, [answered(found)]);
     if (!absence) throw notFound();
     return { absence: { ...absence, clinical: mayReadCause ? clinicalOf(found, context) : null } };
@@ -45,7 +59,7 @@ export const absencesApi = forSignedIn(absencesContract, [absencesExport], {
 
   create: ({ input: { employeeId, starts_on: startsOn, ends_on, cause = '', ...said }, context }) => {
     mustNotSayClinical(context.caller.type, { ...said, cause: cause || undefined });
-    return createOnce(context, async (tx) => {
+    return createRecord(context, kind, async (tx) => {
       await lockEmployees(tx, [employeeId]);
       const days = { startsOn, endsOn: ends_on || null };
       const companyId = await mayBeAway(tx, context.scope, employeeId, days);
@@ -54,48 +68,43 @@ export const absencesApi = forSignedIn(absencesContract, [absencesExport], {
       const values = { ...unsaid, ...known(said), ...days, cause: kept(id, cause, context) };
       await insertAbsences(tx, [{ companyId, id, employeeId, ...values }]);
       await absenceChanged(tx, { companyId, employeeId }, days.endsOn);
-      const about = { subject: 'absence', subjectId: id, companyId, employeeId } as const;
-      await record(tx, context, { action: 'created', ...about, changes: changesBetween(null, told(values, cause)) });
-      return { absenceId: id };
+      return { id, entry: { changes: changesBetween(null, told(values, cause)) }, answer: { absenceId: id } };
     });
   },
 
   update: ({ input: { absenceId, version, starts_on: startsOn, ends_on, cause, ...said }, context }) => {
     mustNotSayClinical(context.caller.type, { ...said, cause });
-    return context.db.transaction().execute(async (tx) => {
-      await lockRow(tx, 'absences', absenceId);
-      const before = await existing(tx, context.scope, absenceId);
-      const { companyId, employeeId } = before;
-      await lockEmployees(tx, [employeeId]);
-      const days = { startsOn, endsOn: ends_on || null };
-      await mayBeAway(tx, context.scope, employeeId, days);
-      await mustBeFree(tx, { companyId, employeeId, except: absenceId, ...days });
-      const was = { source: before.source, nature: before.nature, gradual_return: before.gradual_return };
-      const sealed = cause === undefined ? before.cause : kept(absenceId, cause, context);
-      const values = { ...was, ...known(said), ...days, cause: sealed };
-      await updateAbsence(tx, before, values, version);
-      await absenceChanged(tx, { companyId, employeeId }, before.endsOn === days.endsOn ? null : days.endsOn);
-      await record(tx, context, {
-        ...{ action: 'updated', subject: 'absence', subjectId: absenceId, companyId, employeeId },
-        ...{
-          detail: unseen(version),
-          changes: changesBetween(told(before, before.cause ?? ''), told(values, sealed, cause)),
-        },
-      });
-      return { absenceId };
+    return changeRecord(context, kind, {
+      id: absenceId,
+      version,
+      write: async (tx, before) => {
+        const { companyId, employeeId } = before;
+        await lockEmployees(tx, [employeeId]);
+        const days = { startsOn, endsOn: ends_on || null };
+        await mayBeAway(tx, context.scope, employeeId, days);
+        await mustBeFree(tx, { companyId, employeeId, except: absenceId, ...days });
+        const was = { source: before.source, nature: before.nature, gradual_return: before.gradual_return };
+        const sealed = cause === undefined ? before.cause : kept(absenceId, cause, context);
+        const values = { ...was, ...known(said), ...days, cause: sealed };
+        await updateAbsence(tx, before, values);
+        await absenceChanged(tx, { companyId, employeeId }, before.endsOn === days.endsOn ? null : days.endsOn);
+        const changes = changesBetween(told(before, before.cause ?? ''), told(values, sealed, cause));
+        return { entry: { changes }, answer: { absenceId } };
+      },
     });
   },
 
   withdraw: ({ input: { absenceId, version }, context }) =>
-    context.db.transaction().execute(async (tx) => {
-      await lockRow(tx, 'absences', absenceId);
-      const before = await existing(tx, context.scope, absenceId);
-      const { companyId, employeeId } = before;
-      await lockEmployees(tx, [employeeId]);
-      await markAbsenceWithdrawn(tx, before, version);
-      await absenceChanged(tx, { companyId, employeeId }, null);
-      const about = { subject: 'absence', subjectId: absenceId, companyId, employeeId } as const;
-      await record(tx, context, { action: 'withdrawn', ...about, detail: unseen(version) });
+    actOnRecord(context, kind, {
+      id: absenceId,
+      action: 'withdrawn',
+      version,
+      write: async (tx, before) => {
+        await lockEmployees(tx, [before.employeeId]);
+        await markAbsenceWithdrawn(tx, before);
+        await absenceChanged(tx, before, null);
+        return { entry: { detail: unseen(version) } };
+      },
     }),
 });
 
@@ -122,10 +131,4 @@ function told(of: Told, cause: string | null, saidAnew?: string) {
     ...{ starts_on: of.startsOn, ends_on: of.endsOn, source: of.source, nature: of.nature },
     ...{ gradual_return: of.gradual_return, cause: cause ? word : null },
   };
-}
-
-async function existing(db: Database, scope: Scope, id: string) {
-  const found = await findAbsence(db, scope, id);
-  if (!found) throw notFound('Afastamento não encontrado.');
-  return found;
 }

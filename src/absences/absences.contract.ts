@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { creating, endpoint } from '../access/endpoint.ts';
+import { callsOf } from '../access/endpoint.ts';
 import { dateField, optionalDateField } from '../platform/contract/brazil.ts';
 import { idField, optionalLines } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
@@ -14,7 +14,7 @@ import {
   sourceLabels,
 } from './absences.labels.ts';
 
-const tags = ['Afastamentos'];
+const { get, create, put } = callsOf('Afastamentos');
 
 const wordsOf = <Word extends string>(labels: Readonly<Record<Word, string>>) =>
   Object.keys(labels) as [Word, ...Word[]];
@@ -83,8 +83,7 @@ export type ClinicalAbsence = z.output<typeof clinical>;
 const ofAbsence = { absenceId: idField };
 
 export const absencesContract = {
-  list: endpoint('absences.read')
-    .route({ method: 'GET', path: '/absences', summary: 'Listar afastamentos', tags })
+  list: get('/absences', 'absences.read', 'Listar afastamentos')
     .input(
       listInput(['startsOn']).extend({
         list: z.enum(absenceListNames, choice).default('all'),
@@ -93,26 +92,20 @@ export const absencesContract = {
       }),
     )
     .output(listOutput('absences', absence)),
-  read: endpoint('absences.read')
-    .route({ method: 'GET', path: '/absences/{absenceId}', summary: 'Ler um afastamento', tags })
+  read: get('/absences/{absenceId}', 'absences.read', 'Ler um afastamento')
     .input(z.object(ofAbsence))
     // What the clinic alone reads is null for a company.
     .output(z.object({ absence: absence.extend({ clinical: clinical.nullable() }) })),
-  create: creating('absences.manage')
-    .route({ method: 'POST', path: '/absences', summary: 'Registrar um afastamento', tags, successStatus: 201 })
+  create: create('/absences', 'absences.manage', 'Registrar um afastamento')
     .input(absenceFields)
     .output(z.object(ofAbsence)),
-  update: endpoint('absences.manage')
-    .route({ method: 'PUT', path: '/absences/{absenceId}', summary: 'Corrigir ou encerrar um afastamento', tags })
+  update: put('/absences/{absenceId}', 'absences.manage', 'Corrigir ou encerrar um afastamento')
+    .refuses('CONFLICT')
     .input(absenceChangeFields.safeExtend({ ...ofAbsence, ...savedVersion }))
     .output(z.object(ofAbsence)),
-  withdraw: endpoint('absences.manage')
-    .route({
-      method: 'PUT',
-      path: '/absences/{absenceId}/withdraw',
-      summary: 'Retirar um afastamento registrado por engano: nada é apagado',
-      tags,
-      successStatus: 204,
-    })
-    .input(z.object({ ...ofAbsence, ...savedVersion })),
+  withdraw: put(
+    '/absences/{absenceId}/withdraw',
+    'absences.manage',
+    'Retirar um afastamento registrado por engano: nada é apagado',
+  ).input(z.object({ ...ofAbsence, ...savedVersion })),
 };

@@ -1,8 +1,8 @@
-import { onlyOwner, type Scope } from '../access/scope.ts';
+import type { Scope } from '../access/scope.ts';
+import { within } from '../access/within.db.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { askApart } from '../platform/database/read-apart.server.ts';
-import { fold } from '../platform/database/search/search.ts';
-import { searchConditions } from '../platform/database/search/search-index.server.ts';
+import { typedConditions } from '../platform/database/search/typed-search.server.ts';
 import type { AbsenceList, AbsenceNature, AbsenceSource, GradualReturn } from './absences.labels.ts';
 
 declare module '../platform/database/tables.ts' {
@@ -58,7 +58,7 @@ export async function countAbsences(db: Database, scope: Scope, filters: Absence
 
 /** An absence within the scope that nobody withdrew, with what the clinic alone reads; null for none. */
 export async function findAbsence(db: Database, scope: Scope, id: string) {
-  const row = await within(db, scope)
+  const row = await absencesWithin(db, scope)
     .select(facts)
     .select(['source', 'absences.nature', 'gradual_return', 'cause'])
     .where('absences.id', '=', id)
@@ -77,20 +77,17 @@ const facts = [
   'ends_on as endsOn',
 ] as const;
 
-function within(db: Database, scope: Scope) {
-  const owner = onlyOwner(scope);
-  return db
-    .selectFrom('absences')
+function absencesWithin(db: Database, scope: Scope) {
+  return within(db.selectFrom('absences'), scope)
     .innerJoin('companies', 'companies.id', 'absences.company_id')
     .innerJoin('employees', (join) =>
       join.onRef('employees.company_id', '=', 'absences.company_id').onRef('employees.id', '=', 'absences.employee_id'),
     )
-    .where('absences.withdrawn_at', 'is', null)
-    .$if(owner !== null, (query) => query.where('absences.company_id', '=', owner ?? ''));
+    .where('absences.withdrawn_at', 'is', null);
 }
 
 async function narrowed(db: Database, scope: Scope, { list, day, companyId, employeeId, search }: AbsenceFilters) {
-  const found = within(db, scope)
+  const found = absencesWithin(db, scope)
     .$if(companyId !== undefined, (query) => query.where('absences.company_id', '=', companyId ?? ''))
     .$if(employeeId !== undefined, (query) => query.where('absences.employee_id', '=', employeeId ?? ''))
     // Who has left is no longer away.
@@ -99,9 +96,7 @@ async function narrowed(db: Database, scope: Scope, { list, day, companyId, empl
     .$if(list === 'current', (query) =>
       query.where('starts_on', '<=', day).where((eb) => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', day)])),
     );
-  const words = search ? [...new Set(fold(search).split(/\s+/))] : [];
-  if (words.length === 0) return found;
-  const conditions = await searchConditions(db, askApart(db), 'employees', words, async () => false);
+  const conditions = await typedConditions(db, 'employees', search);
   return conditions.reduce((query, condition) => query.where(condition), found);
 }
 

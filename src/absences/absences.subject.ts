@@ -15,7 +15,14 @@ declare module '../trail/subject.ts' {
 
 /** What trail, backup and move have to know of absences. */
 export const absences = {
-  tables: { absences: { key: ['company_id', 'id'], writtenAt: 'updated_at', person: { column: 'employee_id' } } },
+  tables: {
+    absences: {
+      key: ['company_id', 'id'],
+      writtenAt: 'updated_at',
+      sealed: ['cause'],
+      person: { column: 'employee_id' },
+    },
+  },
   trail: { absence: { label: 'Afastamento', fields: absenceLabels, calls: { absences: 'absenceId' } } },
   live: { absence: { readBy: 'absences.read', shownBy: ['absences'] } },
 } as const satisfies SubjectDeclaration;

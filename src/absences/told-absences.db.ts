@@ -1,4 +1,5 @@
-import { onlyOwner, type Scope } from '../access/scope.ts';
+import type { Scope } from '../access/scope.ts';
+import { within } from '../access/within.db.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { afterKey } from '../platform/database/record.server.ts';
 import type {} from './absences.db.ts';
@@ -6,16 +7,13 @@ import type {} from './absences.db.ts';
 /** Of these absences those that the scope reaches and nobody withdrew: whose, and their end today. */
 export async function findToldAbsences(db: Database, scope: Scope, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const owner = onlyOwner(scope);
-  return db
-    .selectFrom('absences')
+  return within(db.selectFrom('absences'), scope)
     .innerJoin('employees', (join) =>
       join.onRef('employees.company_id', '=', 'absences.company_id').onRef('employees.id', '=', 'absences.employee_id'),
     )
     .select(['absences.id', 'absences.employee_id as employeeId', 'employees.name', 'ends_on as endsOn'])
     .where('absences.id', 'in', ids)
     .where('withdrawn_at', 'is', null)
-    .$if(owner !== null, (query) => query.where('absences.company_id', '=', owner ?? ''))
     .execute();
 }
 

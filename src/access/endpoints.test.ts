@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { creating, Endpoint, endpoint } from './endpoint.ts';
+import { z } from 'zod';
+import { callsOf, Endpoint } from './endpoint.ts';
 import { endpointsOf } from './endpoints.server.ts';
 
 const route = { method: 'GET', path: '/things' } as const;
 
+const { get, create, post } = callsOf('Coisas');
+
 test('answers every endpoint of a contract with what it asks for', () => {
   const contract = {
-    things: { list: endpoint('companies.list').route(route) },
-    make: creating('companies.manage', { tokenScope: 'employees:write' }).route({ method: 'POST', path: '/things' }),
-    signIn: endpoint('public').route({ method: 'POST', path: '/enter' }),
-    leave: endpoint('signedIn').route({ method: 'POST', path: '/leave' }),
+    things: { list: get('/things', 'companies.list', 'Listar').output(z.object({})) },
+    make: create('/things', 'companies.manage', 'Cadastrar', { tokenScope: 'employees:write' }),
+    signIn: post('/enter', 'public', 'Entrar', { status: 201 }).output(z.object({})),
+    leave: post('/leave', 'signedIn', 'Sair'),
   };
-  expect(endpointsOf(contract)).toEqual([
+  expect(endpointsOf(contract)).toMatchObject([
     {
       name: 'things.list',
       method: 'GET',
@@ -25,7 +28,7 @@ test('answers every endpoint of a contract with what it asks for', () => {
       name: 'make',
       method: 'POST',
       path: '/things',
-      status: 200,
+      status: 201,
       requires: 'companies.manage',
       creates: true,
       tokenScope: 'employees:write',
@@ -34,7 +37,7 @@ test('answers every endpoint of a contract with what it asks for', () => {
       name: 'signIn',
       method: 'POST',
       path: '/enter',
-      status: 200,
+      status: 201,
       requires: 'public',
       creates: false,
       tokenScope: null,
@@ -43,7 +46,7 @@ test('answers every endpoint of a contract with what it asks for', () => {
       name: 'leave',
       method: 'POST',
       path: '/leave',
-      status: 200,
+      status: 204,
       requires: 'signedIn',
       creates: false,
       tokenScope: null,
@@ -60,8 +63,8 @@ describe('refuses, by its name, an endpoint', () => {
       new Endpoint({ meta: { requires: 'things.read' as never }, route }),
     ],
     ['with a permission that only looks known', new Endpoint({ meta: { requires: 'toString' as never }, route })],
-    ['without a path', endpoint('companies.list').route({ method: 'GET' })],
-    ['without a method', endpoint('companies.list').route({ path: '/things' })],
+    ['without a path', new Endpoint({ meta: { requires: 'companies.list' }, route: { method: 'GET' } })],
+    ['without a method', new Endpoint({ meta: { requires: 'companies.list' }, route: { path: '/things' } })],
   ])('%s', (_what, forgotten) => {
     expect(() => endpointsOf({ things: { forgotten } })).toThrow('The endpoint things.forgotten must declare');
   });

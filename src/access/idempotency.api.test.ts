@@ -87,6 +87,18 @@ const creating: Readonly<Record<string, Creating>> = {
     other: () => ({ toCompanyId: worlds.a.company }),
     body: () => ({ toCompanyId: worlds.b.company }),
   },
+  '/employee/{employeeId}/cats': {
+    as: 'professional',
+    table: 'cats',
+    other: () => ({ note: 'Outra' }),
+  },
+  '/esocial/conditions/{companyId}': {
+    as: 'professional',
+    table: 'esocial_conditions',
+    other: () => ({ sector: 'Forja' }),
+    // Of a group one holds from a day on.
+    before: () => app.db.deleteFrom('esocial_conditions').execute(),
+  },
   '/employee/{employeeId}/exams': {
     as: 'professional',
     table: 'exam_records',

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { conflict, invalidInput } from '../platform/contract/errors.ts';
+import { crashPoint } from '../platform/crash-point.server.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import type { Caller, SignedInContext } from './caller.server.ts';
 import { findAnswer, type KeyedCall, keepAnswer, takeKey } from './idempotency.db.ts';
@@ -43,23 +44,36 @@ export function repeatableOf(
  * @param make makes the record and answers what may be kept: no password, no link
  * @throws 409 when the key came with another request before
  */
-export function createOnce<Made extends object>(
-  { db, caller, repeatable }: SignedInContext,
+export async function createOnce<Made extends object>(
+  context: SignedInContext,
   make: (tx: Database) => Promise<Made>,
 ): Promise<Made> {
-  return db.transaction().execute(async (tx) => {
-    if (!repeatable) return make(tx);
-    const call = { ...repeatable, key: keyOf(caller, repeatable.key), userId: caller.userId };
-    if (!(await takeKey(tx, call))) {
-      const first = await findAnswer(tx, call);
-      if (first.requestHash !== call.requestHash) throw conflict(otherRequest);
-      return JSON.parse(first.answer) as Made;
-    }
-    const made = await make(tx);
-    // After the last entry of the trail, but on a row that nobody else can hold: it waits for no one.
-    await keepAnswer(tx, call, JSON.stringify(made));
+  // Together: what is made, and the key that it was asked for with.
+  const answer = await context.db.transaction().execute(async (tx) => {
+    const made = await makeOnce(tx, context, make);
+    crashPoint('create:written');
     return made;
   });
+  crashPoint('create:committed');
+  return answer;
+}
+
+async function makeOnce<Made extends object>(
+  tx: Database,
+  { caller, repeatable }: SignedInContext,
+  make: (tx: Database) => Promise<Made>,
+): Promise<Made> {
+  if (!repeatable) return make(tx);
+  const call = { ...repeatable, key: keyOf(caller, repeatable.key), userId: caller.userId };
+  if (!(await takeKey(tx, call))) {
+    const first = await findAnswer(tx, call);
+    if (first.requestHash !== call.requestHash) throw conflict(otherRequest);
+    return JSON.parse(first.answer) as Made;
+  }
+  const made = await make(tx);
+  // After the last entry of the trail, but on a row that nobody else can hold: it waits for no one.
+  await keepAnswer(tx, call, JSON.stringify(made));
+  return made;
 }
 
 /** What two programs of the same user call alike are two keys. */

@@ -64,6 +64,10 @@ const permissions = {
   },
   personalIntervals: { read: { professional: 'all' }, manage: { professional: 'all' } },
   dueDates: { read: { company: 'own', professional: 'all' } },
+  esocial: { read: { company: 'own', professional: 'all' }, manage: { professional: 'all' } },
+  // Each its own, and nobody another's, not even to read: the practice's is the one with which it acts by a power of attorney.
+  certificates: { managePractice: { professional: 'all' }, manageCompany: { company: 'own' } },
+  cats: { read: { professional: 'all' }, manage: { professional: 'all' } },
   recalls: { read: { company: 'own', professional: 'all' }, make: { professional: 'all' } },
   agenda: {
     freeTimes: { company: 'all', professional: 'all', reception: 'all' },
@@ -73,6 +77,8 @@ const permissions = {
   referrals: {
     read: { company: 'own', professional: 'all', reception: 'all' },
     make: { company: 'own', professional: 'all', reception: 'all' },
+    addExams: { company: 'own', professional: 'all' },
+    readReasons: { company: 'own', professional: 'all' },
     followByCalendar: { company: 'own' },
   },
   queue: { work: { professional: 'all', reception: 'all' }, attend: { professional: 'all' } },
@@ -81,6 +87,7 @@ const permissions = {
     registers: { company: 'own', professional: 'all' },
     companies: { admin: 'all' },
     examRecords: { professional: 'all' },
+    receipts: { professional: 'all' },
   },
   webhooks: { manage: { admin: 'all', company: 'own' } },
   tasks: { manage: { admin: 'all' } },

@@ -4,8 +4,8 @@ import type { Reach } from './policy.ts';
 declare const proven: unique symbol;
 
 /**
- * What a caller's permission reaches. Only `scopeFor` makes one, from a checked permission, and every read of a company's
- * data takes one: a forgotten check does not compile. The few reads that need none are named in rules/scope.test.ts.
+ * What a caller's permission reaches. Only `scopeFor` makes one, from a checked permission, and `within` narrows every read of a
+ * company's data by it (decision 113). The few reads that need none are named in rules/scope.test.ts.
  */
 export type Scope = {
   readonly [proven]: true;

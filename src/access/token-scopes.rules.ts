@@ -9,6 +9,7 @@ export const tokenScopes = {
   'employees:write': ['company'],
   'due-dates:read': ['company', 'professional'],
   'asos:read': ['company', 'professional'],
+  'esocial:read': ['company', 'professional'],
 } as const satisfies Readonly<Record<string, readonly UserType[]>>;
 
 export type TokenScope = keyof typeof tokenScopes;

@@ -3,9 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { publicLookup } from '../platform/public-lookup.server.ts';
-import type { Address } from './addresses.contract.ts';
+import type { Address, WithoutAddress } from './addresses.contract.ts';
 
 const timeoutMs = 3_000;
+
+/** What ViaCEP says of a CEP that there is not. */
+const unknownCep = z.object({ erro: z.union([z.literal(true), z.literal('true')]) });
 
 /** The answer of ViaCEP's API (`GET {service}/{cep}/json/`); an unknown CEP answers `{ erro: true }`. */
 const viaCepAddress = z.object({
@@ -22,18 +25,24 @@ const mostBytes = 65_536;
  * Asks the configured address service. It leads nowhere else: redirections are not followed, and a name that belongs to an
  * address of the own network is not connected to.
  * @param cep as `01310-100`
- * @returns null for an unknown CEP, and whenever the service does not answer as it should: nobody's form waits for it
+ * @returns why there is none: for a CEP that the service does not know, and whenever it does not answer as it should
  */
-export async function findAddress(service: string, cep: string, log: FastifyBaseLogger): Promise<Address | null> {
+export async function findAddress(
+  service: string,
+  cep: string,
+  log: FastifyBaseLogger,
+): Promise<Address | WithoutAddress> {
   const url = new URL(`${service.replace(/\/$/, '')}/${cep.replace('-', '')}/json/`);
   try {
-    const found = viaCepAddress.safeParse(JSON.parse(await get(url)));
-    if (!found.success) return null;
+    const answer: unknown = JSON.parse(await get(url));
+    if (unknownCep.safeParse(answer).success) return 'unknown';
+    const found = viaCepAddress.safeParse(answer);
+    if (!found.success) return 'unreachable';
     const { logradouro, bairro, localidade, uf } = found.data;
     return { address: logradouro, neighborhood: bairro, city: localidade, state: uf };
   } catch (error) {
     log.warn({ err: error }, 'address service');
-    return null;
+    return 'unreachable';
   }
 }
 

@@ -1,5 +1,6 @@
 import { AccountName } from '../sign-in/accounts/AccountName.tsx';
 import { AccountRowActions } from '../sign-in/accounts/AccountRowActions.tsx';
+import { EmailText } from '../ui/EmailText.tsx';
 import type { ColumnsOf } from '../ui/list/column.ts';
 import { ListPage } from '../ui/list/ListPage.tsx';
 import { useList } from '../ui/list/useList.ts';
@@ -13,7 +14,7 @@ export function meta() {
 
 const columns: ColumnsOf<typeof adminsContract.list> = [
   { header: labels.name, cell: ({ name, user }) => <AccountName name={name} user={user} />, sort: 'name' },
-  { header: labels.email, cell: ({ user }) => user.email, sort: 'email' },
+  { header: labels.email, cell: ({ user }) => <EmailText address={user.email} />, sort: 'email' },
   { header: labels.cpf, cell: ({ cpf }) => cpf, sort: 'cpf', whole: true },
   { header: labels.phone_number, cell: ({ phone_number }) => phone_number, sort: 'phone_number', whole: true },
 ];

@@ -1,6 +1,5 @@
 import { forSignedIn } from '../access/handlers.server.ts';
 import type { Scope } from '../access/scope.ts';
-import { notFound } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { updateRecord } from '../platform/database/record.server.ts';
 import { rejectDuplicate, takenBesides } from '../platform/database/unique.server.ts';
@@ -10,19 +9,24 @@ import { mustWait, notifyOfAccess, notifyOfEmail } from '../sign-in/notices/give
 import { mustMayChangeOwnEmail } from '../sign-in/passwords/own-password.server.ts';
 import { mustBeUserOf } from '../sign-in/record-user.rules.ts';
 import { createUser, emailTaken, takenEmail } from '../sign-in/users.db.ts';
-import { changeRecord, createRecord, type Kind } from '../trail/change.server.ts';
+import { changeRecord, createRecord, type Kind, mustFind } from '../trail/change.server.ts';
 import { type Admin, adminsContract } from './admins.contract.ts';
 import { findAdmin, insertAdmin, listAdmins } from './admins.db.ts';
 import { adminRecord } from './admins.record.ts';
 import { adminsExport } from './admins-export.server.ts';
 
-const kind: Kind<'admin', Admin> = { subject: 'admin', table: 'admins' };
+const kind: Kind<'admin', Admin> = {
+  subject: 'admin',
+  table: 'admins',
+  find: findAdmin,
+  missing: 'Administrador não encontrado.',
+};
 const taken = { ...takenEmail, cpf: 'Este CPF já está cadastrado' };
 
 export const adminsApi = forSignedIn(adminsContract, [adminsExport], {
   list: ({ input, context: { db, scope } }) => listAdmins(db, scope, input),
 
-  read: async ({ input, context: { db, scope } }) => ({ admin: await existing(db, scope, input.id) }),
+  read: async ({ input, context }) => ({ admin: await mustFind(kind, context, input.id) }),
 
   create: async ({ input: { password, invite: isInvited, ...fields }, context }) => {
     const { email } = fields;
@@ -36,7 +40,7 @@ export const adminsApi = forSignedIn(adminsContract, [adminsExport], {
           const id = await insertAdmin(tx, userId, fields);
           if (!waits) await invite(tx, context, userId);
           const also = waits ? await notifyOfAccess(tx, context, { kind: 'created', userId, email, waits }) : [];
-          return { after: await existing(tx, context.scope, id), also };
+          return { id, also };
         }),
       () => alsoTaken(context, fields),
     );
@@ -50,28 +54,20 @@ export const adminsApi = forSignedIn(adminsContract, [adminsExport], {
       () =>
         changeRecord(context, kind, {
           id,
-          action: 'updated',
           version,
-          read: (tx) => existing(tx, context.scope, id),
           write: async (tx, admin) => {
             mustBeUserOf(admin, userId);
             const changed = await changeSignIn(tx, context, admin, { email });
             const told = await notifyOfEmail(tx, context, admin, { email: email ?? admin.user.email, type: 'admin' });
             const wanted = { ...fields, name: name ?? admin.name, email: email ?? admin.user.email };
-            await updateRecord(tx, adminRecord, admin, wanted, version);
-            return { after: await existing(tx, context.scope, id), also: [...changed, ...told] };
+            await updateRecord(tx, adminRecord, admin, wanted);
+            return { also: [...changed, ...told] };
           },
         }),
       () => alsoTaken(context, fields, id),
     );
   },
 });
-
-async function existing(db: Database, scope: Scope, id: string): Promise<Admin> {
-  const admin = await findAdmin(db, scope, id);
-  if (!admin) throw notFound('Administrador não encontrado.');
-  return admin;
-}
 
 /** What others have of the values of a record. @param id whose they are to be; none for a new one */
 async function alsoTaken(

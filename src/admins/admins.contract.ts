@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { creating, endpoint } from '../access/endpoint.ts';
+import { callsOf } from '../access/endpoint.ts';
 import { idField, unchangedIfEmpty } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
 import type { RecordOf, RowOf } from '../platform/contract/record.ts';
@@ -7,7 +7,7 @@ import { savedVersion } from '../platform/contract/version.ts';
 import { withNewAccess } from '../sign-in/new-access.schema.ts';
 import { adminRecord } from './admins.record.ts';
 
-const tags = ['Administradores'];
+const { get, create, put } = callsOf('Administradores');
 
 /** What a new administrator says (product 4.3): everything is required. */
 export const adminCreateInput = withNewAccess(adminRecord.fields);
@@ -27,20 +27,14 @@ export type Admin = RecordOf<typeof adminRecord>;
 const answer = z.object({ admin: adminRecord.whole.schema });
 
 export const adminsContract = {
-  list: endpoint('admins.read')
-    .route({ method: 'GET', path: '/admins', summary: 'Listar administradores', tags })
+  list: get('/admins', 'admins.read', 'Listar administradores')
     .input(listInput(adminRecord.sorts))
     .output(listOutput('admins', adminRecord.row.schema)),
-  create: creating('admins.manage')
-    .route({ method: 'POST', path: '/admins', summary: 'Cadastrar administrador', tags, successStatus: 201 })
-    .input(adminCreateInput)
-    .output(answer),
-  read: endpoint('admins.read')
-    .route({ method: 'GET', path: '/admins/{id}', summary: 'Ler administrador', tags })
+  create: create('/admins', 'admins.manage', 'Cadastrar administrador').input(adminCreateInput).output(answer),
+  read: get('/admins/{id}', 'admins.read', 'Ler administrador')
     .input(z.object({ id: idField }))
     .output(answer),
-  update: endpoint('admins.manage')
-    .route({ method: 'PUT', path: '/admins/update/{id}', summary: 'Editar administrador', tags })
+  update: put('/admins/update/{id}', 'admins.manage', 'Editar administrador')
     .input(adminUpdateInput.extend({ id: idField, userId: idField.optional(), ...savedVersion }))
     .output(answer),
 };

@@ -1,4 +1,5 @@
-import { onlyOwner, type Scope } from '../access/scope.ts';
+import type { Scope } from '../access/scope.ts';
+import { within } from '../access/within.db.ts';
 import type { ListInput } from '../platform/contract/listing.ts';
 import type { FieldOf, SortOf } from '../platform/contract/record.ts';
 import type { Database } from '../platform/database/database.server.ts';
@@ -34,9 +35,5 @@ export async function insertAdmin(db: Database, userId: string, fields: AdminFie
 }
 
 function adminsWithin(db: Database, scope: Scope) {
-  const owner = onlyOwner(scope);
-  return db
-    .selectFrom('admins')
-    .innerJoin('users', 'users.id', 'admins.user_id')
-    .$if(owner !== null, (query) => query.where('admins.id', '=', owner ?? ''));
+  return within(db.selectFrom('admins'), scope).innerJoin('users', 'users.id', 'admins.user_id');
 }

@@ -16,7 +16,15 @@ export function findPlace(db: Database, id: string): Promise<(CarePlace & { isDe
   return findCarePlace(db, id);
 }
 
-/** The same, held until the transaction ends: nobody gives it up, closes or blocks it meanwhile. */
+/** A place that is in use; null for none. */
+export async function findPlaceInUse(db: Database, id: string): Promise<CarePlace | null> {
+  const place = await findCarePlace(db, id);
+  if (!place || place.isDeleted) return null;
+  const { isDeleted: _, ...inUse } = place;
+  return inUse;
+}
+
+/** A place, also one that is out of use, held until the transaction ends: nobody gives it up, closes or blocks it meanwhile. */
 export async function holdPlace(tx: Database, id: string) {
   await lockRow(tx, 'care_places', id);
   return findPlace(tx, id);
@@ -30,10 +38,21 @@ export async function findOpenings(
   const ordered = days.toSorted();
   const [from, to] = [ordered[0], ordered.at(-1)];
   if (from === undefined || to === undefined) return [];
-  const hours = await listHours(db, placeId);
+  const hours = (await listHours(db, placeId)).filter(({ attends }) => attends);
   const blocks = await findBlocks(db, placeId, { from, to });
   const holidays = await listHolidays(db, { from, to });
   return ordered.map((day) => openingsOn(day, { hours, blocks, holidays }));
+}
+
+/** Whether a place is open at any time of a week. */
+export async function hasHours(db: Database, placeId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('care_hours')
+    .select('id')
+    .where('place_id', '=', placeId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** What to do before these exams, by their code of Tabela 27; nothing is said of the others. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { blockFields, makeCarePlace, openingsAllWeek, placeFields } from '../testing/care.ts';
-import { makeCompany, makeProfessional, signInFirstAdmin } from '../testing/factories.ts';
+import { daysAfter, today } from '../platform/contract/dates.ts';
+import { blockFields, makeCarePlace, openingsAllWeek, placeFields, referralFields } from '../testing/care.ts';
+import { makeCompany, makeEmployee, makeProfessional, signInFirstAdmin } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
 let app: TestApp;
@@ -45,10 +46,13 @@ describe('a place', () => {
     const path = `/care-places/${carePlace.id}`;
     expect((await app.call('GET', path, { as: company.token })).body.carePlace).toEqual(carePlace);
     const found = await app.call('GET', '/care-places?search=agua&page=1', { as: company.token });
-    expect(found.body).toMatchObject({ carePlaces: [{ id: carePlace.id }], total: 1 });
+    expect(found.body).toMatchObject({ carePlaces: [{ id: carePlace.id, hasHours: false }], total: 1 });
+    await put(`/care-places/${carePlace.id}/hours`, { hours: openingsAllWeek() });
+    const opened = await app.call('GET', '/care-places?search=agua', { as: company.token });
+    expect(opened.body.carePlaces).toMatchObject([{ hasHours: true }]);
 
-    const edited = await put(path, { ...placeFields({ name: 'Água Verde' }), version: 1 });
-    expect(edited.body.carePlace).toMatchObject({ name: 'Água Verde', version: 2 });
+    const edited = await put(path, { ...placeFields({ name: 'Água Verde' }), version: 2 });
+    expect(edited.body.carePlace).toMatchObject({ name: 'Água Verde', version: 3 });
     expect((await put(path, { ...placeFields(), version: 1 })).body.code).toBe('CHANGED_BY_OTHER');
 
     expect((await app.call('DELETE', path, as())).status).toBe(204);
@@ -123,6 +127,56 @@ describe('hours', () => {
     expect(issuesOf(refused)).toEqual(paths);
     expect((await app.call('GET', `/care-places/${id}/hours`, as())).body.hours).toEqual([]);
   });
+});
+
+describe('the reception', () => {
+  const opening = (professionalId: string | null) => ({ weekday: 1, professionalId, from: 480, to: 520, capacity: 1 });
+  const change = async ({ email, ...professional }: { id: string; email: string }, access: string) =>
+    app.call('PUT', `/professional/update/${professional.id}`, {
+      as: await signInFirstAdmin(app),
+      body: { ...professional, email, access },
+    });
+
+  test('is given no hours, and no block of its own', async () => {
+    const { id } = await makeCarePlace(app, doctor, { hours: [] });
+    const { professional } = await makeProfessional(app, { access: 'reception' });
+    const message = 'A recepção não atende: escolha quem tem acesso clínico';
+    const hours = await put(`/care-places/${id}/hours`, { hours: [opening(null), opening(professional.id)] });
+    expect(hours.status).toBe(400);
+    expect(hours.body.data.issues).toEqual([{ path: 'hours.1.professionalId', message }]);
+    const block = await post(`/care-places/${id}/blocks`, blockFields({ professionalId: professional.id }));
+    expect(block.body.data.issues).toEqual([{ path: 'professionalId', message }]);
+    expect((await app.call('GET', `/care-places/${id}/hours`, as())).body.hours).toEqual([]);
+  });
+
+  test('that attended before is offered to nobody from then on, and who is booked with it lies outside', async () => {
+    const made = await makeProfessional(app);
+    const { professional } = made;
+    const { id } = await makeCarePlace(app, doctor, { hours: [opening(professional.id)], byArrival: false });
+    const employee = await makeEmployee(app, company);
+    const time = { day: monday, startsAt: 480, professionalId: professional.id };
+    expect((await freeOn(id))[0].times.map((one: { startsAt: number }) => one.startsAt)).toEqual([480, 500]);
+    const near = daysAfter(today(), (8 - new Date(`${today()}T00:00:00Z`).getUTCDay()) % 7 || 7);
+    const body = (startsAt: number, employeeId = employee.id) =>
+      referralFields({ employeeId, placeId: id }, { ...time, day: near, startsAt });
+    const booked = await post('/referrals', body(480));
+    expect(booked.status).toBe(201);
+    expect((await change(await fieldsOf(professional.id), 'reception')).status).toBe(200);
+
+    expect((await freeOn(id))[0].times).toEqual([]);
+    expect((await post('/referrals', body(500, (await makeEmployee(app, company)).id))).status).toBe(409);
+    const kept = (await app.call('GET', `/care-places/${id}/hours`, as())).body;
+    expect(kept.hours).toMatchObject([{ professionalId: professional.id, attends: false }]);
+    const again = await put(`/care-places/${id}/hours`, { hours: [opening(professional.id)] });
+    expect(issuesOf(again)).toEqual(['hours.0.professionalId']);
+    const taken = await put(`/care-places/${id}/hours`, { hours: [opening(null)] });
+    expect(taken.body.outside).toMatchObject({ total: 1, first: [{ referralId: booked.body.referral.id }] });
+  });
+
+  async function fieldsOf(id: string) {
+    const { professional } = (await app.call('GET', `/professional/${id}`, { as: await signInFirstAdmin(app) })).body;
+    return { ...professional, email: professional.user.email };
+  }
 });
 
 describe('a professional without access', () => {
@@ -238,8 +292,8 @@ test('holidays are added once, renamed, listed by year and taken away', async ()
   const again = await put('/holidays', { holidays: [{ day: '2032-01-01', name: 'Confraternização Universal' }] });
   expect(again.body.added).toBe(0);
   expect((await app.call('GET', '/holidays?year=2032', as())).body.holidays).toEqual([
-    { day: '2032-01-01', name: 'Confraternização Universal' },
-    { day: '2032-12-25', name: 'Natal' },
+    { day: '2032-01-01', name: 'Confraternização Universal', version: 2 },
+    { day: '2032-12-25', name: 'Natal', version: 1 },
   ]);
   const same = await put('/holidays', { holidays: [{ day: '2032-01-01', name: 'Confraternização Universal' }] });
   expect(same).toMatchObject({ status: 200, body: { added: 0 } });
@@ -263,11 +317,63 @@ test('the preparation of an exam is written over, and only for an exam that ther
   ]);
   const { preparations } = (await app.call('GET', '/exam-preparations', as())).body;
   expect(preparations).toContainEqual({
-    ...{ code: '0281', name: 'Audiometria tonal ocupacional', text: 'Repouso auditivo de 14 horas' },
+    ...{ code: '0281', name: 'Audiometria tonal ocupacional', text: 'Repouso auditivo de 14 horas', version: 2 },
   });
   expect(issuesOf(await put('/exam-preparations/xyz', { text: 'Jejum' }))).toEqual(['code']);
   expect((await app.call('DELETE', path, as())).status).toBe(204);
   expect((await app.call('DELETE', path, as())).status).toBe(404);
+  expect((await app.call('GET', '/exam-preparations', as())).body.preparations).toEqual([]);
+});
+
+test('what somebody has said of an exam since it was looked at is not written over, also where it was taken away meanwhile', async () => {
+  const path = '/exam-preparations/0693';
+  const code = async (text: string, version?: number) => (await put(path, { text, version })).body?.code;
+  expect(await code('Jejum', 0)).toBeUndefined();
+  expect(await code('Jejum de 8 horas', 0)).toBe('CHANGED_BY_OTHER');
+  expect(await code('Jejum de 8 horas', 1)).toBeUndefined();
+  expect(await code('Jejum de 12 horas', 1)).toBe('CHANGED_BY_OTHER');
+  const remove = (version: number) => app.call('DELETE', path, { ...as(), body: { version } });
+  expect((await remove(1)).body.code).toBe('CHANGED_BY_OTHER');
+  expect((await remove(2)).status).toBe(204);
+  expect(await code('Jejum de 12 horas', 2)).toBe('CHANGED_BY_OTHER');
+  expect(await code('Sem jejum', 0)).toBeUndefined();
+  expect(await code('Jejum de 12 horas', 2)).toBe('CHANGED_BY_OTHER');
+  const { preparations } = (await app.call('GET', '/exam-preparations', as())).body;
+  expect(preparations).toMatchObject([{ code: '0693', text: 'Sem jejum', version: 4 }]);
+  const two = await Promise.all(['Um', 'Dois'].map((text) => put(path, { text, version: 4 })));
+  expect(two.map(({ status }) => status).sort()).toEqual([204, 409]);
+});
+
+test('a day that has become a holiday since it was looked at keeps its name, and the answer names the field', async () => {
+  const holiday = (name: string, version?: number) =>
+    put('/holidays', { holidays: [{ day: '2033-05-03', name, version }] });
+  expect((await holiday('Aniversário', 0)).body.added).toBe(1);
+  const again = await holiday('Padroeira', 0);
+  expect(again).toMatchObject({ status: 409, body: { code: 'CHANGED_BY_OTHER' } });
+  expect(again.body.data.issues).toEqual([
+    { path: 'holidays.0.day', message: '03-05-2033 já é feriado: “Aniversário”' },
+  ]);
+  expect((await holiday('Padroeira', 1)).status).toBe(200);
+  expect((await holiday('Fundação', 1)).status).toBe(409);
+  const remove = (version: number) => app.call('DELETE', '/holidays/2033-05-03', { ...as(), body: { version } });
+  expect((await remove(1)).status).toBe(409);
+  expect((await remove(2)).status).toBe(204);
+  expect((await holiday('Padroeira', 2)).body.data.issues[0].message).toBe('03-05-2033 não é mais feriado');
+  const two = await Promise.all(['Um', 'Dois'].map((name) => holiday(name, 0)));
+  expect(two.map(({ status }) => status).sort()).toEqual([200, 409]);
+  // It is another holiday now: who has seen an older one of that day takes nothing away.
+  for (const seen of [1, 2, 3]) expect((await remove(seen)).body.code).toBe('CHANGED_BY_OTHER');
+  const { holidays } = (await app.call('GET', '/holidays?year=2033', as())).body;
+  expect(holidays).toMatchObject([{ day: '2033-05-03', version: 4 }]);
+  await put('/holidays', { holidays: [{ day: '2033-05-03', name: holidays[0].name }] });
+  expect((await remove(4)).status, 'the same name again is no change').toBe(204);
+});
+
+test('a place that another has changed since it was looked at is not taken away', async () => {
+  const { id } = await makeCarePlace(app, doctor);
+  const remove = (version: number) => app.call('DELETE', `/care-places/${id}`, { ...as(), body: { version } });
+  expect((await remove(1)).body.code).toBe('CHANGED_BY_OTHER');
+  expect((await remove(2)).status).toBe(204);
 });
 
 test('who attends is found by name for the hours', async () => {

@@ -2,112 +2,163 @@ import type { SignedInContext } from '../access/caller.server.ts';
 import { forSignedIn } from '../access/handlers.server.ts';
 import { createOnce } from '../access/idempotency.server.ts';
 import { changedByOther } from '../platform/contract/changed-by-other.ts';
-import { today } from '../platform/contract/dates.ts';
+import { formatDate, today } from '../platform/contract/dates.ts';
 import { conflict, invalidInput, notFound } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
-import { lockRow } from '../platform/database/lock-row.server.ts';
-import { findActive, findProfessionalName, searchAttending } from '../professionals/professional-lookups.db.ts';
+import { lockPractice } from '../practice/practice-lookups.db.ts';
+import {
+  findActive,
+  findAttending,
+  findProfessionalName,
+  searchAttending,
+} from '../professionals/professional-lookups.db.ts';
 import { findExam } from '../reference/reference-lookups.server.ts';
 import { countAppointmentsAhead } from '../referrals/referral-lookups.db.ts';
-import { changesBetween, unseen } from '../trail/changes.rules.ts';
+import {
+  actOnRecord,
+  changeRecord,
+  createRecord,
+  entryOf,
+  holdRecord,
+  type Kind,
+  mustBeSeen,
+  mustFind,
+} from '../trail/change.server.ts';
+import { changesBetween, changesShown, unseen } from '../trail/changes.rules.ts';
 import { record } from '../trail/entries.db.ts';
 import { agendaContract, type CarePlace } from './agenda.contract.ts';
+import { findPlaceInUse } from './agenda-lookups.db.ts';
 import { deleteBlock, findBlock, insertBlock, listBlocks } from './care-blocks.db.ts';
 import { listHours, replaceHours } from './care-hours.db.ts';
-import {
-  findCarePlace,
-  insertPlace,
-  listPlaces,
-  markPlaceDeleted,
-  nextVersion,
-  updatePlace,
-} from './care-places.db.ts';
-import { deleteHoliday, listHolidays, writeHoliday } from './holidays.db.ts';
+import { insertPlace, listPlaces, markPlaceDeleted, nextVersion, updatePlace } from './care-places.db.ts';
+import { findHoliday, type Holiday, listHolidays, writeHoliday } from './holidays.db.ts';
 import { blocksExport, holidaysExport, placesExport, preparationsExport } from './lists/agenda-export.server.ts';
 import { blockIssues, hoursIssues } from './opening-checks.rules.ts';
 import { outsideNow } from './outside.server.ts';
 import { partOf } from './part-of-list.rules.ts';
-import { deletePreparation, listPreparations, writePreparation } from './preparations.db.ts';
+import { findPreparation, listPreparations, type Preparation, writePreparation } from './preparations.db.ts';
+
+const place: Kind<'carePlace', CarePlace> = {
+  subject: 'carePlace',
+  table: 'care_places',
+  find: (db, _scope, id) => findPlaceInUse(db, id),
+  missing: 'Local de atendimento não encontrado.',
+  // Rooms and minutes are told in one line each.
+  changes: changesShown(({ rooms, minutes, ...shown }) => ({ ...shown, rooms: rooms.join(', '), ...minutes })),
+};
+
+/** Holidays and preparations are the practice's: one is written after the other. */
+const ofPractice = { hold: lockPractice };
+
+const holiday: Kind<'holiday', Holiday> = {
+  ...ofPractice,
+  subject: 'holiday',
+  table: 'holidays',
+  find: (db, _scope, day) => findHoliday(db, day),
+  missing: 'Feriado não encontrado.',
+  changes: (before, after) => ({
+    // The trail knows a holiday by its day alone, and is told that also where only the name is another.
+    day: [before?.day ?? null, after?.day ?? null],
+    name: [before?.name ?? null, after?.name ?? null],
+  }),
+};
+
+const preparation: Kind<'examPreparation', Preparation> = {
+  ...ofPractice,
+  subject: 'examPreparation',
+  table: 'exam_preparations',
+  find: (db, _scope, code) => findPreparation(db, code),
+  missing: 'Não há preparo deste exame.',
+  changes: (before, after) => ({
+    code: [before?.code ?? null, after?.code ?? null],
+    text: [before?.text ?? null, after?.text ?? null],
+  }),
+};
 
 /** Where and when the practice attends (product 17.2). */
 export const agendaApi = forSignedIn(agendaContract, [blocksExport, holidaysExport, placesExport, preparationsExport], {
   listPlaces: ({ input, context: { db } }) => listPlaces(db, input),
 
-  readPlace: async ({ input, context: { db } }) => ({ carePlace: await existing(db, input.placeId) }),
+  readPlace: async ({ input, context }) => ({ carePlace: await mustFind(place, context, input.placeId) }),
 
   createPlace: ({ input, context }) =>
-    createOnce(context, async (tx) => {
-      const carePlace = await insertPlace(tx, input);
-      await record(tx, context, { action: 'created', ...about(carePlace.id), changes: placeChanges(null, carePlace) });
-      return { carePlace };
-    }),
+    createRecord(context, place, async (tx) => ({ after: await insertPlace(tx, input) })),
 
   updatePlace: ({ input: { placeId, version, ...fields }, context }) =>
-    context.db.transaction().execute(async (tx) => {
-      const before = await held(tx, placeId, version);
-      const carePlace = await updatePlace(tx, before, fields);
-      const changes = placeChanges(before, carePlace);
-      await record(tx, context, { action: 'updated', ...about(placeId), detail: unseen(version), changes });
-      return { carePlace };
+    changeRecord(context, place, {
+      id: placeId,
+      version,
+      write: (tx, before) => updatePlace(tx, before, fields),
     }),
 
-  removePlace: ({ input: { placeId }, context }) =>
-    context.db.transaction().execute(async (tx) => {
-      await held(tx, placeId);
-      const count = await countAppointmentsAhead(tx, context.scope, { placeId, from: today() });
-      if (count > 0) throw conflict(stillHasAppointments(count));
-      await markPlaceDeleted(tx, placeId);
-      await record(tx, context, { action: 'deleted', ...about(placeId) });
+  removePlace: ({ input: { placeId, version }, context }) =>
+    actOnRecord(context, place, {
+      id: placeId,
+      action: 'deleted',
+      version,
+      write: async (tx) => {
+        const count = await countAppointmentsAhead(tx, context.scope, { placeId, from: today() });
+        if (count > 0) throw conflict(stillHasAppointments(count));
+        await markPlaceDeleted(tx, placeId);
+      },
     }),
 
-  readHours: async ({ input: { placeId }, context: { db } }) => {
-    const { version } = await existing(db, placeId);
-    return { hours: await listHours(db, placeId), version };
+  readHours: async ({ input: { placeId }, context }) => {
+    const { version } = await mustFind(place, context, placeId);
+    return { hours: await listHours(context.db, placeId), version };
   },
 
   updateHours: ({ input: { placeId, version, hours }, context }) =>
-    context.db.transaction().execute(async (tx) => {
-      const before = await held(tx, placeId, version);
-      const stored = await listHours(tx, placeId);
-      const issues = [...hoursIssues(hours), ...(await wrongProfessionals(tx, hours, stored))];
-      if (issues.length > 0) throw invalidInput(issues);
-      const changes = { hours: [String(stored.length), String(hours.length)] } as const;
-      await replaceHours(tx, placeId, hours);
-      await nextVersion(tx, before);
-      const answer = {
-        hours: await listHours(tx, placeId),
-        version: before.version + 1,
-        outside: await outsideNow(tx, context, { placeId }),
-      };
-      await record(tx, context, { action: 'updated', ...about(placeId), detail: unseen(version), changes });
-      return answer;
+    changeRecord(context, place, {
+      id: placeId,
+      version,
+      write: async (tx, before) => {
+        const stored = await listHours(tx, placeId);
+        const issues = [...hoursIssues(hours), ...(await wrongProfessionals(tx, hours, stored))];
+        if (issues.length > 0) throw invalidInput(issues);
+        await replaceHours(tx, placeId, hours);
+        await nextVersion(tx, before);
+        const outside = await outsideNow(tx, context, { placeId });
+        return {
+          entry: { changes: { hours: [String(stored.length), String(hours.length)] } },
+          answer: { hours: await listHours(tx, placeId), version: before.version + 1, outside },
+        };
+      },
     }),
 
-  listBlocks: async ({ input: { placeId, past = false, ...input }, context: { db } }) => {
-    await existing(db, placeId);
-    return listBlocks(db, { placeId, on: today(), past }, input);
+  listBlocks: async ({ input: { placeId, past = false, ...input }, context }) => {
+    await mustFind(place, context, placeId);
+    return listBlocks(context.db, { placeId, on: today(), past }, input);
   },
 
   createBlock: ({ input: { placeId, ...fields }, context }) =>
     createOnce(context, async (tx) => {
-      await held(tx, placeId);
+      const before = await holdRecord(tx, context, place, { id: placeId });
       const issues = blockIssues(fields);
       if (issues.length > 0) throw invalidInput(issues);
       const name = await professionalName(tx, fields.professionalId);
       if (name === null) throw invalidInput([{ path: 'professionalId', message: unknownProfessional }]);
+      if (fields.professionalId && !(await findAttending(tx, [fields.professionalId])).has(fields.professionalId))
+        throw invalidInput([{ path: 'professionalId', message: doesNotAttend }]);
       const id = await insertBlock(tx, placeId, fields);
       const outside = await outsideNow(tx, context, { placeId, from: fields.fromDay, to: fields.toDay });
-      await record(tx, context, { action: 'blocked', ...about(placeId), changes: blockChanges(fields) });
+      await record(tx, context, {
+        ...entryOf(place, context, 'blocked', before, before),
+        changes: blockChanges(fields),
+      });
       return { block: { ...fields, id, professionalName: name }, outside };
     }),
 
   removeBlock: ({ input: { placeId, blockId }, context }) =>
-    context.db.transaction().execute(async (tx) => {
-      await held(tx, placeId);
-      const block = await findBlock(tx, placeId, blockId);
-      if (!block) throw notFound('Bloqueio não encontrado.');
-      await deleteBlock(tx, blockId);
-      await record(tx, context, { action: 'unblocked', ...about(placeId), changes: blockChanges(block) });
+    actOnRecord(context, place, {
+      id: placeId,
+      action: 'unblocked',
+      write: async (tx, before) => {
+        const block = await findBlock(tx, placeId, blockId);
+        if (!block) throw notFound('Bloqueio não encontrado.');
+        await deleteBlock(tx, blockId);
+        return { after: before, entry: { changes: blockChanges(block) } };
+      },
     }),
 
   listHolidays: async ({ input: { year, ...input }, context: { db } }) => {
@@ -117,22 +168,30 @@ export const agendaApi = forSignedIn(agendaContract, [blocksExport, holidaysExpo
   },
 
   putHolidays: ({ input: { holidays }, context }) =>
+    // Together: the holidays of a year come as one list.
     context.db.transaction().execute(async (tx) => {
-      const known = new Map((await listHolidays(tx)).map(({ day, name }) => [day, name]));
-      for (const holiday of holidays) await writeHoliday(tx, holiday);
+      await lockPractice(tx);
+      const stored = await listHolidays(tx);
+      mustBeAsSeen(holidays, stored);
+      const known = new Map(stored.map((one) => [one.day, one]));
+      const changed = holidays.filter(({ day, name }) => known.get(day)?.name !== name);
+      for (const one of changed) await writeHoliday(tx, one);
       const days = holidays.map(({ day }) => day).sort();
       const outside = await outsideNow(tx, context, { from: days[0] ?? '', to: days.at(-1) ?? '' });
-      const changed = holidays.filter(({ day, name }) => known.get(day) !== name);
-      await record(tx, context, ...changed.map((holiday) => holidayEntry(known.get(holiday.day) ?? null, holiday)));
+      const entries = changed.map(({ day, name }) => {
+        const before = known.get(day) ?? null;
+        return entryOf(holiday, context, before ? 'updated' : 'created', before, { day, name, version: 0 });
+      });
+      await record(tx, context, ...entries);
       return { added: holidays.filter(({ day }) => !known.has(day)).length, outside };
     }),
 
-  removeHoliday: ({ input: { day }, context }) =>
-    context.db.transaction().execute(async (tx) => {
-      const holiday = await deleteHoliday(tx, day);
-      if (!holiday) throw notFound('Feriado não encontrado.');
-      const changes = { day: [holiday.day, null], name: [holiday.name, null] } as const;
-      await record(tx, context, { action: 'deleted', subject: 'holiday', changes });
+  removeHoliday: ({ input: { day, version }, context }) =>
+    actOnRecord(context, holiday, {
+      id: day,
+      action: 'deleted',
+      version,
+      write: (tx) => writeHoliday(tx, { day, name: '' }),
     }),
 
   listPreparations: async ({ input, context: { db } }) => {
@@ -140,63 +199,51 @@ export const agendaApi = forSignedIn(agendaContract, [blocksExport, holidaysExpo
     return { preparations: rows.map((one) => ({ ...one, name: findExam(one.code)?.name ?? one.code })), ...total };
   },
 
-  putPreparation: ({ input: { code, text }, context }) =>
+  putPreparation: ({ input: { code, text, version }, context }) =>
+    // Together: a text may be the first of its exam, and one that says the same again is no conflict, whatever version was seen.
     context.db.transaction().execute(async (tx) => {
       const exam = findExam(code);
       if (!exam) throw invalidInput([{ path: 'code', message: 'Escolha um exame da Tabela 27 do eSocial' }]);
-      const [before] = await listPreparations(tx, [exam.code]);
+      await lockPractice(tx);
+      const before = await findPreparation(tx, exam.code);
       if (before?.text === text) return;
+      mustBeSeen(before ?? { version: 0 }, version);
       await writePreparation(tx, { code: exam.code, text });
-      const changes = { code: [before?.code ?? null, exam.code], text: [before?.text ?? null, text] } as const;
-      await record(tx, context, { action: before ? 'updated' : 'created', subject: 'examPreparation', changes });
+      const entry = entryOf(preparation, context, before ? 'updated' : 'created', before, {
+        code: exam.code,
+        text,
+        version: 0,
+      });
+      await record(tx, context, { ...entry, detail: before ? unseen(version) : null });
     }),
 
-  removePreparation: ({ input: { code }, context }) =>
-    context.db.transaction().execute(async (tx) => {
-      const [before] = await listPreparations(tx, [code]);
-      if (!before) throw notFound('Não há preparo deste exame.');
-      await deletePreparation(tx, code);
-      const changes = { code: [code, null], text: [before.text, null] } as const;
-      await record(tx, context, { action: 'deleted', subject: 'examPreparation', changes });
+  removePreparation: ({ input: { code, version }, context }) =>
+    actOnRecord(context, preparation, {
+      id: code,
+      action: 'deleted',
+      version,
+      write: (tx) => writePreparation(tx, { code, text: '' }),
     }),
 
   professionals: ({ input: { search = '', active = false }, context: { db } }) => searchAttending(db, search, active),
 });
 
 const unknownProfessional = 'Escolha um profissional da clínica';
+const doesNotAttend = 'A recepção não atende: escolha quem tem acesso clínico';
 const withoutAccess = 'Escolha um profissional com o acesso ativo';
 
-async function existing(db: Database, id: string): Promise<CarePlace> {
-  const place = await findCarePlace(db, id);
-  if (!place || place.isDeleted) throw notFound('Local de atendimento não encontrado.');
-  return place;
-}
+type SeenHoliday = { day: string; name: string; version?: number | undefined };
 
-/** Holds a place until the transaction ends. @throws 404; 409 where it is no longer of that version */
-async function held(tx: Database, id: string, version?: number): Promise<CarePlace> {
-  await lockRow(tx, 'care_places', id);
-  const place = await existing(tx, id);
-  if (version !== undefined && version !== place.version) throw changedByOther();
-  return place;
-}
-
-function about(placeId: string) {
-  return { subject: 'carePlace', subjectId: placeId } as const;
-}
-
-/** As the trail tells it: rooms and minutes in one line each. */
-function placeChanges(before: CarePlace | null, after: CarePlace) {
-  return changesBetween(before && told(before), told(after));
-}
-
-function told({ rooms, minutes, ...place }: CarePlace) {
-  return { ...place, rooms: rooms.join(', '), ...minutes };
-}
-
-/** A new holiday, or another name of one: the trail knows it by its day alone, and is told that in either case. */
-function holidayEntry(before: string | null, { day, name }: { day: string; name: string }) {
-  const changes = { day: [before && day, day], name: [before, name] } as const;
-  return { action: before === null ? 'created' : 'updated', subject: 'holiday', changes } as const;
+/** @throws 409 at the field of each day that has become a holiday of another name, or none, since it was looked at */
+function mustBeAsSeen(holidays: readonly SeenHoliday[], stored: readonly Holiday[]): void {
+  const known = new Map(stored.map((one) => [one.day, one]));
+  const issues = holidays.flatMap(({ day, name, version }, at) => {
+    const now = known.get(day);
+    if (version === undefined || version === (now?.version ?? 0) || now?.name === name) return [];
+    const message = now ? `${formatDate(day)} já é feriado: “${now.name}”` : `${formatDate(day)} não é mais feriado`;
+    return [{ path: `holidays.${at}.day`, message }];
+  });
+  if (issues.length > 0) throw changedByOther(issues);
 }
 
 function blockChanges(block: { fromDay: string; toDay: string; reason: string }) {
@@ -210,18 +257,18 @@ async function professionalName(db: SignedInContext['db'], id: string | null): P
 
 type OfProfessional = { professionalId: string | null };
 
-/** Who is no professional, or was given hours here without access; who had hours here before keeps them. */
+/** Who does not attend, or was given hours here without access; who had hours here before keeps them without it. */
 async function wrongProfessionals(tx: Database, hours: readonly OfProfessional[], stored: readonly OfProfessional[]) {
   const kept = new Set(stored.map(({ professionalId }) => professionalId));
   const chosen = [...new Set(hours.map(({ professionalId }) => professionalId))];
-  const active = await findActive(
-    tx,
-    chosen.filter((id) => id !== null),
-  );
+  const named = chosen.filter((id) => id !== null);
+  const active = await findActive(tx, named);
+  const attending = await findAttending(tx, named);
   const issues = [];
   for (const [at, { professionalId: id }] of hours.entries()) {
-    if (id === null || kept.has(id) || active.has(id)) continue;
-    const message = (await findProfessionalName(tx, id)) === null ? unknownProfessional : withoutAccess;
+    if (id === null || (attending.has(id) && (kept.has(id) || active.has(id)))) continue;
+    const isKnown = (await findProfessionalName(tx, id)) !== null;
+    const message = !isKnown ? unknownProfessional : attending.has(id) ? withoutAccess : doesNotAttend;
     issues.push({ path: `hours.${at}.professionalId`, message });
   }
   return issues;

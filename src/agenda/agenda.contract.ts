@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { creating, endpoint } from '../access/endpoint.ts';
+import { callsOf } from '../access/endpoint.ts';
 import { dateField } from '../platform/contract/brazil.ts';
 import { idField, optionalText } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
@@ -14,12 +14,18 @@ import {
   preparationFields,
 } from './agenda.schema.ts';
 
-const tags = ['Agenda'];
+const { get, create, put, remove } = callsOf('Agenda');
 
-const carePlace = z.object({ ...placeFields, id: z.string() });
-const wholePlace = carePlace.extend({ version: z.number().int() });
+const wholePlace = z.object({ ...placeFields, id: z.string(), version: z.number().int() });
+const listedPlace = wholePlace.omit({ version: true }).extend({
+  /** Whether it is open at any time of a week: nobody can be sent to one that is not. */
+  hasHours: z.boolean(),
+});
 
 export type CarePlace = z.output<typeof wholePlace>;
+
+/** A place as the choice of one shows it. */
+export type ListedPlace = z.output<typeof listedPlace>;
 
 /** Appointments that lie where nobody attends any more: the first of them, and how many they are. Nothing has become of them. */
 const outside = z.object({
@@ -32,7 +38,13 @@ const outside = z.object({
 export type Outside = z.output<typeof outside>;
 
 const hours = z.object({
-  hours: z.array(openingSchema.extend({ professionalName: z.string() })),
+  hours: z.array(
+    openingSchema.extend({
+      professionalName: z.string(),
+      /** False of whoever has gone to the reception since: nobody is offered these hours. */
+      attends: z.boolean(),
+    }),
+  ),
   version: z.number().int(),
 });
 
@@ -40,120 +52,85 @@ const block = z.object({ ...blockFields, id: z.string(), professionalName: z.str
 
 export type CareBlock = z.output<typeof block>;
 
+const preparation = z.object({ code: z.string(), name: z.string(), text: z.string(), version: z.number().int() });
+
 const ofPlace = z.object({ placeId: idField });
 
 export const agendaContract = {
-  listPlaces: endpoint('agenda.freeTimes')
-    .route({ method: 'GET', path: '/care-places', summary: 'Listar os locais de atendimento', tags })
+  listPlaces: get('/care-places', 'agenda.freeTimes', 'Listar os locais de atendimento')
     .input(listInput(['name']))
-    .output(listOutput('carePlaces', carePlace)),
-  readPlace: endpoint('agenda.freeTimes')
-    .route({ method: 'GET', path: '/care-places/{placeId}', summary: 'Ler um local de atendimento', tags })
+    .output(listOutput('carePlaces', listedPlace)),
+  readPlace: get('/care-places/{placeId}', 'agenda.freeTimes', 'Ler um local de atendimento')
     .input(ofPlace)
     .output(z.object({ carePlace: wholePlace })),
-  createPlace: creating('agenda.manage')
-    .route({
-      method: 'POST',
-      path: '/care-places',
-      summary: 'Cadastrar um local de atendimento',
-      tags,
-      successStatus: 201,
-    })
+  createPlace: create('/care-places', 'agenda.manage', 'Cadastrar um local de atendimento')
     .input(z.object(placeFields))
     .output(z.object({ carePlace: wholePlace })),
-  updatePlace: endpoint('agenda.manage')
-    .route({ method: 'PUT', path: '/care-places/{placeId}', summary: 'Editar um local de atendimento', tags })
+  updatePlace: put('/care-places/{placeId}', 'agenda.manage', 'Editar um local de atendimento')
     .input(z.object({ ...placeFields, placeId: idField, ...savedVersion }))
     .output(z.object({ carePlace: wholePlace })),
-  removePlace: endpoint('agenda.manage')
-    .route({
-      method: 'DELETE',
-      path: '/care-places/{placeId}',
-      summary: 'Excluir um local de atendimento em que ninguém está agendado',
-      tags,
-      successStatus: 204,
-    })
-    .input(ofPlace),
-  readHours: endpoint('agenda.read')
-    .route({ method: 'GET', path: '/care-places/{placeId}/hours', summary: 'Ler os horários de um local', tags })
+  removePlace: remove(
+    '/care-places/{placeId}',
+    'agenda.manage',
+    'Excluir um local de atendimento em que ninguém está agendado',
+  )
+    .refuses('CONFLICT')
+    .input(ofPlace.extend(savedVersion)),
+  readHours: get('/care-places/{placeId}/hours', 'agenda.read', 'Ler os horários de um local')
     .input(ofPlace)
     .output(hours),
-  updateHours: endpoint('agenda.manage')
-    .route({
-      method: 'PUT',
-      path: '/care-places/{placeId}/hours',
-      summary: 'Trocar os horários de um local; diz que agendamentos ficam fora deles',
-      tags,
-    })
+  updateHours: put(
+    '/care-places/{placeId}/hours',
+    'agenda.manage',
+    'Trocar os horários de um local; diz que agendamentos ficam fora deles',
+  )
     .input(z.object({ ...hoursFields, placeId: idField, ...savedVersion }))
     .output(hours.extend({ outside })),
-  listBlocks: endpoint('agenda.read')
-    .route({ method: 'GET', path: '/care-places/{placeId}/blocks', summary: 'Listar os bloqueios de um local', tags })
+  listBlocks: get('/care-places/{placeId}/blocks', 'agenda.read', 'Listar os bloqueios de um local')
     .input(listInput(['day']).omit({ search: true }).extend({ placeId: idField, past: z.stringbool().optional() }))
     .output(listOutput('blocks', block)),
-  createBlock: creating('agenda.manage')
-    .route({
-      method: 'POST',
-      path: '/care-places/{placeId}/blocks',
-      summary: 'Bloquear um período; diz que agendamentos ficam nele',
-      tags,
-      successStatus: 201,
-    })
+  createBlock: create(
+    '/care-places/{placeId}/blocks',
+    'agenda.manage',
+    'Bloquear um período; diz que agendamentos ficam nele',
+  )
     .input(z.object({ ...blockFields, placeId: idField }))
     .output(z.object({ block, outside })),
-  removeBlock: endpoint('agenda.manage')
-    .route({
-      method: 'DELETE',
-      path: '/care-places/{placeId}/blocks/{blockId}',
-      summary: 'Desfazer um bloqueio',
-      tags,
-      successStatus: 204,
-    })
-    .input(ofPlace.extend({ blockId: idField })),
-  listHolidays: endpoint('agenda.read')
-    .route({ method: 'GET', path: '/holidays', summary: 'Listar os feriados, de um ano ou de todos', tags })
+  removeBlock: remove('/care-places/{placeId}/blocks/{blockId}', 'agenda.manage', 'Desfazer um bloqueio').input(
+    ofPlace.extend({ blockId: idField }),
+  ),
+  listHolidays: get('/holidays', 'agenda.read', 'Listar os feriados, de um ano ou de todos')
     .input(
       listInput(['day'])
         .omit({ search: true })
         .extend({ year: z.coerce.number({ error: 'Use um ano' }).int('Use um ano').optional() }),
     )
-    .output(listOutput('holidays', holidaySchema)),
-  putHolidays: endpoint('agenda.manage')
-    .route({
-      method: 'PUT',
-      path: '/holidays',
-      summary: 'Acrescentar feriados, ou dar outro nome aos que já existem; diz que agendamentos ficam neles',
-      tags,
-    })
+    .output(listOutput('holidays', holidaySchema.extend({ version: z.number().int() }))),
+  putHolidays: put(
+    '/holidays',
+    'agenda.manage',
+    'Acrescentar feriados, ou dar outro nome aos que já existem; diz que agendamentos ficam neles',
+  )
+    .refuses('CHANGED_BY_OTHER')
     .input(z.object(holidaysFields))
     .output(z.object({ added: z.number().int(), outside })),
-  removeHoliday: endpoint('agenda.manage')
-    .route({ method: 'DELETE', path: '/holidays/{day}', summary: 'Excluir um feriado', tags, successStatus: 204 })
-    .input(z.object({ day: dateField })),
-  listPreparations: endpoint('agenda.read')
-    .route({ method: 'GET', path: '/exam-preparations', summary: 'Listar o preparo de cada exame', tags })
+  removeHoliday: remove('/holidays/{day}', 'agenda.manage', 'Excluir um feriado').input(
+    z.object({ day: dateField, ...savedVersion }),
+  ),
+  listPreparations: get('/exam-preparations', 'agenda.read', 'Listar o preparo de cada exame')
     .input(listInput(['code']).omit({ search: true }))
-    .output(listOutput('preparations', z.object({ code: z.string(), name: z.string(), text: z.string() }))),
-  putPreparation: endpoint('agenda.manage')
-    .route({
-      method: 'PUT',
-      path: '/exam-preparations/{code}',
-      summary: 'Dizer o preparo de um exame da Tabela 27',
-      tags,
-      successStatus: 204,
-    })
-    .input(z.object({ ...preparationFields, code: optionalText(10) })),
-  removePreparation: endpoint('agenda.manage')
-    .route({
-      method: 'DELETE',
-      path: '/exam-preparations/{code}',
-      summary: 'Excluir o preparo de um exame',
-      tags,
-      successStatus: 204,
-    })
-    .input(z.object({ code: optionalText(10) })),
-  professionals: endpoint('agenda.read')
-    .route({ method: 'GET', path: '/care-professionals', summary: 'Procurar quem atende, para a agenda', tags })
+    .output(listOutput('preparations', preparation)),
+  putPreparation: put('/exam-preparations/{code}', 'agenda.manage', 'Dizer o preparo de um exame da Tabela 27').input(
+    z.object({
+      ...preparationFields,
+      code: optionalText(10),
+      version: savedVersion.version.describe('A versão que se viu; 0: ainda não se dizia nada deste exame'),
+    }),
+  ),
+  removePreparation: remove('/exam-preparations/{code}', 'agenda.manage', 'Excluir o preparo de um exame').input(
+    z.object({ code: optionalText(10), ...savedVersion }),
+  ),
+  professionals: get('/care-professionals', 'agenda.read', 'Procurar quem atende, para a agenda')
     .input(z.object({ search: optionalText(200).optional(), active: z.stringbool().optional() }))
     .output(
       z.object({ professionals: z.array(z.object({ id: z.string(), name: z.string() })), total: z.number().int() }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateField } from '../platform/contract/brazil.ts';
 import { idField, optionalLines, requiredLines, requiredMessage, requiredText } from '../platform/contract/fields.ts';
+import { savedVersion } from '../platform/contract/version.ts';
 import { type Occasion, occasions } from '../programmes/programmes.labels.ts';
 
 const yesOrNo = z.boolean({ error: 'Use true ou false' });
@@ -68,8 +69,11 @@ export type BlockFields = z.output<z.ZodObject<typeof blockFields>>;
 
 export const holidaySchema = z.object({ day: dateField, name: requiredText(100) });
 
+/** With the version that was seen of it, 0 for none: without one it is taken as it is. */
+const seenHoliday = holidaySchema.extend(savedVersion);
+
 export const holidaysFields = {
-  holidays: listOf(holidaySchema).min(1, 'Escolha ao menos um feriado').max(100, 'Use no máximo 100 feriados'),
+  holidays: listOf(seenHoliday).min(1, 'Escolha ao menos um feriado').max(100, 'Use no máximo 100 feriados'),
 };
 
 export const preparationFields = { text: requiredLines(2_000) };

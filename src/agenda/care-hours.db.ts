@@ -23,13 +23,17 @@ export async function listHours(db: Database, placeId: string) {
     .selectFrom('care_hours')
     .leftJoin('professionals', 'professionals.id', 'care_hours.professional_id')
     .select(['weekday', 'professional_id as professionalId', 'from_minute as from', 'to_minute as to', 'capacity'])
-    .select('professionals.name as professionalName')
+    .select(['professionals.name as professionalName', 'professionals.access'])
     .where('place_id', '=', placeId)
     .orderBy('weekday')
     .orderBy('from_minute')
     .orderBy('care_hours.id')
     .execute();
-  return rows.map((row) => ({ ...row, professionalName: row.professionalName ?? '' }));
+  // Who has gone to the reception keeps the hours on paper, until somebody takes them away, and attends in none of them.
+  return rows.map(({ access, ...row }) => ({
+    ...{ ...row, professionalName: row.professionalName ?? '' },
+    attends: row.professionalId === null || access === 'clinical',
+  }));
 }
 
 /** Puts other openings in the place of those that a place has; the place is held. */

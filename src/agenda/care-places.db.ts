@@ -1,5 +1,4 @@
 import { v7 as uuid } from 'uuid';
-import { changedByOther } from '../platform/contract/changed-by-other.ts';
 import type { ListInput } from '../platform/contract/listing.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { fold, searchable } from '../platform/database/search/search.ts';
@@ -41,10 +40,12 @@ export async function listPlaces(db: Database, input: ListInput) {
     .orderBy('search')
     .orderBy('id')
     .execute();
+  const withHours = await db.selectFrom('care_hours').select('place_id').distinct().execute();
+  const open = new Set(withHours.map(({ place_id }) => place_id));
   // A practice has a few dozens at most: what is searched and which part is asked for is taken out of all of them.
   const found = rows.filter(({ name, address }) => words.every((word) => searchable(name, address).includes(word)));
   const { rows: part, ...total } = partOf(found, input);
-  return { carePlaces: part.map(placeOf), ...total };
+  return { carePlaces: part.map((row) => ({ ...placeOf(row), hasHours: open.has(row.id) })), ...total };
 }
 
 /** A place, also one that is out of use. */
@@ -78,24 +79,21 @@ export async function insertPlace(tx: Database, fields: PlaceFields): Promise<Ca
 }
 
 /** Writes what a person has typed over a place that is held, as its next version. */
-export async function updatePlace(tx: Database, { id, version }: CarePlace, fields: PlaceFields): Promise<CarePlace> {
-  await nextVersion(tx, { id, version }, valuesOf(fields));
-  return { ...fields, id, version: version + 1 };
+export async function updatePlace(tx: Database, before: CarePlace, fields: PlaceFields): Promise<void> {
+  await nextVersion(tx, before, valuesOf(fields));
 }
 
-/** Makes a place that is held its next version, as when its hours are others. @throws 409 where it is another one by now */
+/** Makes a place that is held its next version, as when its hours are others. */
 export async function nextVersion(
   tx: Database,
   { id, version }: Pick<CarePlace, 'id' | 'version'>,
   values: Partial<ReturnType<typeof valuesOf>> = {},
 ): Promise<void> {
-  const { numUpdatedRows } = await tx
+  await tx
     .updateTable('care_places')
     .set({ ...values, version: version + 1, updated_at: new Date().toISOString() })
     .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw changedByOther();
+    .execute();
 }
 
 /** Takes a place out of use; what was done there stays. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayIn, minuteOf } from '../platform/contract/dates.ts';
+import { runs } from '../testing/chance/chance.ts';
 import { openingsOn } from './day-openings.rules.ts';
 import {
   closedWord,
@@ -153,7 +154,7 @@ describe('the free times of a day', () => {
           expected.sort(),
         );
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

@@ -8,6 +8,7 @@ import { endSession, onSessionEnd } from '../platform/browser/session-store.ts';
 import { keepUpSession } from '../platform/browser/session-upkeep.ts';
 import { useToken } from '../sign-in/useProfile.ts';
 import { ConnectionLine } from '../ui/connection/ConnectionLine.tsx';
+import { keepFocus } from '../ui/focus/keep-focus.ts';
 import { closeToasts, errorToast } from '../ui/toast/toast.ts';
 import { useQueriesOf } from './useQueriesOf.ts';
 
@@ -17,6 +18,7 @@ export default function App() {
   const queries = useQueriesOf(token);
   useLive(token, queries);
   useEffect(keepUpSession, []);
+  useEffect(keepFocus, []);
   useEffect(watchNetwork, []);
   useEffect(() => onSessionEnd(closeToasts), []);
   useEffect(() => {

@@ -3,7 +3,9 @@ import type { Feature } from '../access/handlers.server.ts';
 import { addressesApi } from '../addresses/addresses.api.ts';
 import { adminsApi } from '../admins/admins.api.ts';
 import { agendaApi } from '../agenda/agenda.api.ts';
+import { agendaDayApi } from '../agenda/day/agenda-day.api.ts';
 import { auditApi } from '../audit/audit.api.ts';
+import { certificatesApi } from '../certificates/certificates.api.ts';
 import { companiesApi } from '../companies/companies.api.ts';
 import { consentsApi } from '../consents/consents.api.ts';
 import { bundleDocumentsApi, bundlesApi } from '../documents/bundles/bundles.api.ts';
@@ -14,6 +16,10 @@ import { issuedApi } from '../documents/issued/issued.api.ts';
 import { dueDatesApi } from '../due-dates/due-dates.api.ts';
 import { employeesApi } from '../employees/employees.api.ts';
 import { employeeSyncApi } from '../employees/sync/employee-sync.api.ts';
+import { catsApi } from '../esocial/cats/cats.api.ts';
+import { conditionsApi } from '../esocial/conditions/conditions.api.ts';
+import { esocialApi } from '../esocial/esocial.api.ts';
+import { esocialSendingApi } from '../esocial/sending/sending.api.ts';
 import { examsApi } from '../exams/exams.api.ts';
 import { importsApi } from '../imports/imports.api.ts';
 import { notificationsApi } from '../notifications/notifications.api.ts';
@@ -28,7 +34,6 @@ import { freeTimesApi } from '../referrals/booking/free-times.api.ts';
 import { calendarApi } from '../referrals/calendar/calendar.api.ts';
 import { calendarAddressApi } from '../referrals/calendar/calendar-address.api.ts';
 import { queueCountsApi, referralCountsApi } from '../referrals/counts/counts.api.ts';
-import { agendaDayApi } from '../referrals/day/agenda-day.api.ts';
 import { guideApi } from '../referrals/guide/guide.api.ts';
 import { referringApi } from '../referrals/making/referring.api.ts';
 import { panelApi } from '../referrals/panel/panel.api.ts';
@@ -46,12 +51,17 @@ import { passkeysApi } from '../sign-in/passkeys/passkeys.api.ts';
 import { secondFactorApi } from '../sign-in/second-factor/second-factor.api.ts';
 import { sessionsApi } from '../sign-in/sessions/sessions.api.ts';
 import { accessApi, signInApi } from '../sign-in/sign-in.api.ts';
+import { inTrail } from '../subjects/registry.ts';
 import { tasksApi } from '../tasks/tasks.api.ts';
+import { declareSubjects } from '../trail/outgoing-events.server.ts';
 import { unitsApi } from '../units/units.api.ts';
 import { webhooksApi } from '../webhooks/webhooks.api.ts';
 import { exportedListsOf, exportsOf } from './exports/exports.server.ts';
 import { personDataApi } from './person-data/person-data.api.ts';
+import { documentParts } from './workshop/document-parts.server.ts';
 import { notificationKinds } from './workshop/notification-kinds.server.ts';
+
+declareSubjects(inTrail);
 
 /** The subjects' endpoints with what runs for each, by feature. A new feature adds one line here. */
 const features: Readonly<Record<string, Feature>> = {
@@ -74,7 +84,7 @@ const features: Readonly<Record<string, Feature>> = {
   employees: employeesApi,
   employeeSync: employeeSyncApi,
   documents: documentsApi,
-  issued: issuedApi,
+  issued: issuedApi(documentParts),
   deliveries: deliveriesApi,
   deliveryLinks: deliveryLinksApi,
   bundles: bundlesApi,
@@ -100,6 +110,11 @@ const features: Readonly<Record<string, Feature>> = {
   privacyRequests: privacyRequestsApi,
   exams: examsApi,
   absences: absencesApi,
+  esocial: esocialApi,
+  esocialSending: esocialSendingApi,
+  certificates: certificatesApi,
+  conditions: conditionsApi,
+  cats: catsApi,
   personalIntervals: personalIntervalsApi,
   imports: importsApi,
   addresses: addressesApi,

@@ -214,8 +214,32 @@ describe('the OpenAPI document', () => {
   test('says of each call what it does and what it answers', () => {
     for (const { method, path, operation } of operations) {
       expect(operation, `${method} ${path}`).toMatchObject({ summary: expect.any(String), tags: [expect.any(String)] });
-      expect(Object.keys(operation.responses), `${method} ${path}`).toEqual([expect.stringMatching(/^20[014]$/)]);
+      const statuses = Object.keys(operation.responses);
+      expect(
+        statuses.filter((status) => status < '400'),
+        `${method} ${path}`,
+      ).toEqual([expect.stringMatching(/^20[014]$/)]);
     }
+  });
+
+  test('says of each call how it is refused, by status, with code and meaning', () => {
+    for (const { method, path, operation } of operations) {
+      const refused = Object.entries(operation.responses).filter(([status]) => status >= '400');
+      expect(refused.length, `${method} ${path}`).toBeGreaterThan(0);
+      for (const [, answer] of refused) {
+        expect(answer, `${method} ${path}`).toMatchObject({
+          description: expect.stringMatching(/^[A-Z_]+: .+\./),
+          content: { 'application/json': { schema: { required: ['code', 'status', 'message'] } } },
+        });
+      }
+    }
+    expect(paths['/unit/update/{unitId}']?.put?.responses).toMatchObject({
+      409: {
+        content: {
+          'application/json': { schema: { properties: { code: { enum: ['CHANGED_BY_OTHER', 'CONFLICT'] } } } },
+        },
+      },
+    });
   });
 
   test('lists no call but the ways in that a visitor is let into', async () => {

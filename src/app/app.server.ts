@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
+import manifest from '../../package.json' with { type: 'json' };
 import { watchRefusals } from '../audit/refusals/refusals.server.ts';
 import { readableAddress } from '../documents/verification/readable-address.rules.ts';
 import { serveVerification, verificationPage } from '../documents/verification/verification.server.ts';
 import { pageValues } from '../landing/page-values.server.ts';
-import type { Database } from '../platform/database/database.server.ts';
+import { type Database, sqliteFile } from '../platform/database/database.server.ts';
+import { bytesWrittenAhead } from '../platform/database/written-ahead.server.ts';
 import { answerLog, openLog } from '../platform/log.server.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { serveCrawlers } from '../server/crawlers.server.ts';
 import { handleErrors, sendError } from '../server/errors.server.ts';
 import { responseHeaders, setSecurityHeaders } from '../server/headers.server.ts';
 import { healthRoute } from '../server/health.server.ts';
+import { serveMetrics } from '../server/monitoring/metrics.server.ts';
 import { shedLoad } from '../server/overload.server.ts';
 import { inlineScriptHashes, servePages } from '../server/pages/pages.server.ts';
+import { openReserve } from '../server/reserve/reserve.server.ts';
 import { gracefulShutdown } from '../server/shutdown.server.ts';
 import { trackResponses, type UnderWay } from '../server/under-way.server.ts';
 import { answerOddHeads, handleUnreadableRequests, type Patience, usualPatience } from '../server/unreadable.server.ts';
@@ -23,6 +27,9 @@ import type { Config } from './config.server.ts';
 import { serveDocs } from './docs/docs.server.ts';
 import { fileArrived } from './file-arrived.server.ts';
 import { serveLive } from './live.server.ts';
+import { queuesOf } from './workshop/queues.server.ts';
+
+const { version } = manifest;
 
 export type AppParts = {
   config: Config;
@@ -76,17 +83,24 @@ export async function buildApp({
   const { setAside, leaveOut } = await shedLoad(app, patience.loop);
   const refusals = watchRefusals(db, app.log, patience.refusals);
   app.addHook('onClose', () => refusals.settle());
+  // PostgreSQL's disk is its operator's.
+  const reserve = config.databaseUrl
+    ? null
+    : openReserve(config.dataDir, () => bytesWrittenAhead(db, sqliteFile(config)), app.log);
+  app.addHook('onReady', async () => reserve?.refill());
+  const queues = queuesOf(db);
+  await serveMetrics(app, { db, dataDir: config.dataDir, version, token: config.metricsToken, queues });
   await serveDocs(app, headers.docs);
   await app.register(
     async (routes) => {
-      healthRoute(routes, { db, storage, config });
+      healthRoute(routes, { db, storage, config, version, queues });
       storage.serve(routes, fileArrived(db));
       serveLive(routes, { db, config }, leaveOut);
       const { cepServiceUrl, encryptionKeys, publicUrl, webhookNetworks } = config;
       const { requireSecondAdmin, requireSecondFactor, sessionIdleMinutes } = config;
       const signIn = { requireSecondAdmin, requireSecondFactor, sessionIdleMinutes };
       const settings = { cepServiceUrl, encryptionKeys, publicUrl, webhookNetworks, ...signIn };
-      const limits = { count: callCounter(config), refusals, setAside };
+      const limits = { count: callCounter(config), refusals, setAside, reserve };
       serveCalls(routes, { db, storage, isMailOn: config.mail !== undefined, ...settings }, limits);
     },
     { prefix: '/api' },

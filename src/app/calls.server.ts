@@ -9,6 +9,7 @@ import type { Refusals } from '../audit/refusals/refusals.server.ts';
 import { invalidInput } from '../platform/contract/errors.ts';
 import { unknownEndpoint } from '../server/errors.server.ts';
 import { addressOf, originOf } from '../server/request-source.server.ts';
+import type { Reserve } from '../server/reserve/reserve.server.ts';
 import { send } from '../server/responses.server.ts';
 import { authorize } from '../sign-in/authorize.server.ts';
 import { api } from './api.server.ts';
@@ -29,6 +30,8 @@ export type Services = Pick<
 
 /** What a call goes through before it is handled, beside session and permission. */
 export type Limits = {
+  /** Gives room to what must be written even while there is none; null where the database is elsewhere. */
+  reserve: Reserve | null;
   /** Counts a call; throws when there are too many. */
   count: (caller: Caller, method: string) => void;
   refusals: Refusals;
@@ -55,6 +58,7 @@ export function serveCalls(routes: FastifyInstance, services: Services, limits: 
 
 function routeOf(endpoint: DeclaredEndpoint, handler: Handler, services: Services, limits: Limits): RouteOptions {
   const { name, method, path, status, requires, creates, tokenScope, inputSchema, outputSchema } = endpoint;
+  const reserve = endpoint.evenWhenFull ? limits.reserve : null;
   return {
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -67,10 +71,12 @@ function routeOf(endpoint: DeclaredEndpoint, handler: Handler, services: Service
         const input = inputSchema ? await parsed(inputSchema, inputOf(request)) : undefined;
         const repeatable = creates ? repeatableOf(request.headers[keyHeader], name, input) : null;
         // The types of input and context were checked where the handler was put beside its contract.
-        const answer = await handler({
-          input: input as never,
-          context: Object.assign(context, authorized, { repeatable }) as never,
-        });
+        const handle = async () =>
+          handler({
+            input: input as never,
+            context: Object.assign(context, authorized, { repeatable }) as never,
+          });
+        const answer = await (reserve ? reserve.lend(handle) : handle());
         reply.code(status);
         return outputSchema ? send(reply, outputSchema, answer) : reply.send();
       } catch (error) {

@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { type MailSettings, parseMailFrom, parseSmtpUrl } from '../mail/mail-settings.server.ts';
 import { ConfigError } from '../platform/config-error.server.ts';
 import { type EncryptionKey, parseEncryptionKeys } from '../platform/storage/encryption-keys.server.ts';
+import { bucketName, databaseAddress, hostName, plainText, webAddress } from './start/setting-forms.rules.ts';
 
 const port = 'deve ser um número inteiro de 0 a 65535';
 const flag = z.enum(['true', 'false'], { error: 'deve ser true ou false' }).transform((value) => value === 'true');
@@ -14,99 +15,130 @@ const requirable = new Set(['admin', 'professional']);
 
 const s3Names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-const environment = z
-  .object({
-    PORT: z.coerce.number({ error: port }).int(port).min(0, port).max(65535, port).default(3000),
-    HOST: z.string().default('127.0.0.1'),
-    DATA_DIR: z
-      .string()
-      .default('./data')
-      .transform((path) => resolve(path)),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'deve começar com postgres:// (sem ela, usa-se SQLite em DATA_DIR)')
-      .optional(),
-    S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'deve ser um endereço http(s) completo' }).optional(),
-    S3_REGION: z.string().optional(),
-    S3_BUCKET: z.string().optional(),
-    S3_ACCESS_KEY_ID: z.string().optional(),
-    S3_SECRET_ACCESS_KEY: z.string().optional(),
-    ENCRYPTION_KEYS: z.string().optional().transform(encryptionKeys),
-    PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'deve ser um endereço http(s) completo' }).optional(),
-    CEP_SERVICE_URL: z.url({ protocol: /^https?$/, error: 'deve ser um endereço http(s) completo' }).optional(),
-    WEBHOOK_ALLOWED_NETWORKS: z
-      .string()
-      .default('')
-      .transform((text) => text.split(',').flatMap((network) => network.trim() || []))
-      .refine(
-        (networks) => networks.every((network) => ipaddr.isValidCIDR(network)),
-        'deve ter redes como 10.0.0.0/8, separadas por vírgula',
-      ),
-    TRUST_PROXY: flag.default(false),
-    ADMIN_EMAIL: z.email({ error: 'deve ser um e-mail válido' }).optional(),
-    ADMIN_PASSWORD: z.string().min(6, 'deve ter no mínimo 6 caracteres').optional(),
-    REQUIRE_SECOND_FACTOR: z
-      .string()
-      .default('')
-      .transform((text) => text.split(',').flatMap((type) => type.trim() || []))
-      .refine(
-        (types) => types.every((type) => requirable.has(type)),
-        'deve ser admin, professional ou admin,professional',
-      )
-      // Who has no clinical access is a professional all the same: the register gives it any day (decision 63).
-      .transform((types) => types.flatMap((type) => (type === 'professional' ? [type, 'reception'] : [type]))),
-    REQUIRE_SECOND_ADMIN: flag.default(false),
-    SMTP_URL: z.string().optional().transform(mailServer),
-    MAIL_FROM: z
-      .string()
-      .transform(parseMailFrom)
-      .refine(
-        ({ address }) => z.email().safeParse(address).success,
-        'deve ser um e-mail válido, como Clínica <avisos@clinica.com.br>',
-      )
-      .optional(),
-    SESSION_IDLE_MINUTES: z.coerce
-      .number({ error: 'deve ser um número' })
-      .min(0, 'deve ser zero (nunca) ou mais')
-      .max(43_200, 'deve ser no máximo 43200')
-      .default(0)
-      .transform((minutes) => minutes || undefined),
-    PRACTICE_FILE: z
-      .string()
-      .optional()
-      .refine((path) => !path || existsSync(path), 'o arquivo não existe'),
-    REFERENCE_DIR: z
-      .string()
-      .optional()
-      .refine((path) => !path || existsSync(path), 'a pasta não existe')
-      .transform((path) => path && resolve(path)),
-    MAX_UPLOAD_MB: z.coerce
-      .number({ error: 'deve ser um número' })
-      .positive('deve ser maior que zero')
-      .max(1024, 'deve ser no máximo 1024')
-      .default(25),
-    WRITES_PER_MINUTE: z.coerce
-      .number({ error: 'deve ser um número inteiro' })
-      .int('deve ser um número inteiro')
-      .min(0, 'deve ser zero (sem limite) ou mais')
-      .default(1_200),
-    TOKEN_CALLS_PER_MINUTE: z.coerce
-      .number({ error: 'deve ser um número inteiro' })
-      .int('deve ser um número inteiro')
-      .min(0, 'deve ser zero (sem limite) ou mais')
-      .default(600),
-    CONFIRM_CLOCK: z.iso.date({ error: 'deve ser a data de hoje, como 2026-11-21' }).optional(),
-    START_WAIT_SECONDS: z.coerce
-      .number({ error: 'deve ser um número' })
-      .min(0, 'deve ser zero ou mais')
-      .max(3600, 'deve ser no máximo 3600')
-      .default(60),
-    LOG_LEVEL: z
-      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-        error: 'deve ser fatal, error, warn, info, debug, trace ou silent',
-      })
-      .default('info'),
-  })
+const settings = z.object({
+  PORT: z.coerce.number({ error: port }).int(port).min(0, port).max(65535, port).default(3000),
+  HOST: hostName().default('127.0.0.1'),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((path) => resolve(path)),
+  DATABASE_URL: databaseAddress().optional(),
+  S3_ENDPOINT: webAddress().optional(),
+  S3_REGION: plainText('a região do armazenamento').optional(),
+  S3_BUCKET: bucketName().optional(),
+  S3_ACCESS_KEY_ID: plainText('a chave de acesso').optional(),
+  S3_SECRET_ACCESS_KEY: plainText('o segredo da chave').optional(),
+  ENCRYPTION_KEYS: z.string().optional().transform(encryptionKeys),
+  PUBLIC_URL: webAddress().optional(),
+  CEP_SERVICE_URL: webAddress().optional(),
+  WEBHOOK_ALLOWED_NETWORKS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((network) => network.trim() || []))
+    .refine(
+      (networks) => networks.every((network) => ipaddr.isValidCIDR(network)),
+      'deve ter redes como 10.0.0.0/8, separadas por vírgula',
+    ),
+  ESOCIAL_PRODUCTION_URLS: z.string().optional().transform(esocialAddresses),
+  ESOCIAL_RESTRICTED_URLS: z
+    .string()
+    .default(
+      [
+        'https://webservices.producaorestrita.esocial.gov.br/servicos/empregador/enviarloteeventos/WsEnviarLoteEventos.svc',
+        'https://webservices.producaorestrita.esocial.gov.br/servicos/empregador/consultarloteeventos/WsConsultarLoteEventos.svc',
+        'https://webservices.producaorestrita.esocial.gov.br/servicos/empregador/dwlcirurgico/WsConsultarIdentificadoresEventos.svc',
+      ].join(),
+    )
+    .transform(esocialAddresses),
+  ESOCIAL_CA_FILE: z
+    .string()
+    .optional()
+    .refine((path) => !path || existsSync(path), 'o arquivo não existe')
+    .refine((path) => !path || !existsSync(path) || statSync(path).isFile(), 'deve ser um arquivo, não uma pasta'),
+  TRUST_PROXY: flag.default(false),
+  ADMIN_EMAIL: z.email({ error: 'deve ser um e-mail válido' }).optional(),
+  ADMIN_PASSWORD: z.string().min(6, 'deve ter no mínimo 6 caracteres').optional(),
+  REQUIRE_SECOND_FACTOR: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((type) => type.trim() || []))
+    .refine(
+      (types) => types.every((type) => requirable.has(type)),
+      'deve ser admin, professional ou admin,professional',
+    )
+    // Who has no clinical access is a professional all the same: the register gives it any day (decision 63).
+    .transform((types) => types.flatMap((type) => (type === 'professional' ? [type, 'reception'] : [type]))),
+  REQUIRE_SECOND_ADMIN: flag.default(false),
+  SMTP_URL: z.string().optional().transform(mailServer),
+  MAIL_FROM: z
+    .string()
+    .transform(parseMailFrom)
+    .refine(
+      ({ address }) => z.email().safeParse(address).success,
+      'deve ser um e-mail válido, como Clínica <avisos@clinica.com.br>',
+    )
+    .optional(),
+  SESSION_IDLE_MINUTES: z.coerce
+    .number({ error: 'deve ser um número' })
+    .min(0, 'deve ser zero (nunca) ou mais')
+    .max(43_200, 'deve ser no máximo 43200')
+    .default(0)
+    .transform((minutes) => minutes || undefined),
+  PRACTICE_FILE: z
+    .string()
+    .optional()
+    .refine((path) => !path || existsSync(path), 'o arquivo não existe')
+    .refine((path) => !path || !existsSync(path) || statSync(path).isFile(), 'deve ser um arquivo, não uma pasta'),
+  REFERENCE_DIR: z
+    .string()
+    .optional()
+    .refine((path) => !path || existsSync(path), 'a pasta não existe')
+    .refine((path) => !path || !existsSync(path) || statSync(path).isDirectory(), 'deve ser uma pasta, não um arquivo')
+    .transform((path) => path && resolve(path)),
+  MAX_UPLOAD_MB: z.coerce
+    .number({ error: 'deve ser um número' })
+    .positive('deve ser maior que zero')
+    .max(1024, 'deve ser no máximo 1024')
+    .default(25),
+  WRITES_PER_MINUTE: z.coerce
+    .number({ error: 'deve ser um número inteiro' })
+    .int('deve ser um número inteiro')
+    .min(0, 'deve ser zero (sem limite) ou mais')
+    .default(1_200),
+  TOKEN_CALLS_PER_MINUTE: z.coerce
+    .number({ error: 'deve ser um número inteiro' })
+    .int('deve ser um número inteiro')
+    .min(0, 'deve ser zero (sem limite) ou mais')
+    .default(600),
+  CONFIRM_CLOCK: z.iso.date({ error: 'deve ser a data de hoje, como 2026-11-21' }).optional(),
+  CONFIRM_LOST_KEYS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((id) => id.trim() || []))
+    .refine(
+      (ids) => ids.every((id) => /^[0-9a-f]{16}$/.test(id)),
+      'deve ter os nomes de 16 dígitos das chaves perdidas, como a partida os diz, separados por vírgula',
+    ),
+  START_WAIT_SECONDS: z.coerce
+    .number({ error: 'deve ser um número' })
+    .min(0, 'deve ser zero ou mais')
+    .max(3600, 'deve ser no máximo 3600')
+    .default(60),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,256}$/, 'deve ter de 16 a 256 letras e números (openssl rand -hex 32)')
+    .optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'deve ser fatal, error, warn, info, debug, trace ou silent',
+    })
+    .default('info'),
+});
+
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(settings.shape);
+
+const environment = settings
   .superRefine((env, context) => {
     const missing = s3Names.filter((name) => env[name] === undefined);
     if (missing.length === 0 || missing.length === s3Names.length) return;
@@ -130,6 +162,11 @@ const environment = z
     publicUrl: env.PUBLIC_URL,
     cepServiceUrl: env.CEP_SERVICE_URL,
     webhookNetworks: env.WEBHOOK_ALLOWED_NETWORKS as readonly string[],
+    esocial: {
+      production: env.ESOCIAL_PRODUCTION_URLS,
+      restricted: env.ESOCIAL_RESTRICTED_URLS,
+      authoritiesFile: env.ESOCIAL_CA_FILE,
+    },
     trustProxy: env.TRUST_PROXY,
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
@@ -143,6 +180,8 @@ const environment = z
     writesPerMinute: env.WRITES_PER_MINUTE,
     tokenCallsPerMinute: env.TOKEN_CALLS_PER_MINUTE,
     confirmClock: env.CONFIRM_CLOCK,
+    confirmLostKeys: env.CONFIRM_LOST_KEYS as readonly string[],
+    metricsToken: env.METRICS_TOKEN,
     startWaitSeconds: env.START_WAIT_SECONDS,
     logLevel: env.LOG_LEVEL,
   }));
@@ -157,6 +196,20 @@ function encryptionKeys(text: string | undefined, context: z.core.$RefinementCtx
     return [];
   }
 }
+
+/** The services of an environment of the eSocial: to send, to ask about a batch, to find events. */
+function esocialAddresses(text: string | undefined, context: z.core.$RefinementCtx): EsocialAddresses | undefined {
+  if (text === undefined) return undefined;
+  const [send = '', ask = '', find = '', ...more] = text.split(',').map((part) => part.trim());
+  const isWhole = more.length === 0 && [send, ask, find].every((url) => URL.parse(url)?.protocol === 'https:');
+  if (isWhole) return { send, ask, find };
+  const message =
+    'deve ter três endereços https separados por vírgula: envio de lotes, consulta de lotes, consulta de identificadores';
+  context.addIssue({ code: 'custom', message });
+  return undefined;
+}
+
+type EsocialAddresses = Readonly<Record<'send' | 'ask' | 'find', string>>;
 
 function mailServer(text: string | undefined, context: z.core.$RefinementCtx) {
   try {
@@ -202,8 +255,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const [issue] = result.error.issues;
   const name = String(issue?.path[0]);
   const shown =
-    given[name] === undefined || /PASSWORD|SECRET|URL|KEY/.test(name)
+    given[name] === undefined || /PASSWORD|SECRET|URL|KEY|ENDPOINT|TOKEN$/.test(name)
       ? ''
-      : ` (recebido: ${given[name]?.replace(/\s+/g, ' ')})`;
+      : ` (recebido: ${given[name]?.replace(/[\s\p{Cc}]+/gu, ' ')})`;
   throw new ConfigError(`Configuração inválida: ${name} ${issue?.message}${shown}`);
 }

@@ -1,7 +1,13 @@
 import { resolve } from 'node:path';
 import { endTypesetting } from '../documents/typeset/typeset.server.ts';
 import { ConfigError } from '../platform/config-error.server.ts';
-import { checkDatabase, type Database, openDatabase, sqliteFile } from '../platform/database/database.server.ts';
+import {
+  checkDatabase,
+  type Database,
+  openDatabase,
+  sqliteFile,
+  type Told,
+} from '../platform/database/database.server.ts';
 import { migrate, NewerDataError } from '../platform/database/migrate.server.ts';
 import { searchMode } from '../platform/database/search/search-index.server.ts';
 import { refuseUnsound, UnsoundDatabaseError } from '../platform/database/sound-file.server.ts';
@@ -13,28 +19,42 @@ import { mustFitTheTrail } from '../trail/clock.server.ts';
 import { buildApp } from './app.server.ts';
 import { type Config, readConfig } from './config.server.ts';
 import { keepDiskTidy } from './housekeeping/housekeeping.server.ts';
+import { mustHoldData } from './start/data-folder.server.ts';
 import { loadDotEnv } from './start/dot-env.server.ts';
 import { ensureFirstRecords } from './start/first-records.server.ts';
 import { LostDataError, refuseLostDatabase } from './start/lost-data.server.ts';
+import { whyNotListening, whyNoUseWaiting } from './start/no-use-waiting.server.ts';
+import { whyNoServer } from './start/port.server.ts';
+import { mustHaveKeys } from './start/sealing-keys.server.ts';
 import { workshopOf } from './workshop/workshop.server.ts';
 
-/** The folder that `npm run build` writes the pages to. */
-export const pagesFolder = resolve(import.meta.dirname, '../../build/client');
+/** The pages that were built last. */
+export const pagesFolder = resolve(import.meta.dirname, '../../build/current/pages/client');
 
 /** Connections that may wait to be accepted while the server is busy; beyond Node's 511 a burst would knock again for seconds. */
 const mostWaiting = 4_096;
 
 /**
  * Starts the server with the settings of the environment and ends it in order on SIGTERM and SIGINT.
- * @param migrations the folder of the migrations; without one that of the sources
+ * @param pages the folder of the pages that it was built with
  */
-export async function main(migrations?: string): Promise<void> {
+export async function main(pages = pagesFolder): Promise<void> {
   const config = settings();
-  const { db, admin, storage } = await prepare(config, migrations);
-  const app = await buildApp({ config, db, storage, pagesFolder });
+  // Before anything is made: whoever reads that the port is taken would never see the first administrator's password.
+  const occupied = await whyNoServer(config);
+  if (occupied !== null) return endWith(occupied);
+  let told: Told = {}; // Migrations may take their time.
+  const hear: Told = { onSlow: (slow) => told.onSlow?.(slow), onMoved: (moved) => told.onMoved?.(moved) };
+  const { db, admin, storage } = await prepare(config, hear);
+  const app = await buildApp({ config, db, storage, pagesFolder: pages });
+  told = {
+    onSlow: (slow) => app.log.warn(slow, 'a statement was slow'),
+    onMoved: (moved) => app.log.warn(moved, 'another PostgreSQL server takes the writes; it is followed'),
+  };
   const address = await app.listen({ port: config.port, host: config.host, backlog: mostWaiting }).catch((error) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    return endWith(`A porta ${config.port} já está em uso, talvez por outro Zelo. Encerre-o, ou escolha outra PORT.`);
+    const why = whyNotListening(error, config);
+    if (why === null) throw error;
+    return endWith(why);
   });
   const endTidying = keepDiskTidy(config.dataDir, app.log);
   const endWorker = startWorker(workshopOf({ config, db, storage, log: app.log }));
@@ -76,20 +96,22 @@ function endOnSignal(end: () => Promise<void>): void {
 const oneLine = [NotReachable, ConfigError, NewerDataError, UnsoundDatabaseError, LostDataError];
 
 /** Looks at tables and data, waits for database and store, brings the schema up to date and makes the first records. */
-async function prepare(config: Config, migrations: string | undefined) {
-  const waiting = { seconds: config.startWaitSeconds, say };
+async function prepare(config: Config, told: Told) {
+  const waiting = { seconds: config.startWaitSeconds, say, whyNoUse: whyNoUseWaiting };
   let db: Database | undefined;
   try {
     takeReferenceFrom(config.referenceDir);
+    mustHoldData(config.dataDir);
     const isThere = config.databaseUrl !== undefined || (await refuseUnsound(sqliteFile(config)));
     const store = await openStorageWithoutLinks(config);
     await waitFor('O armazenamento de documentos', () => store.check(), waiting);
     if (!isThere) await refuseLostDatabase(config, store);
-    const opened = openDatabase(config);
+    const opened = openDatabase(config, told);
     db = opened;
     await waitFor('O banco de dados', () => checkDatabase(opened), waiting);
     await refuseLostDatabase(config, store, db);
-    await migrate(db, { folder: migrations });
+    await migrate(db);
+    await mustHaveKeys(db, config);
     await mustFitTheTrail(db, config);
     if ((await searchMode(db, 'employees')) === 'words') {
       say('Sem a extensão pg_trgm do PostgreSQL a busca de empregados acha só o começo das palavras.');

@@ -26,6 +26,7 @@ export default [
         route('professional', 'dashboard/DashboardPage.tsx', { id: 'professional-home' }),
         layout('screens/AdminScreens.tsx', [
           ...registersOf('admin'),
+          numbersOf('companies', '../companies/numbers/CompanyNumbersPage.tsx'),
           route('practice', '../practice/PracticePage.tsx'),
           route('tasks', '../tasks/TasksPage.tsx', [
             route('retry/:taskId', '../tasks/TaskRetryModal.tsx'),
@@ -40,6 +41,8 @@ export default [
         layout('screens/CompanyScreens.tsx', [
           route('bundles', '../documents/bundles/BundlesPage.tsx'),
           ...registersOf('company'),
+          numbersOf('units', '../units/numbers/UnitNumbersPage.tsx'),
+          numbersOf('employees', '../employees/numbers/EmployeeNumbersPage.tsx'),
           route(
             'employees/:unitId',
             '../employees/list/EmployeesPage.tsx',
@@ -70,6 +73,11 @@ export default [
             route('edit/:intervalId', '../personal-intervals/screen/IntervalEditModal.tsx'),
             route('withdraw/:intervalId', '../personal-intervals/screen/IntervalWithdrawModal.tsx'),
           ]),
+          route('cats', '../esocial/cats/screen/CatsPage.tsx', [
+            route('record', '../esocial/cats/screen/CatRecordModal.tsx'),
+            route('edit/:catId', '../esocial/cats/screen/CatEditModal.tsx'),
+            route('withdraw/:catId', '../esocial/cats/screen/CatWithdrawModal.tsx'),
+          ]),
           route('privacy-requests', '../privacy-requests/screen/PrivacyRequestsPage.tsx', [
             route('answer/:requestId', '../privacy-requests/screen/AnswerModal.tsx'),
           ]),
@@ -93,7 +101,7 @@ export default [
         ]),
         layout('screens/ClinicScreens.tsx', [
           route('people', '../employees/people/PeoplePage.tsx'),
-          route('agenda', '../referrals/day/AgendaPage.tsx'),
+          route('agenda', '../agenda/day/AgendaPage.tsx'),
           ...agendaSettings(),
           route('people/:employeeId', '../employees/people/PersonPage.tsx'),
           route('queue/create', '../referrals/queue/screen/WalkInPage.tsx'),
@@ -114,6 +122,18 @@ export default [
             route('record', '../absences/screen/AbsenceRecordModal.tsx'),
             route('edit/:absenceId', '../absences/screen/AbsenceEditModal.tsx'),
             route('withdraw/:absenceId', '../absences/screen/AbsenceWithdrawModal.tsx'),
+          ]),
+          route('esocial', '../esocial/screen/EsocialPage.tsx', [
+            route('event/:eventId', '../esocial/screen/EventModal.tsx'),
+            route('receipt/:eventId', '../esocial/screen/ReceiptModal.tsx'),
+            route('exam/:eventId/:at', '../esocial/screen/ExamFactModal.tsx'),
+            route('package', '../esocial/screen/PackageModal.tsx'),
+            route('send', '../esocial/screen/SendModal.tsx'),
+          ]),
+          route('esocial/conditions', '../esocial/conditions/screen/ConditionsPage.tsx', [
+            route('record/:groupId', '../esocial/conditions/screen/ConditionRecordModal.tsx'),
+            route('edit/:conditionId', '../esocial/conditions/screen/ConditionEditModal.tsx'),
+            route('withdraw/:conditionId', '../esocial/conditions/screen/ConditionWithdrawModal.tsx'),
           ]),
           route('due-dates/letters', '../recalls/LettersPage.tsx'),
         ]),
@@ -150,6 +170,7 @@ export default [
         route('documents/issued/:documentId', '../documents/issued/viewer/IssuedDocumentPage.tsx', [
           route('cancel', '../documents/issued/viewer/IssuedCancelModal.tsx'),
           route('deliver', '../documents/deliveries/recording/DeliveryModal.tsx'),
+          route('deliveries/:deliveryId/withdraw', '../documents/deliveries/recording/DeliveryWithdrawModal.tsx'),
         ]),
         route('settings', 'settings/SettingsPage.tsx'),
       ]),
@@ -208,6 +229,17 @@ function registersOf(type: Register['of']) {
       route(register.path, `../${register.screens.list}`, modalsOf(register, register.path)),
       route(`${register.path}/create`, `../${register.screens.create}`),
     ]);
+}
+
+/** The list of what is to be mended in a register, over which its records are edited. */
+function numbersOf(path: string, page: string) {
+  const { screens } = registers.find((register) => register.path === path) ?? {};
+  const edit = Object.entries<string>(screens?.modals ?? {}).filter(([modal]) => modal.startsWith('edit/'));
+  return route(
+    `${path}/numbers`,
+    page,
+    edit.map(([modal, file]) => route(modal, `../${file}`, { id: `${path}-numbers-edit` })),
+  );
 }
 
 /** The modals of a register over a list of it: there may be another one. */

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { preciseStamp } from '../platform/clock/moments.ts';
+import { preciseMoment } from '../platform/clock/moments.ts';
 import type { Column } from '../ui/list/column.ts';
 import { DataTable } from '../ui/list/DataTable.tsx';
 import type { List } from '../ui/list/useList.ts';
@@ -16,7 +16,7 @@ const entryModal = async () => (await import('./EntryModal.tsx')).EntryModal;
 type Row = AuditEntry & { id: string };
 
 const columns: readonly Column<Row>[] = [
-  { header: 'Data e hora', cell: (row) => preciseStamp(row.at), whole: true },
+  { header: 'Data e hora', cell: (row) => preciseMoment(row.at), whole: true },
   { header: 'Quem', cell: actorLabel },
   { header: 'Ação', cell: actionLabel },
   { header: 'O quê', cell: (row) => subjectLabel(row) || '—' },

@@ -1,5 +1,5 @@
 import { Button, Modal, Table } from '@mantine/core';
-import { preciseStamp } from '../platform/clock/moments.ts';
+import { preciseMoment } from '../platform/clock/moments.ts';
 import { FactList } from '../ui/FactList.tsx';
 import type { AuditEntry } from './audit.contract.ts';
 import { actionLabel, actorLabel, actorTypeLabel, changeLabels, subjectLabel } from './labels.rules.ts';
@@ -42,7 +42,7 @@ export function EntryModal({ entry, onClose, onUser }: Props) {
 function factsOf(entry: AuditEntry) {
   const type = actorTypeLabel(entry);
   return [
-    { label: 'Data e hora', value: preciseStamp(entry.at) },
+    { label: 'Data e hora', value: preciseMoment(entry.at) },
     { label: 'Quem', value: type ? `${actorLabel(entry)} (${type})` : actorLabel(entry) },
     { label: 'Endereço de rede', value: entry.address ?? '' },
     { label: 'O quê', value: subjectLabel(entry) },

@@ -1,6 +1,5 @@
 import { listExport } from '../access/list-export.server.ts';
-import { findEmployeeCompany } from '../employees/employee-lookups.db.ts';
-import { notFound } from '../platform/contract/errors.ts';
+import { mustFindEmployeeCompany } from '../employees/employee-lookups.db.ts';
 import { countedAs } from '../platform/parts.server.ts';
 import type { SheetColumn } from '../platform/sheets/sheet.ts';
 import { type AuditEntry, auditContract } from './audit.contract.ts';
@@ -35,7 +34,7 @@ export const employeeAuditExport = listExport(auditContract.listOfEmployee, 'ent
   title: 'Registro de acessos',
   columns,
   read: async ({ input: { employeeId, from, to }, context: { db, scope } }) => {
-    if (!(await findEmployeeCompany(db, scope, employeeId))) throw notFound('Colaborador não encontrado.');
+    await mustFindEmployeeCompany(db, scope, employeeId);
     const entries = await allEntries(db, scope, { employeeId, from, to }, 'professional');
     return countedAs(entries, (rows) => rows.map(entryForProfessional));
   },

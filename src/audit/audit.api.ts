@@ -1,6 +1,5 @@
 import { forSignedIn } from '../access/handlers.server.ts';
-import { findEmployeeCompany } from '../employees/employee-lookups.db.ts';
-import { notFound } from '../platform/contract/errors.ts';
+import { mustFindEmployeeCompany } from '../employees/employee-lookups.db.ts';
 import { record } from '../trail/entries.db.ts';
 import { auditContract } from './audit.contract.ts';
 import { listEntries } from './audit.db.ts';
@@ -23,7 +22,7 @@ export const auditApi = forSignedIn(auditContract, [auditExport, employeeAuditEx
 
   listOfEmployee: async ({ input: { employeeId, from, to, ...paging }, context }) => {
     const { db, scope } = context;
-    if (!(await findEmployeeCompany(db, scope, employeeId))) throw notFound('Colaborador não encontrado.');
+    await mustFindEmployeeCompany(db, scope, employeeId);
     const reading = { reader: 'professional', mostCounted: everyOne } as const;
     const { rows, ...part } = await listEntries(db, scope, { employeeId, from, to }, paging, reading);
     await record(db, context, { action: 'listed', subject: 'audit', employeeId });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '../access/endpoint.ts';
+import { callsOf } from '../access/endpoint.ts';
 import { emailField, idField } from '../platform/contract/fields.ts';
 import { actionLabels } from '../trail/trail.labels.ts';
 import { subjectLabels } from './labels.rules.ts';
 
-const tags = ['Auditoria'];
+const { get } = callsOf('Auditoria');
 
 /** The largest number that an entry can have: the column is of 32 bits on PostgreSQL. */
 const mostEntries = 2_147_483_647;
@@ -95,17 +95,14 @@ const part = z.object({
 });
 
 export const auditContract = {
-  list: endpoint('audit.read')
-    .route({ method: 'GET', path: '/audit', summary: 'Ler a trilha de auditoria, sem conteúdo clínico', tags })
+  list: get('/audit', 'audit.read', 'Ler a trilha de auditoria, sem conteúdo clínico')
     .input(filters.extend(paging(500).shape))
     .output(part),
-  listOfEmployee: endpoint('audit.readEmployee')
-    .route({
-      method: 'GET',
-      path: '/audit/employee/{employeeId}',
-      summary: 'Ler o que se fez com os dados de um colaborador',
-      tags,
-    })
+  listOfEmployee: get(
+    '/audit/employee/{employeeId}',
+    'audit.readEmployee',
+    'Ler o que se fez com os dados de um colaborador',
+  )
     .input(filters.pick({ from: true, to: true }).extend({ ...paging(1_000_000).shape, employeeId: idField }))
     .output(part),
 };

@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'kysely';
-import { onlyOwner, type Scope } from '../access/scope.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Scope } from '../access/scope.ts';
+import { within } from '../access/within.db.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { askApart } from '../platform/database/read-apart.server.ts';
-import { lastEntry } from '../trail/append.db.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { findClockSettings, lastEntry } from '../trail/append.db.ts';
 import type { AuditFilters, AuditPaging } from './audit.contract.ts';
 import { mostListed } from './audit.labels.ts';
 import { type Entries, type NamedEntry, type Reader, withNames } from './named-entries.db.ts';
@@ -72,8 +74,7 @@ type Era = { first: number; last: number };
 /** The eras in which a period is looked for: more than one where a clock that was wrong by days has been set. */
 async function erasOf(db: Database, { from, to }: Wanted): Promise<Era[]> {
   if (!from && !to) return [];
-  const set = db.selectFrom('audit_entries').select('number').where('action', '=', 'clock-set').orderBy('number');
-  const beginnings = [1, ...(await set.execute()).map(({ number }) => number)];
+  const beginnings = [1, ...(await findClockSettings(db))];
   return beginnings.map((first, at) => ({ first, last: (beginnings[at + 1] ?? 2 ** 31) - 1 }));
 }
 
@@ -87,17 +88,15 @@ function matching(
   { from, to, action, subject, user, companyId, employeeId }: Wanted,
   eras: readonly Era[],
 ) {
-  let query = db.selectFrom('audit_entries');
-  const owner = onlyOwner(scope);
-  if (owner !== null) query = query.where('company_id', '=', owner);
+  let query = within(db.selectFrom('audit_entries'), scope);
   if (eras.length > 0) {
     query = query.where(({ and, or, eb }) =>
       or(
         eras.map((era) =>
           and([
             ...(eras.length > 1 ? [eb('number', '>=', era.first), eb('number', '<=', era.last)] : []),
-            ...(from ? [eb('number', '>=', edge(db, '>=', from, era))] : []),
-            ...(to ? [eb('number', '<=', edge(db, '<', to, era))] : []),
+            ...(from ? [eb('number', '>=', edge(eb, '>=', from, era))] : []),
+            ...(to ? [eb('number', '<=', edge(eb, '<', to, era))] : []),
           ]),
         ),
       ),
@@ -112,9 +111,9 @@ function matching(
 }
 
 /** The number of an era's first entry from a moment on, or of its last one before it; without one, nothing matches. */
-function edge(db: Database, side: '>=' | '<', moment: string, { first, last }: Era) {
+function edge(eb: ExpressionBuilder<Tables, 'audit_entries'>, side: '>=' | '<', moment: string, { first, last }: Era) {
   const direction = side === '>=' ? 'asc' : 'desc';
-  return db
+  return eb
     .selectFrom('audit_entries as edge')
     .select('edge.number')
     .where('edge.at', side, moment)

@@ -46,6 +46,7 @@ const detailLabels: Labels = {
   unlock: 'Desbloqueio',
   unseen: 'sem conferir a versão',
   deactivated: 'Acesso desativado',
+  'access-code': 'código de acesso errado, em um validador',
   validator: 'pelo código de acesso, para um validador',
 };
 

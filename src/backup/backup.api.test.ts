@@ -129,7 +129,7 @@ async function issuedGoesOn(target: Awaited<ReturnType<typeof empty>>, unfinishe
   const { db, storage, encryptionKeys: keys } = target;
   const jobs = await db.selectFrom('jobs').select('payload').where('kind', '=', 'finish-issue').execute();
   expect(jobs).toEqual([{ payload: JSON.stringify({ document: unfinished }) }]);
-  await finishIssue({ db, storage, encryptionKeys: keys }, unfinished);
+  await finishIssue({ db, storage, encryptionKeys: keys, documents: { followers: [] } }, unfinished);
   const documents = await db
     .selectFrom('issued_documents')
     .select(['id', 'number'])
@@ -138,7 +138,7 @@ async function issuedGoesOn(target: Awaited<ReturnType<typeof empty>>, unfinishe
   expect(await verifyDocuments({ db, storage, keys })).toEqual({
     ...{ documents: documents.length, unfinished: 0, unsound: {} },
   });
-  await finishIssue(app, unfinished);
+  await finishIssue({ ...app, documents: { followers: [] } }, unfinished);
   const [there, here] = await Promise.all([db, app.db].map((each) => findForDelivery(each, unfinished)));
   expect(there?.sha256).toMatch(/^[0-9a-f]{64}$/);
   expect(there?.sha256).toBe(here?.sha256);
@@ -188,7 +188,7 @@ test('with a key the archive shows nothing, and opens only with that key, into w
 
   const without = await empty(undefined, elsewhere);
   await expect(restore(archive, without)).rejects.toThrow(
-    /^O arquivo está cifrado com a chave [0-9a-f]{16}, que não está/,
+    /^A cópia está cifrada com a chave [0-9a-f]{16}, que não está/,
   );
   expect(await hasTable(without.db, 'users')).toBe(false);
   await without.stop();
@@ -214,7 +214,7 @@ test('an archive that was altered or cut leaves nothing', async () => {
   for (const altered of [bytes.subarray(0, -1), Buffer.concat([bytes, bytes]), changed]) {
     writeFileSync(archive, altered);
     const target = await empty(undefined, here);
-    await expect(restore(archive, target)).rejects.toThrow('O arquivo foi alterado ou está danificado');
+    await expect(restore(archive, target)).rejects.toThrow(/^Esta cópia está danificada em [^\n]+; use outra\.$/);
     expect(await hasTable(target.db, 'users')).toBe(false);
     await target.stop();
   }

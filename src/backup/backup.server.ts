@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { create } from 'tar';
+import { crashPoint } from '../platform/crash-point.server.ts';
 import { type Database, type DatabasePlace, onSnapshot, sqliteFile } from '../platform/database/database.server.ts';
 import { migrationsOf } from '../platform/database/migrate.server.ts';
 import { refuseDamaged } from '../platform/database/sound-file.server.ts';
@@ -27,12 +28,14 @@ export async function backup(
 ): Promise<Manifest> {
   return inWorkFolder(source.dataDir, 'backing-up-', async ({ folder, mayLeave }) => {
     const manifest = newManifest();
+    crashPoint('backup:begun');
     const parts = await fill(join(folder, 'content'), manifest, source, storage);
     const partial = `${resolve(file)}.partial`;
     mayLeave(partial);
     await rm(partial, { force: true });
     const archive = Readable.from(packed(join(folder, 'content'), parts));
     await writeFlushed([archive], partial, { key: archivePlace, seal: source.encryptionKeys[0] });
+    crashPoint('backup:archived');
     await rename(partial, resolve(file));
     await flushFolder(dirname(resolve(file)));
     return manifest;
@@ -67,13 +70,16 @@ async function fill(
       manifest.tables[table] = await writeTable(db, table, join(folder, 'records', `${table}.jsonl`), onRow);
     }
   });
+  crashPoint('backup:records-written');
   // A file never changes once it is there: what the snapshot knows of can be copied afterwards.
   for (const each of files) {
     const { copy, wrong } = await copyKept(storage, each, join(folder, 'files', each.key), source.encryptionKeys);
     if (copy) manifest.files[each.key] = copy;
     if (wrong) manifest.unsound[each.key] = wrong;
   }
+  crashPoint('backup:files-copied');
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2), { mode: 0o600 });
+  crashPoint('backup:manifest-written');
   return ['manifest.json', 'records', ...(files.length > 0 ? ['files'] : [])];
 }
 

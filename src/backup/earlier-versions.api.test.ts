@@ -99,7 +99,9 @@ test.each(migrations)('a copy from the time of %s is restored and brought to thi
   for (const [table, { rows }] of Object.entries(manifest.tables)) {
     const lasts = !endedByRestoring.has(table);
     const { rows: found } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`.execute(db);
-    if (lasts) expect([table, Number(found[0]?.rows)]).toEqual([table, rows]);
+    // A restore writes down that it is known which keys are in use (decision 106).
+    const added = table === 'secrets' ? 1 : 0;
+    if (lasts) expect([table, Number(found[0]?.rows)]).toEqual([table, rows + added]);
   }
   // What was issued stays as it was: the file, what it was made of, and what its verification page says.
   for (const issued of await db.selectFrom('issued_documents').selectAll().execute()) {

@@ -44,9 +44,12 @@ export async function readManifest(path: string): Promise<Manifest> {
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** This program: its version and, where it runs from a clone, its commit. */
+/** This program: its version and its commit, which a ready-made one has written down and a clone knows. */
 function program() {
-  const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { version, commit }: { version: string; commit?: string } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  );
+  if (commit) return { version, commit };
   const asked = spawnSync('git', [`--git-dir=${join(root, '.git')}`, 'rev-parse', 'HEAD'], { encoding: 'utf8' });
   return { version, commit: asked.status === 0 ? asked.stdout.trim() : null };
 }

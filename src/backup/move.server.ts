@@ -35,6 +35,7 @@ export async function move({ dataDir, from, to }: Places) {
     await refuseOthersData(source, to.db);
     const { etags, unsound } = await copyFiles(source, from, to.storage);
     const expected = await tallyTables(source);
+    // Together: everything of the other installation, or nothing.
     await to.db.transaction().execute(async (tx) => {
       await clearTables(tx);
       const kept = (await lastEntry(tx))?.number ?? 0;

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { crashPoint } from '../platform/crash-point.server.ts';
 import { type EncryptionKeys, keyMissing } from '../platform/storage/encryption-keys.server.ts';
 import { keyIdOf, measure, nothingThere, openFile } from '../platform/storage/opening.server.ts';
 import { altered } from '../platform/storage/sealed-format.server.ts';
@@ -32,11 +33,18 @@ export async function putFiles({ manifest, documents, folder, storage, keys }: P
     if (wrong) unsound[file.key] = wrong;
     else whole.push(file);
   }
-  for (const file of whole) etags.set(file.key, await put(file, join(folder, file.key), storage, keys));
+  for (const file of whole) {
+    etags.set(file.key, await put(file, join(folder, file.key), storage, keys));
+    crashPoint('restore:file-put');
+  }
   return { etags, unsound };
 }
 
-async function whyNotWhole(file: DocumentFile, path: string, manifest: Manifest, keys: EncryptionKeys) {
+/**
+ * Why an archive's copy of a file is not what was written down of it; null when it is.
+ * @throws ENCRYPTION_KEY_MISSING for one that was whole when the archive was made
+ */
+export async function whyNotWhole(file: DocumentFile, path: string, manifest: Manifest, keys: EncryptionKeys) {
   const [listed, known] = [manifest.files[file.key], manifest.unsound[file.key]];
   const head = listed ? await keyIdOf(path).catch(nothingThere) : null;
   if (!listed || !head) return known ?? 'O arquivo não existe.';

@@ -1,27 +1,25 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
-import { pipeline } from 'node:stream/promises';
-import { extract } from 'tar';
 import { resealCauses } from '../absences/reseal-causes.server.ts';
 import { documentKey } from '../documents/documents.rules.ts';
 import { findForDelivery } from '../documents/issued/issued-reads.db.ts';
 import { resealContents } from '../documents/issued/issuing/reseal.server.ts';
+import { resealCats } from '../esocial/cats/sealed-cat.server.ts';
 import { resealResults } from '../exams/reseal-results.server.ts';
 import { resealSecrets } from '../outbox/webhook-secret.server.ts';
 import { resealReasons } from '../personal-intervals/reseal-reasons.server.ts';
+import { crashPoint } from '../platform/crash-point.server.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { migrate, migrationsOf, refuseNewer } from '../platform/database/migrate.server.ts';
 import type { EncryptionKeys } from '../platform/storage/encryption-keys.server.ts';
-import { openFile } from '../platform/storage/opening.server.ts';
+import { keepOnlyKey } from '../platform/storage/keys/known-keys.server.ts';
 import type { FileKey, Storage } from '../platform/storage/storage.ts';
 import { resealRequests } from '../privacy-requests/reseal-words.server.ts';
 import { isInstalled } from '../sign-in/installed.server.ts';
 import { tables } from '../subjects/registry.ts';
+import { damagedIn, readRows, unpack } from './archive.server.ts';
 import { beginAnew } from './begin-anew.server.ts';
 import { type DocumentFile, fileOf, ofAnswers } from './contents.server.ts';
-import { archivePlace, type Manifest, RestoreError, readManifest } from './manifest.server.ts';
+import { type Manifest, RestoreError } from './manifest.server.ts';
 import { putFiles } from './put-files.server.ts';
 import { clearTables, type Row, tallyTables, writeRows } from './records.server.ts';
 import { inWorkFolder } from './work-folder.server.ts';
@@ -53,10 +51,11 @@ export async function restore(
     throw new RestoreError('Já existem dados nesta instalação. Restaure em uma instalação vazia.');
   }
   return inWorkFolder(into.dataDir, 'restoring-', async ({ folder }) => {
-    await unpack(resolve(file), folder, encryptionKeys, unsealed);
-    const manifest = await readManifest(join(folder, 'manifest.json'));
+    crashPoint('restore:begun');
+    const manifest = await unpack(resolve(file), folder, { keys: encryptionKeys, unsealed });
     await mustFit(manifest, db);
     await storage.sweep();
+    crashPoint('restore:unpacked');
     const { etags, unsound } = await putFiles({
       manifest,
       documents: await filesOf(folder),
@@ -64,35 +63,20 @@ export async function restore(
       storage,
       keys: encryptionKeys,
     });
+    // Together: everything of the copy, or nothing.
     const closed = await db.transaction().execute(async (tx) => {
       await migrate(tx, { upTo: manifest.migrations.at(-1) });
-      await putRecords(tx, manifest, join(folder, 'records'), etags);
+      await putRecords(tx, manifest, folder, etags);
       await migrate(tx);
       const altered = await openContents(tx, encryptionKeys);
+      await keepOnlyKey(tx, encryptionKeys);
       await beginAnew(tx, manifest);
+      crashPoint('restore:written');
       return altered;
     });
+    crashPoint('restore:committed');
     return { ...manifest, unsound, closed };
   });
-}
-
-async function unpack(file: string, folder: string, keys: EncryptionKeys, unsealed: boolean): Promise<void> {
-  const opened = await openFile(file, archivePlace, keys, isGzip);
-  if (opened.keyId === null && keys.length > 0 && !unsealed) {
-    opened.bytes.destroy();
-    throw new RestoreError(
-      'O arquivo não está cifrado, e ENCRYPTION_KEYS está definida. Se é de antes de haver chave, repita com --unsealed.',
-    );
-  }
-  const archive = join(folder, 'archive');
-  await pipeline(opened.bytes, createWriteStream(archive, { mode: 0o600 }));
-  await extract({ file: archive, cwd: folder, strict: true, umask: 0o077 });
-  await rm(archive);
-}
-
-/** The first two bytes of every gzip file (RFC 1952, 2.3.1). */
-function isGzip(head: Buffer): boolean {
-  return head[0] === 0x1f && head[1] === 0x8b;
 }
 
 /** @throws {RestoreError} when the tables here can't become those of the archive, or hold what this program doesn't know */
@@ -116,8 +100,10 @@ async function putRecords(
   const names = Object.keys(tables).filter((table) => table in manifest.tables);
   await clearTables(tx, names);
   for (const table of names) {
-    await readRows(join(folder, `${table}.jsonl`), async (rows) => {
+    await readRows(folder, table, async (rows) => {
       await writeRows(tx, table, table === 'documents' ? rows.map((row) => withEtag(row, etags)) : rows);
+    }).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? damagedIn(`records/${table}.jsonl`) : error;
     });
   }
   mustEqual(await tallyTables(tx, names), manifest.tables);
@@ -138,7 +124,7 @@ async function openContents(tx: Database, keys: EncryptionKeys): Promise<Record<
   if (first) {
     const [id, { message }] = first;
     throw new RestoreError(
-      `As respostas de ${lacking.length} documentos emitidos não puderam ser abertas. Do documento ${id}: ${message}`,
+      `As respostas de ${lacking.length === 1 ? 'um documento emitido' : `${lacking.length} documentos emitidos`} não puderam ser abertas. Do documento ${id}: ${message}`,
     );
   }
   const closed: Record<FileKey, string> = {};
@@ -166,6 +152,7 @@ async function openResults(tx: Database, keys: EncryptionKeys): Promise<void> {
 async function openNotes(tx: Database, keys: EncryptionKeys): Promise<void> {
   const failed = new Map([
     ...(await resealCauses(tx, keys)).failed,
+    ...(await resealCats(tx, keys)).failed,
     ...(await resealReasons(tx, keys)).failed,
     ...(await resealRequests(tx, keys)).failed,
   ]);
@@ -173,7 +160,7 @@ async function openNotes(tx: Database, keys: EncryptionKeys): Promise<void> {
   if (!first) return;
   const [id, { message }] = first;
   throw new RestoreError(
-    `Afastamentos, intervalos individuais ou pedidos de titulares não puderam ser abertos. Do registro ${id}: ${message}`,
+    `Afastamentos, CATs, intervalos individuais ou pedidos de titulares não puderam ser abertos. Do registro ${id}: ${message}`,
   );
 }
 
@@ -196,7 +183,7 @@ export function mustEqual(actual: Manifest['tables'], expected: Manifest['tables
   for (const [table, { rows, checksum }] of Object.entries(expected)) {
     if (actual[table]?.rows === rows && actual[table].checksum === checksum) continue;
     throw new RestoreError(
-      `A tabela ${table} não confere: ${actual[table]?.rows} de ${rows} registros. Nada foi gravado.`,
+      `A tabela ${table} não confere: ${actual[table]?.rows} de ${rows} registros. Nada foi gravado; se é de uma cópia, ela está danificada: use outra.`,
     );
   }
 }
@@ -204,25 +191,10 @@ export function mustEqual(actual: Manifest['tables'], expected: Manifest['tables
 /** The files that the documents in the archive have. */
 async function filesOf(folder: string): Promise<DocumentFile[]> {
   const files: DocumentFile[] = [];
-  await readRows(join(folder, 'records', 'documents.jsonl'), async (rows) => {
+  await readRows(folder, 'documents', async (rows) => {
     files.push(...rows.flatMap((row) => fileOf(row) ?? []));
   }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error; // From before there were documents.
   });
   return files;
-}
-
-async function readRows(path: string, write: (rows: Row[]) => Promise<void>): Promise<void> {
-  const rows: Row[] = [];
-  const input = createReadStream(path);
-  // An error of the stream would pass the lines by.
-  const failed = new Promise<never>((_resolve, reject) => input.once('error', reject));
-  const lines = (async () => {
-    for await (const line of createInterface({ input })) {
-      rows.push(JSON.parse(line));
-      if (rows.length === 1_000) await write(rows.splice(0));
-    }
-  })();
-  await Promise.race([lines, failed]);
-  if (rows.length > 0) await write(rows);
 }

@@ -2,7 +2,7 @@ import { notifyOfDamage } from '../documents/document-notifications.server.ts';
 import { documentKey } from '../documents/documents.rules.ts';
 import { contentsAfter, type IssuedKey } from '../documents/issued/issued.db.ts';
 import { findForDelivery } from '../documents/issued/issued-reads.db.ts';
-import { contentOf, type KeptContent } from '../documents/issued/issuing/content.server.ts';
+import { contentOf, type StoredContent } from '../documents/issued/issuing/content.server.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import type { EncryptionKeys } from '../platform/storage/encryption-keys.server.ts';
 import type { FileKey, Storage } from '../platform/storage/storage.ts';
@@ -23,7 +23,7 @@ export async function verifyDocuments({ db, storage, keys }: Parts) {
   const found = { documents: 0, unfinished: 0 };
   let last: IssuedKey | null = null;
   for (;;) {
-    const rows: (IssuedKey & KeptContent)[] = await contentsAfter(db, last, batch);
+    const rows: (IssuedKey & StoredContent)[] = await contentsAfter(db, last, batch);
     for (const kept of rows) {
       const issued = await findForDelivery(db, kept.id);
       if (!issued) continue;
@@ -31,6 +31,7 @@ export async function verifyDocuments({ db, storage, keys }: Parts) {
       const key = documentKey(issued);
       const wrong = issued.arrivedAt ? await whyUnsound(storage, { key, ...issued }) : null;
       if (!issued.arrivedAt) found.unfinished++;
+      // Together: whether it was told before, and whom it tells.
       if (wrong) await db.transaction().execute((tx) => notifyOfDamage(tx, issued.id));
       const reason = wrong ?? whyClosed(kept, keys);
       if (reason) unsound[key] = reason;
@@ -41,7 +42,7 @@ export async function verifyDocuments({ db, storage, keys }: Parts) {
 }
 
 /** Why the answers of a document can't be opened; null when they can. */
-function whyClosed(kept: KeptContent, keys: EncryptionKeys): string | null {
+function whyClosed(kept: StoredContent, keys: EncryptionKeys): string | null {
   try {
     contentOf(kept, keys);
     return null;

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../app/config.server.ts';
 import { type Database, openDatabase } from '../platform/database/database.server.ts';
-import { makeCompany } from '../testing/factories.ts';
+import { makeCompany, makeUnit } from '../testing/factories.ts';
 import { manyEmployees } from '../testing/many-employees.ts';
 import { createPostgres } from '../testing/postgres/postgres.ts';
 import { runCommand, settingsOf } from '../testing/run-command.ts';
@@ -17,12 +17,16 @@ import { verifyChain } from '../trail/chain.db.ts';
 /** Embedded, enough that a copy in steps would begin anew with every write and never end. */
 const many = process.env.TEST_ENGINE === 'sqlite' ? 40_000 : 2_000;
 
-/** A program that gives all companies the same name, and then the next one, without a pause: no moment has two names. */
+/** A program that gives all companies and units the same name, and then the next one, without a pause: no moment has two names. */
 const program = `
   import { sql } from 'kysely';
   import { openDatabase } from ${JSON.stringify(resolve(import.meta.dirname, '../platform/database/database.server.ts'))};
   const db = openDatabase({ dataDir: process.env.DATA_DIR, databaseUrl: process.env.DATABASE_URL || undefined });
-  for (let name = 1; ; name++) await sql\`update companies set fantasy_name = \${String(name)}\`.execute(db);
+  for (let name = 1; ; name++)
+    await db.transaction().execute(async (tx) => {
+      await sql\`update companies set fantasy_name = \${String(name)}\`.execute(tx);
+      await sql\`update units set identification = \${String(name)}\`.execute(tx);
+    });
 `;
 
 let app: TestApp;
@@ -32,24 +36,26 @@ beforeAll(async () => {
   app = await startApp();
   const company = await makeCompany(app);
   for (let count = 0; count < 3; count++) await makeCompany(app);
+  await makeUnit(app, company);
   await manyEmployees(app.db, company.companyId, many);
 });
 beforeEach(async () => {
-  // The writer begins with 1: what an earlier one has left must not be taken for its own.
-  await app.db.updateTable('companies').set({ fantasy_name: '0' }).execute();
   folder = mkdtempSync(join(tmpdir(), 'zelo-while-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 afterAll(() => app.stop());
 
 async function namesIn(db: Database): Promise<number[]> {
-  const rows = await db.selectFrom('companies').select('fantasy_name').distinct().execute();
-  return rows.map(({ fantasy_name }) => Number(fantasy_name));
+  const ofCompanies = db.selectFrom('companies').select('fantasy_name as name');
+  const rows = await ofCompanies.union(db.selectFrom('units').select('identification as name')).execute();
+  return rows.map(({ name }) => Number(name));
 }
 
 /** Runs a command while another process writes, and answers between which names it must have seen one. */
 async function whileWritten(command: () => ReturnType<typeof runCommand>) {
+  // The writer begins with 1: what an earlier one has left must not be taken for its own.
   await app.db.updateTable('companies').set({ fantasy_name: '0' }).execute();
+  await app.db.updateTable('units').set({ identification: '0' }).execute();
   const env = { ...process.env, DATA_DIR: app.dataDir, DATABASE_URL: app.databaseUrl ?? '' };
   const cwd = resolve(import.meta.dirname, '../..');
   const writer = spawn(process.execPath, ['--input-type=module', '-e', program], { env, cwd, stdio: 'inherit' });

@@ -1,7 +1,10 @@
+import { listedRegistration } from '../platform/contract/registration/registration-kind.rules.ts';
 import { AccountName } from '../sign-in/accounts/AccountName.tsx';
 import { AccountRowActions } from '../sign-in/accounts/AccountRowActions.tsx';
+import { EmailText } from '../ui/EmailText.tsx';
 import type { ColumnsOf } from '../ui/list/column.ts';
 import { ListPage } from '../ui/list/ListPage.tsx';
+import { TotalLink } from '../ui/list/TotalLink.tsx';
 import { useList } from '../ui/list/useList.ts';
 import type { companiesContract } from './companies.contract.ts';
 import { companyLabels as labels } from './companies.labels.ts';
@@ -12,8 +15,8 @@ export function meta() {
 }
 
 const columns: ColumnsOf<typeof companiesContract.list> = [
-  { header: labels.cnpj, cell: ({ cnpj }) => cnpj, sort: 'cnpj', whole: true },
-  { header: labels.email, cell: ({ user }) => user.email, sort: 'email' },
+  { header: labels.cnpj, cell: ({ cnpj }) => listedRegistration(cnpj), sort: 'cnpj', whole: true },
+  { header: labels.email, cell: ({ user }) => <EmailText address={user.email} />, sort: 'email' },
   {
     header: labels.corporate_reason,
     cell: ({ corporate_reason, user }) => <AccountName name={corporate_reason} user={user} />,
@@ -31,6 +34,13 @@ export default function CompaniesPage() {
       caption="Empresas"
       create={{ label: 'Cadastrar empresa', to: '/companies/create' }}
       importing="/imports?kind=companies"
+      also={
+        <TotalLink
+          label="Números a conferir"
+          to="/companies/numbers"
+          count={companiesApi.wrongNumbers.queryOptions({ input: { pageSize: 0 } })}
+        />
+      }
       columns={columns}
       rows={list.data?.companies}
       list={list}

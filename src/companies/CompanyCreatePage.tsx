@@ -14,7 +14,7 @@ export function meta() {
 
 const loadSchema = async () => (await import('./companies.contract.ts')).companyCreateInput;
 
-const blank = { ...blankOf(companyLabels), invite: false as const };
+const blank = { ...blankOf(companyLabels, { registrationKind: 'CNPJ' }), invite: false as const };
 
 export default function CompanyCreatePage() {
   const form = useSchemaForm(loadSchema, blank);

@@ -4,9 +4,10 @@ import { masks } from '../platform/contract/masks.ts';
 import { NewAccessFields } from '../sign-in/links/NewAccessFields.tsx';
 import { fieldsOf } from '../ui/fields/field-names.ts';
 import { MaskedField } from '../ui/fields/MaskedField.tsx';
+import { RegistrationFields } from '../ui/fields/registration/RegistrationFields.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
-import { companyLabels } from './companies.labels.ts';
+import { companyLabels, esocialEnvironments } from './companies.labels.ts';
 import { esocialWarning } from './companies.rules.ts';
 
 const field = fieldsOf(companyLabels);
@@ -15,7 +16,7 @@ const field = fieldsOf(companyLabels);
 export function CompanyFields({ withPassword = false }: { withPassword?: boolean }) {
   return (
     <>
-      <MaskedField {...field('cnpj')} mask={masks.cnpj} required />
+      <RegistrationFields number={field('cnpj')} kind={field('registrationKind')} />
       <TextField {...field('corporate_reason')} required />
       <TextField {...field('fantasy_name')} required />
       <TextField {...field('identification')} required />
@@ -28,6 +29,11 @@ export function CompanyFields({ withPassword = false }: { withPassword?: boolean
       <SelectField {...field('state')} data={federativeUnits} />
       <MaskedField {...field('phone')} mask={masks.phone} required />
       <MaskedField {...field('dt_start_esocial')} mask={masks.date} warn={esocialWarning} required />
+      <TextField
+        {...field('legal_nature')}
+        description="Quatro números, como 206-2, do cartão do CNPJ: diz ao eSocial se vai a raiz ou o número inteiro"
+      />
+      <SelectField {...field('esocial_environment')} data={esocialEnvironments} />
       <TextField {...field('email')} type="email" autoComplete="off" required />
       {withPassword && <NewAccessFields password={field('password')} />}
     </>

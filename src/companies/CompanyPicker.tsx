@@ -5,6 +5,7 @@ import { companiesApi } from './useCompanies.ts';
 type Props = {
   value: string;
   onChange: (companyId: string) => void;
+  onOnly?: ((companyId: string) => void) | undefined;
   error?: string | undefined;
   required?: boolean;
   known?: { value: string; label: string } | undefined;

@@ -70,13 +70,14 @@ test('a created company is answered, listed, readable and can sign in', async ()
     version: 1,
     user: { email },
     cnpj: '11.222.333/0001-81',
+    registrationKind: 'CNPJ',
     cep: '01310-100',
     phone: '(11) 3456-7890',
     dt_start_esocial: '2022-11-21',
   });
   const { id, cnpj, corporate_reason, fantasy_name, address, phone } = created.body.company;
   const listed = await get('/companies?search=padaria');
-  const row = { id, cnpj, corporate_reason, fantasy_name, address, phone, user: { email } };
+  const row = { id, cnpj, registrationKind: 'CNPJ', corporate_reason, fantasy_name, address, phone, user: { email } };
   expect(listed.body).toEqual({ total: 1, companies: [row] });
   expect((await get(`/company/${id}`)).body).toEqual(created.body);
   await expect(signIn(app, email, password)).resolves.toBeTruthy();
@@ -228,7 +229,7 @@ describe('what is taken', () => {
 });
 
 test('input that is missing or malformed is 400 with an issue for each field', async () => {
-  const optional = ['number', 'complement', 'city', 'state'];
+  const optional = ['number', 'complement', 'city', 'state', 'legal_nature', 'esocial_environment'];
   const required = Object.keys(companyFields()).filter((name) => !optional.includes(name));
   const missing = await post({});
   expect(missing.status).toBe(400);

@@ -1,22 +1,23 @@
 import { z } from 'zod';
-import { creating, endpoint } from '../access/endpoint.ts';
+import { callsOf } from '../access/endpoint.ts';
 import { idField } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
 import type { RecordOf, RowOf } from '../platform/contract/record.ts';
+import { registered } from '../platform/contract/registration/registration.schema.ts';
 import { savedVersion } from '../platform/contract/version.ts';
 import { withNewAccess } from '../sign-in/new-access.schema.ts';
 import { companyRecord } from './companies.record.ts';
 
-const tags = ['Empresas'];
+const { get, create, put } = callsOf('Empresas');
 
 /** What a new company says (product 4.1). */
-export const companyCreateInput = withNewAccess(companyRecord.fields);
+export const companyCreateInput = withNewAccess(companyRecord.fields, registered);
 
 /** A whole company, without the password of its user. */
-export const companyFields = z.object(companyRecord.fields);
+export const companyFields = registered(z.object(companyRecord.fields));
 
 /** What an edit of a company says (product 4.1): as create, without password. */
-export const companyUpdateInput = z.object(companyRecord.changeFields);
+export const companyUpdateInput = registered(z.object(companyRecord.changeFields));
 
 export type CompanyRow = RowOf<typeof companyRecord>;
 export type Company = RecordOf<typeof companyRecord>;
@@ -24,20 +25,22 @@ export type Company = RecordOf<typeof companyRecord>;
 const answer = z.object({ company: companyRecord.whole.schema });
 
 export const companiesContract = {
-  list: endpoint('companies.list', { tokenScope: 'registers:read' })
-    .route({ method: 'GET', path: '/companies', summary: 'Listar empresas', tags })
+  list: get('/companies', 'companies.list', 'Listar empresas', { tokenScope: 'registers:read' })
     .input(listInput(companyRecord.sorts))
     .output(listOutput('companies', companyRecord.row.schema)),
-  create: creating('companies.manage')
-    .route({ method: 'POST', path: '/companies', summary: 'Cadastrar empresa', tags, successStatus: 201 })
-    .input(companyCreateInput)
-    .output(answer),
-  read: endpoint('companies.read', { tokenScope: 'registers:read' })
-    .route({ method: 'GET', path: '/company/{id}', summary: 'Ler empresa', tags })
+  wrongNumbers: get(
+    '/companies/wrong-numbers',
+    'companies.manage',
+    'Listar as empresas com CNPJ ou CPF cujos dígitos verificadores não conferem',
+  )
+    .input(listInput(companyRecord.sorts))
+    .output(listOutput('companies', companyRecord.row.schema)),
+  create: create('/companies', 'companies.manage', 'Cadastrar empresa').input(companyCreateInput).output(answer),
+  read: get('/company/{id}', 'companies.read', 'Ler empresa', { tokenScope: 'registers:read' })
     .input(z.object({ id: idField }))
     .output(answer),
-  update: endpoint('companies.manage')
-    .route({ method: 'PUT', path: '/company/update/{id}', summary: 'Editar empresa', tags })
+  update: put('/company/update/{id}', 'companies.manage', 'Editar empresa')
+    .refuses('CONFLICT')
     .input(companyUpdateInput.extend({ id: idField, userId: idField.optional(), ...savedVersion }))
     .output(answer),
 };

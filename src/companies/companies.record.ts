@@ -1,16 +1,21 @@
 import { z } from 'zod';
-import { cepField, cnpjField, dateField, phoneField } from '../platform/contract/brazil.ts';
+import { cepField, dateField, phoneField } from '../platform/contract/brazil.ts';
 import { federativeUnits } from '../platform/contract/federative-units.ts';
 import { emailField, optionalText, requiredText } from '../platform/contract/fields.ts';
 import { declareRecord } from '../platform/contract/record.ts';
+import { bareRegistration, registrationWarning } from '../platform/contract/registration/registration.rules.ts';
+import { registrationFields } from '../platform/contract/registration/registration.schema.ts';
+import { wrongNumbersOf } from '../platform/contract/registration/wrong-numbers.rules.ts';
 import { joinedUser } from '../sign-in/record-user.schema.ts';
+import { esocialEnvironments } from './companies.labels.ts';
 import { isSinceEsocial } from './companies.rules.ts';
+import { legalNatureField } from './legal-nature.schema.ts';
 
 export const companyRecord = declareRecord({
   table: 'companies',
   fields: {
     email: emailField(),
-    cnpj: cnpjField,
+    ...registrationFields,
     corporate_reason: requiredText(),
     fantasy_name: requiredText(),
     identification: requiredText(),
@@ -23,10 +28,16 @@ export const companyRecord = declareRecord({
     complement: optionalText(100).default(''),
     city: optionalText(100).default(''),
     state: z.enum(['', ...federativeUnits], { error: 'Escolha uma UF' }).default(''),
+    legal_nature: legalNatureField.default(''),
+    esocial_environment: z.enum(['', ...esocialEnvironments], { error: 'Escolha o ambiente' }).default(''),
   },
-  listed: ['corporate_reason', 'fantasy_name', 'cnpj', 'email', 'address', 'phone'],
+  listed: ['corporate_reason', 'fantasy_name', 'cnpj', 'email', 'address', 'phone', 'registrationKind'],
   row: { id: z.string() },
   record: { userId: z.string(), version: z.number() },
   searched: ['corporate_reason', 'fantasy_name', 'cnpj', 'email', 'phone', 'city'],
+  derived: {
+    registration_bare: ({ cnpj = '' }) => bareRegistration(cnpj),
+    wrong_numbers: wrongNumbersOf({ cnpj: registrationWarning }),
+  },
   joined: joinedUser,
 });

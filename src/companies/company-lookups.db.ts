@@ -1,4 +1,5 @@
-import { onlyOwner, type Scope } from '../access/scope.ts';
+import type { Scope } from '../access/scope.ts';
+import { within } from '../access/within.db.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { lockRow } from '../platform/database/lock-row.server.ts';
 
@@ -12,14 +13,22 @@ export async function findCompanyUser(db: Database, companyId: string): Promise<
 
 /** What a company is called, as far as the scope reaches; null for none. */
 export async function findCompanyName(db: Database, scope: Scope, companyId: string): Promise<string | null> {
-  const owner = onlyOwner(scope);
-  const row = await db
-    .selectFrom('companies')
+  const row = await within(db.selectFrom('companies'), scope)
     .select('fantasy_name as name')
     .where('id', '=', companyId)
-    .$if(owner !== null, (query) => query.where('id', '=', owner ?? ''))
     .executeTakeFirst();
   return row?.name ?? null;
+}
+
+/** What the eSocial is told of an employer; null for none. */
+export async function findEsocialEmployer(db: Database, companyId: string) {
+  const row = await db
+    .selectFrom('companies')
+    .select(['cnpj as number', 'legal_nature as legalNature', 'esocial_environment as environment'])
+    .select('dt_start_esocial as startedOn')
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Holds a company until the transaction ends, for what is counted within it. */

@@ -1,11 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { forSignedIn } from '../access/handlers.server.ts';
 import { createOnce } from '../access/idempotency.server.ts';
-import type { Scope } from '../access/scope.ts';
-import { findEmployeeCompany, findPerson } from '../employees/employee-lookups.db.ts';
+import { findPerson, mustFindEmployeeCompany } from '../employees/employee-lookups.db.ts';
 import { formatDate } from '../platform/contract/dates.ts';
-import { conflict, invalidInput, notFound } from '../platform/contract/errors.ts';
-import type { Database } from '../platform/database/database.server.ts';
+import { conflict, invalidInput } from '../platform/contract/errors.ts';
 import { lockRow } from '../platform/database/lock-row.server.ts';
 import { record } from '../trail/entries.db.ts';
 import { consentsContract } from './consents.contract.ts';
@@ -15,7 +13,7 @@ import { findHolding, insertConsent, listConsents } from './consents.db.ts';
 export const consentsApi = forSignedIn(consentsContract, {
   list: async ({ input: { employeeId }, context }) => {
     const { db, scope } = context;
-    const companyId = await companyOf(db, scope, employeeId);
+    const companyId = await mustFindEmployeeCompany(db, scope, employeeId);
     const consents = await listConsents(db, scope, { companyId, employeeId });
     await record(db, context, { action: 'listed', subject: 'consent', companyId, employeeId });
     return { consents };
@@ -23,7 +21,7 @@ export const consentsApi = forSignedIn(consentsContract, {
 
   create: ({ input: { employeeId, purpose, given_on: givenOn, paper }, context }) =>
     createOnce(context, async (tx) => {
-      const companyId = await companyOf(tx, context.scope, employeeId);
+      const companyId = await mustFindEmployeeCompany(tx, context.scope, employeeId);
       const of = { companyId, employeeId };
       // Of two that come at once the second sees the first.
       await lockRow(tx, 'employees', employeeId);
@@ -42,9 +40,3 @@ export const consentsApi = forSignedIn(consentsContract, {
       return { consentId: id };
     }),
 });
-
-async function companyOf(db: Database, scope: Scope, employeeId: string): Promise<string> {
-  const companyId = await findEmployeeCompany(db, scope, employeeId);
-  if (!companyId) throw notFound('Colaborador não encontrado.');
-  return companyId;
-}

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { creating, endpoint } from '../access/endpoint.ts';
+import { callsOf } from '../access/endpoint.ts';
 import { dateField } from '../platform/contract/brazil.ts';
 import { today } from '../platform/contract/dates.ts';
 import { idField, requiredText } from '../platform/contract/fields.ts';
 import { purposes } from './consents.labels.ts';
 
-const tags = ['Direitos do titular'];
+const { get, create } = callsOf('Direitos do titular');
 
 /** What the record of a consent asks for: a consent is a fact with a day and a paper, never a default. */
 export const consentFields = z.object({
@@ -28,24 +28,19 @@ const consent = z.object({
 export type Consent = z.output<typeof consent>;
 
 export const consentsContract = {
-  list: endpoint('consents.read')
-    .route({
-      method: 'GET',
-      path: '/employee/{employeeId}/consents',
-      summary: 'Consentimentos que um colaborador deu por escrito, os revogados também',
-      tags,
-    })
+  list: get(
+    '/employee/{employeeId}/consents',
+    'consents.read',
+    'Consentimentos que um colaborador deu por escrito, os revogados também',
+  )
     .input(z.object({ employeeId: idField }))
     .output(z.object({ consents: z.array(consent) })),
-  create: creating('consents.manage')
-    .route({
-      method: 'POST',
-      path: '/employee/{employeeId}/consents',
-      summary: 'Registrar um consentimento que um colaborador deu por escrito',
-      description: 'Revoga-se por um pedido do titular. De uma finalidade vale um por vez.',
-      tags,
-      successStatus: 201,
-    })
+  create: create(
+    '/employee/{employeeId}/consents',
+    'consents.manage',
+    'Registrar um consentimento que um colaborador deu por escrito',
+    { description: 'Revoga-se por um pedido do titular. De uma finalidade vale um por vez.' },
+  )
     .input(consentFields.extend({ employeeId: idField }))
     .output(z.object({ consentId: z.string() })),
 };

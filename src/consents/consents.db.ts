@@ -1,4 +1,5 @@
-import { onlyOwner, type Scope } from '../access/scope.ts';
+import type { Scope } from '../access/scope.ts';
+import { within } from '../access/within.db.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import type { Purpose } from './consents.labels.ts';
 
@@ -24,12 +25,11 @@ type OfEmployee = { companyId: string; employeeId: string };
 
 /** What a person has agreed to, the newest first; the scope must reach the company. */
 export async function listConsents(db: Database, scope: Scope, { companyId, employeeId }: OfEmployee) {
-  return db
-    .selectFrom('consents')
+  return within(db.selectFrom('consents'), scope)
     .innerJoin('professionals', 'professionals.id', 'recorded_by')
     .select(['consents.id', 'consents.version', 'purpose', 'given_on as givenOn', 'paper'])
     .select(['revoked_on as revokedOn', 'professionals.name as recordedBy'])
-    .where('company_id', '=', onlyOwner(scope) ?? companyId)
+    .where('company_id', '=', companyId)
     .where('employee_id', '=', employeeId)
     .orderBy('given_on', 'desc')
     .orderBy('consents.id', 'desc')

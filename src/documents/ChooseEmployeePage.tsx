@@ -17,7 +17,7 @@ export default function ChooseEmployeePage() {
   const open = (employeeId: string) => navigate(href('/documents/create/:employeeId?', { employeeId }));
   return (
     <Page title="Escolher colaborador">
-      <Paper withBorder p={{ base: 'md', sm: 'xl' }} maw={560} mb="md">
+      <Paper withBorder p="card" maw={560} mb="md">
         <AnyEmployeePicker ref={search} onChoose={open} />
       </Paper>
       <EmployeeSelector submitLabel="Avançar" onSubmit={({ employeeId }) => open(employeeId)} />

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { href } from 'react-router';
 import { employeesApi } from '../employees/useEmployees.ts';
-import { stamp } from '../platform/clock/moments.ts';
+import { momentOf } from '../platform/clock/moments.ts';
 import { useOwnerId } from '../sign-in/useProfile.ts';
 import type { ColumnsOf } from '../ui/list/column.ts';
 import { DataTable } from '../ui/list/DataTable.tsx';
@@ -30,7 +30,7 @@ const columns: ColumnsOf<typeof documentsContract.list> = [
   { header: 'Tipo de arquivo', cell: ({ contentType }) => contentType, sort: 'contentType' },
   {
     header: 'Enviado em',
-    cell: ({ createdAt }) => stamp(createdAt),
+    cell: ({ createdAt }) => momentOf(createdAt),
     sort: 'createdAt',
     whole: true,
   },
@@ -41,7 +41,6 @@ const columns: ColumnsOf<typeof documentsContract.list> = [
   },
 ];
 
-/** What stands beside the heading and under it. */
 type Around = { actions?: ReactNode; tabs?: ReactNode };
 
 /** An employee's stored documents, each opened in a new tab through its signed link. */

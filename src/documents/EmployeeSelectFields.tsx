@@ -4,7 +4,7 @@ import { EmployeePicker } from '../employees/EmployeePicker.tsx';
 
 /** The fields `companyId` and `employeeId` of a form; another company empties the employee. */
 export function EmployeeSelectFields() {
-  const { control, setValue } = useFormContext<{ companyId: string; employeeId: string }>();
+  const { control, setValue, resetField } = useFormContext<{ companyId: string; employeeId: string }>();
   const companyId = useWatch({ control, name: 'companyId' });
   return (
     <>
@@ -19,6 +19,7 @@ export function EmployeeSelectFields() {
               field.onChange(value);
               setValue('employeeId', '');
             }}
+            onOnly={(only) => resetField('companyId', { defaultValue: only })}
             error={fieldState.error?.message}
             required
           />

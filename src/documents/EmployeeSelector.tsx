@@ -12,7 +12,7 @@ const loadSchema = async () => (await import('./documents.contract.ts')).selecto
 export function EmployeeSelector({ submitLabel, onSubmit }: Props) {
   const form = useSchemaForm(loadSchema, { companyId: '', employeeId: '' });
   return (
-    <Paper withBorder p={{ base: 'md', sm: 'xl' }} maw={560}>
+    <Paper withBorder p="card" maw={560}>
       <FormProvider {...form}>
         <FormElement onSubmit={() => form.handleSubmit(onSubmit)()}>
           <Stack>

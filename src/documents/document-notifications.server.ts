@@ -17,7 +17,7 @@ export const documentAvailable: NotificationKind = {
   for: ['company'],
   mail: { label: 'Documentos novos', text: 'Há um novo documento no Zelo', usually: 'daily' },
   tell: (db, reader, ids) =>
-    tellOf(db, reader, { ids, withdrawn: false }, ({ state, name }, of) =>
+    textsOf(db, reader, { ids, withdrawn: false }, ({ state, name }, of) =>
       state === null || state === 'issued' ? `Novo documento de ${of}: ${name}.` : null,
     ),
 };
@@ -28,7 +28,12 @@ export const documentWithdrawn: NotificationKind = {
   for: ['company'],
   mail: { label: 'Documentos retirados', text: 'Um documento foi retirado do Zelo', usually: 'daily' },
   tell: (db, reader, ids) =>
-    tellOf(db, reader, { ids, withdrawn: true }, (_document, of) => `Um documento de ${of} foi retirado pela clínica.`),
+    textsOf(
+      db,
+      reader,
+      { ids, withdrawn: true },
+      (_document, of) => `Um documento de ${of} foi retirado pela clínica.`,
+    ),
 };
 
 /** An issued document that a company may read no longer holds: it was cancelled, or another one stands in its place. */
@@ -41,7 +46,7 @@ export const documentEnded: NotificationKind = {
     usually: 'daily',
   },
   tell: (db, reader, ids) =>
-    tellOf(db, reader, { ids, withdrawn: false }, ({ state, name, hasVisibleSuccessor }, of) => {
+    textsOf(db, reader, { ids, withdrawn: false }, ({ state, name, hasVisibleSuccessor }, of) => {
       if (state !== 'superseded') return `${name}, de ${of}, foi cancelado pela clínica.`;
       const corrected = `${name}, de ${of}, foi corrigido pela clínica`;
       return hasVisibleSuccessor ? `${corrected}: vale o documento novo.` : `${corrected} e não vale mais.`;
@@ -83,14 +88,14 @@ export async function notifyOfDocument(
 }
 
 /** `hasVisibleSuccessor`: another one stands in its place that the reader may see, too. */
-type ToldDocument = Awaited<ReturnType<typeof findToldDocuments>>[number] & { hasVisibleSuccessor: boolean };
+type NotifiedDocument = Awaited<ReturnType<typeof findToldDocuments>>[number] & { hasVisibleSuccessor: boolean };
 
 /** @param say the words of a document and the name of whose it is; null where there is nothing to say any more */
-async function tellOf(
+async function textsOf(
   db: Database,
   reader: Reader,
   which: { ids: readonly string[]; withdrawn: boolean },
-  say: (document: ToldDocument, of: string | undefined) => string | null,
+  say: (document: NotifiedDocument, of: string | undefined) => string | null,
 ): Promise<ReadonlyMap<string, Told>> {
   const scope = scopeOf(reader, 'documents.read');
   if (!scope) return new Map();
@@ -103,7 +108,10 @@ async function tellOf(
     documents.flatMap((document) => {
       const hasVisibleSuccessor = visible.has(document.supersededById ?? '');
       const text = say({ ...document, hasVisibleSuccessor }, names.get(document.employeeId));
-      const path = `/employee/documents/${document.employeeId}`;
+      const { supersededById } = document;
+      const path = hasVisibleSuccessor
+        ? `/documents/issued/${supersededById}`
+        : `/employee/documents/${document.employeeId}`;
       return text === null ? [] : [[document.id, { text, path }] as const];
     }),
   );

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { forSignedIn } from '../access/handlers.server.ts';
 import { createOnce } from '../access/idempotency.server.ts';
 import type { Scope } from '../access/scope.ts';
-import { findEmployeeCompany } from '../employees/employee-lookups.db.ts';
+import { mustFindEmployeeCompany } from '../employees/employee-lookups.db.ts';
 import { conflict, invalidInput, notAllowed, notFound } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { signedAddress } from '../platform/files/signed-address.rules.ts';
@@ -13,20 +13,20 @@ import { documentsContract } from './documents.contract.ts';
 import { findDocument, listDocuments } from './documents.db.ts';
 import { documentFileName, documentKey, parseDocumentKey } from './documents.rules.ts';
 import { confidentialDocumentsExport, documentsExport } from './documents-export.server.ts';
-import { publish, settle, settlePending } from './files/arrival.server.ts';
+import { publish, receive, receivePending } from './files/arrival.server.ts';
 import { damaged } from './files/damaged.server.ts';
 import { withdraw } from './files/withdrawal.server.ts';
 
 export const documentsApi = forSignedIn(documentsContract, [documentsExport, confidentialDocumentsExport], {
   list: async ({ input: { employeeId, ...input }, context }) => {
-    const employee = await settledEmployee(context, employeeId);
+    const employee = await employeeWithUploads(context, employeeId);
     const documents = await listDocuments(context.db, context.scope, employee, input, input);
     await record(context.db, context, { action: 'listed', subject: 'document', ...employee });
     return documents;
   },
 
   listConfidential: async ({ input: { employeeId, ...input }, context }) => {
-    const employee = await settledEmployee(context, employeeId);
+    const employee = await employeeWithUploads(context, employeeId);
     const documents = await listDocuments(context.db, context.scope, employee, input, { ...input, confidential: true });
     await record(context.db, context, { action: 'listed', subject: 'document', detail: 'confidential', ...employee });
     return documents;
@@ -73,7 +73,7 @@ export const documentsApi = forSignedIn(documentsContract, [documentsExport, con
   arrived: async ({ input: { documentId }, context: { db, storage, caller } }) => {
     const document = await findUpload(db, documentId, caller.ownerId);
     if (!document || document.isIssued) throw notFound('Documento não encontrado.');
-    if (!document.arrived && !(await settle(db, storage, document))) {
+    if (!document.arrived && !(await receive(db, storage, document))) {
       throw conflict('O arquivo ainda não chegou. Envie o documento de novo.');
     }
     return { documentId };
@@ -96,14 +96,12 @@ export function documentArrived(db: Database): OnArrival {
 }
 
 /** The employee within the scope, once what was sent for them without a word has been looked at. */
-async function settledEmployee(context: { db: Database; scope: Scope; storage: Storage }, employeeId: string) {
+async function employeeWithUploads(context: { db: Database; scope: Scope; storage: Storage }, employeeId: string) {
   const employee = await employeeWithin(context.db, context.scope, employeeId);
-  await settlePending(context.db, context.storage, employee);
+  await receivePending(context.db, context.storage, employee);
   return employee;
 }
 
 async function employeeWithin(db: Database, scope: Scope, employeeId: string) {
-  const companyId = await findEmployeeCompany(db, scope, employeeId);
-  if (!companyId) throw notFound('Colaborador não encontrado.');
-  return { companyId, employeeId };
+  return { companyId: await mustFindEmployeeCompany(db, scope, employeeId), employeeId };
 }

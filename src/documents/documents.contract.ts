@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { creating, endpoint } from '../access/endpoint.ts';
+import { callsOf } from '../access/endpoint.ts';
 import { idField, requiredLines, requiredMessage } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
-import { type FormKind, formLabels } from './documents.labels.ts';
 import { documentRecord, listedDocument } from './documents.record.ts';
+import { formKinds } from './forms/registry.ts';
 import { issuedStates } from './issued/issued.labels.ts';
 
-const tags = ['Documentos'];
+const { get, create, post, put } = callsOf('Documentos');
 
 const pdf = 'application/pdf';
 
@@ -24,9 +24,6 @@ export const uploadFields = selectorInput.extend({
 /** What the withdrawal of a document asks for (product 6.6). */
 export const withdrawalFields = z.object({ reason: requiredLines() });
 
-const formKinds = Object.keys(formLabels) as [FormKind, ...FormKind[]];
-
-/** A kind of form. */
 export const kindField = z.enum(formKinds, { error: 'Escolha um dos formulários' });
 
 export type DocumentRow = z.output<typeof listedDocument.schema>;
@@ -47,25 +44,25 @@ const anyConfidentiality = {
 const signedUrl = z.object({ signedUrl: z.string() });
 
 export const documentsContract = {
-  list: endpoint('documents.read', { tokenScope: 'asos:read' })
-    .route({ method: 'GET', path: '/documents/{employeeId}', summary: 'Listar documentos de um colaborador', tags })
+  list: get('/documents/{employeeId}', 'documents.read', 'Listar documentos de um colaborador', {
+    tokenScope: 'asos:read',
+  })
     .input(documentsOfEmployee.extend(anyConfidentiality))
     .output(listOutput('documents', listedDocument.schema)),
-  listConfidential: endpoint('documents.readConfidential')
-    .route({
-      method: 'GET',
-      path: '/sigilalDocuments/{employeeId}',
-      summary: 'Listar documentos sob sigilo médico de um colaborador',
-      tags,
-    })
+  listConfidential: get(
+    '/sigilalDocuments/{employeeId}',
+    'documents.readConfidential',
+    'Listar documentos sob sigilo médico de um colaborador',
+  )
     .input(documentsOfEmployee)
     .output(listOutput('documents', listedDocument.schema)),
-  open: endpoint('documents.read', { tokenScope: 'asos:read' })
-    .route({ method: 'GET', path: '/document/{documentId}', summary: 'Abrir documento por link assinado', tags })
+  open: get('/document/{documentId}', 'documents.read', 'Abrir documento por link assinado', {
+    tokenScope: 'asos:read',
+  })
+    .refuses('CONFLICT')
     .input(z.object({ documentId: idField }))
     .output(signedUrl),
-  upload: creating('documents.upload')
-    .route({ method: 'POST', path: '/uploads', summary: 'Pedir link de envio de um PDF', tags, successStatus: 201 })
+  upload: create('/uploads', 'documents.upload', 'Pedir link de envio de um PDF')
     .input(
       uploadFields.extend({
         contentType: z.literal(pdf, { error: 'Apenas arquivos PDF são aceitos' }),
@@ -75,31 +72,20 @@ export const documentsContract = {
       }),
     )
     .output(signedUrl.extend({ documentId: z.string() })),
-  arrived: endpoint('documents.upload')
-    .route({
-      method: 'POST',
-      path: '/uploads/{documentId}/arrived',
-      summary: 'Conferir um PDF enviado e publicá-lo na lista',
-      tags,
-    })
+  arrived: post('/uploads/{documentId}/arrived', 'documents.upload', 'Conferir um PDF enviado e publicá-lo na lista')
+    .refuses('CONFLICT')
     .input(z.object({ documentId: idField }))
     .output(z.object({ documentId: z.string() })),
-  withdraw: endpoint('documents.withdraw')
-    .route({
-      method: 'PUT',
-      path: '/document/withdraw/{documentId}',
-      summary: 'Retirar um documento enviado por engano, com o motivo: só quem enviou, e nada é apagado',
-      tags,
-      successStatus: 204,
-    })
+  withdraw: put(
+    '/document/withdraw/{documentId}',
+    'documents.withdraw',
+    'Retirar um documento enviado por engano, com o motivo: só quem enviou, e nada é apagado',
+  )
+    .refuses('CONFLICT')
     .input(withdrawalFields.extend({ documentId: idField })),
-  print: endpoint('documents.print')
-    .route({
-      method: 'POST',
-      path: '/prints',
-      summary: 'Registrar que um formulário foi impresso: de quem e qual, nunca o que está nele',
-      tags,
-      successStatus: 204,
-    })
-    .input(z.object({ employeeId: idField, form: kindField })),
+  print: post(
+    '/prints',
+    'documents.print',
+    'Registrar que um formulário foi impresso: de quem e qual, nunca o que está nele',
+  ).input(z.object({ employeeId: idField, form: kindField })),
 };

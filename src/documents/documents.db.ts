@@ -1,11 +1,13 @@
 import { onlyOwner, type Scope, withoutConfidential } from '../access/scope.ts';
+import { within } from '../access/within.db.ts';
 import type { ListInput } from '../platform/contract/listing.ts';
 import type { SortOf } from '../platform/contract/record.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { list } from '../platform/database/listing.server.ts';
 import type { TableOf } from '../platform/database/record.server.ts';
-import type { FormKind } from './documents.labels.ts';
 import { documentRecord, listedDocument } from './documents.record.ts';
+import { asoFacts } from './forms/aso/aso.form-facts.ts';
+import type { FormKind } from './forms/registry.ts';
 import type { IssuedState } from './issued/issued.labels.ts';
 
 declare module '../platform/database/tables.ts' {
@@ -42,7 +44,7 @@ export async function listDocuments(
     .where('employee_id', '=', employeeId)
     .$if(confidential !== undefined, (rows) => rows.where('medical_confidentiality', '=', confidential ?? true))
     .$if(origin !== undefined, (rows) => rows.where('issued_documents.id', origin === 'issued' ? 'is not' : 'is', null))
-    .$if(kind !== undefined, (rows) => rows.where('issued_documents.kind', '=', kind ?? 'aso'))
+    .$if(kind !== undefined, (rows) => rows.where('issued_documents.kind', '=', kind ?? asoFacts.kind))
     .$if(state !== undefined, (rows) => rows.where('issued_documents.state', '=', state ?? 'issued'));
   const { rows, total } = await list(db, query, listedDocument, input);
   return { documents: rows, total };
@@ -98,15 +100,12 @@ function listedWithin(db: Database, scope: Scope) {
 }
 
 function documentsWithin(db: Database, scope: Scope) {
-  const owner = onlyOwner(scope);
-  return db
-    .selectFrom('documents')
+  return within(db.selectFrom('documents'), scope)
     .leftJoin('issued_documents', (join) =>
       join
         .onRef('issued_documents.company_id', '=', 'documents.company_id')
         .onRef('issued_documents.id', '=', 'documents.id'),
     )
-    .$if(owner !== null, (query) => query.where('documents.company_id', '=', owner ?? ''))
     .$if(withoutConfidential(scope), (query) => query.where('medical_confidentiality', '=', false))
-    .$if(scope.asosOnly, (query) => query.where('issued_documents.kind', '=', 'aso'));
+    .$if(scope.asosOnly, (query) => query.where('issued_documents.kind', '=', asoFacts.kind));
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { uploadFields, withdrawalFields } from './documents.contract.ts';
+import { type FormKind, formKinds, forms } from './forms/registry.ts';
 
 /** What the fields are called on screen. Apart from the contract, because lists need no schema. */
 export const uploadLabels = {
@@ -10,23 +11,16 @@ export const uploadLabels = {
   medicalConfidentiality: 'Sigilo médico',
 } as const satisfies Record<keyof z.infer<typeof uploadFields> | 'file', string>;
 
-/** What the withdrawal of a document asks for. */
 export const withdrawalLabels = { reason: 'Motivo' } as const satisfies Record<
   keyof z.infer<typeof withdrawalFields>,
   string
 >;
 
-/** The printable forms by their kind, with the names of their tabs (product 7.1). */
-export const formLabels = {
-  anamnesis: 'Anamnese',
-  aso: 'ASO',
-  declaration: 'Declarações',
-  prescription: 'Receituário especial',
-  'exam-request-1': 'Solicitação de exame tipo 1',
-  'exam-request-2': 'Solicitação de exame tipo 2',
-} as const;
-
-export type FormKind = keyof typeof formLabels;
+/** The names of the forms by their kind, as lists and tabs have them (product 7.1). */
+export const formLabels = Object.fromEntries(formKinds.map((kind) => [kind, forms[kind].tab])) as Record<
+  FormKind,
+  string
+>;
 
 /** Of which form a document was issued, or that it was sent as a file. */
 export function kindOf({ kind }: { kind: string | null }): string {

@@ -1,4 +1,5 @@
 import type { SubjectDeclaration } from '../trail/subject.ts';
+import { asoFacts } from './forms/aso/aso.form-facts.ts';
 
 declare module '../live/topics.ts' {
   interface Topics {
@@ -22,6 +23,7 @@ export const documents = {
     issued_documents: {
       key: ['company_id', 'id'],
       writtenAt: 'issued_at',
+      sealed: ['content'],
       person: { through: 'documents', column: 'id' },
     },
     deliveries: {
@@ -46,6 +48,12 @@ export const documents = {
         deliveries: 'documentId',
         deliveryLinks: null,
         bundleDocuments: null,
+      },
+      // That an ASO was issued is told when its file is there (product 15.3).
+      webhooks: {
+        idName: 'documentId',
+        events: { corrected: 'aso.corrected', cancelled: 'aso.cancelled' },
+        only: { detail: asoFacts.kind, confidential: false },
       },
     },
     bundle: { label: 'ASOs em um arquivo', calls: { bundles: 'bundleId' } },

@@ -3,8 +3,10 @@ import { errorMessage } from '../platform/browser/api-client.ts';
 import { CountLinks } from '../ui/CountLinks.tsx';
 import { LoadingBlock } from '../ui/LoadingBlock.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { countLabel, dueListNames, dueLists } from './due-dates.labels.ts';
+import { countLabel, type DueList, dueListNames, dueLists } from './due-dates.labels.ts';
 import { dueDatesApi } from './useDueDates.ts';
+
+const tones: Partial<Record<DueList, 'late' | 'soon'>> = { overdue: 'late', neverExamined: 'late', in30: 'soon' };
 
 /** How many people are in each list of 'Vencimentos', each the way to it; of the reader's own company, or of all. */
 export function DueCounts() {
@@ -19,6 +21,7 @@ export function DueCounts() {
             label: dueLists[name],
             count: countLabel(data.counts[name]),
             to: `/due-dates?list=${name}`,
+            tone: tones[name],
           }))}
         />
       ) : (

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { daysAfter, today } from '../platform/contract/dates.ts';
 import { enqueue } from '../platform/jobs/queue.db.ts';
+import { keepDay } from '../testing/clock/keep-day.ts';
 import {
   examFields,
   groupFields,
@@ -18,6 +19,8 @@ import {
 import { issueDocument } from '../testing/issued.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { dueDayJob } from './renewal/due-day-job.server.ts';
+
+keepDay();
 
 let app: TestApp;
 let doctor: string;

@@ -1,9 +1,7 @@
 import { forSignedIn } from '../access/handlers.server.ts';
-import { mustReach, type Scope } from '../access/scope.ts';
-import { findEmployeeCompany } from '../employees/employee-lookups.db.ts';
+import { mustReach } from '../access/scope.ts';
+import { mustFindEmployeeCompany } from '../employees/employee-lookups.db.ts';
 import { today } from '../platform/contract/dates.ts';
-import { notFound } from '../platform/contract/errors.ts';
-import type { Database } from '../platform/database/database.server.ts';
 import { dueDatesContract } from './due-dates.contract.ts';
 import { findDueExams, findDuePerson, findDueStates } from './due-dates.db.ts';
 import { dueDatesExport } from './due-dates-export.server.ts';
@@ -30,7 +28,7 @@ export const dueDatesApi = forSignedIn(dueDatesContract, [dueDatesExport], {
   },
 
   read: async ({ input: { employeeId }, context: { db, scope } }) => {
-    await mustExist(db, scope, employeeId);
+    await mustFindEmployeeCompany(db, scope, employeeId);
     const person = await findDuePerson(db, scope, employeeId);
     if (!person) return { state: null, occasion: null, exams: [] };
     const rows = await findDueExams(db, scope, [person]);
@@ -41,17 +39,10 @@ export const dueDatesApi = forSignedIn(dueDatesContract, [dueDatesExport], {
   badges: async ({ input, context: { db, scope } }) => ({ badges: await findDueStates(db, scope, input.ids) }),
 
   dismissal: async ({ input: { employeeId, ...input }, context: { db, scope } }) =>
-    dismissalFor(db, { employeeId, companyId: await mustExist(db, scope, employeeId), ...input }),
+    dismissalFor(db, { employeeId, companyId: await mustFindEmployeeCompany(db, scope, employeeId), ...input }),
 
   progress: async ({ input, context: { db, scope } }) => {
     if (input.companyId) mustReach(scope, input.companyId, 'Empresa não encontrada.');
     return { run: await findProgress(db, scope, input) };
   },
 });
-
-/** @throws 404 for nobody within the scope */
-async function mustExist(db: Database, scope: Scope, employeeId: string): Promise<string> {
-  const companyId = await findEmployeeCompany(db, scope, employeeId);
-  if (!companyId) throw notFound('Colaborador não encontrado.');
-  return companyId;
-}

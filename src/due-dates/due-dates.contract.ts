@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '../access/endpoint.ts';
+import { callsOf } from '../access/endpoint.ts';
 import { dateField } from '../platform/contract/brazil.ts';
 import { idField } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
 import { type DueState, dueListNames, dueStates } from './due-dates.labels.ts';
 
-const tags = ['Vencimentos'];
+const { get } = callsOf('Vencimentos');
 
 const dueState = z.enum(Object.keys(dueStates) as [DueState, ...DueState[]]);
 
@@ -68,22 +68,18 @@ const counts = z.object(
 );
 
 export const dueDatesContract = {
-  list: endpoint('dueDates.read', { tokenScope: 'due-dates:read' })
-    .route({ method: 'GET', path: '/due-dates', summary: 'Listar quem tem exame a fazer', tags })
+  list: get('/due-dates', 'dueDates.read', 'Listar quem tem exame a fazer', { tokenScope: 'due-dates:read' })
     .input(listInput(['nextOn']).pick({ page: true, pageSize: true, sort: true, search: true }).extend(dueFilters))
     // The total goes no farther than one beyond `mostCounted`; the pages do.
     .output(listOutput('people', duePerson)),
-  counts: endpoint('dueDates.read', { tokenScope: 'due-dates:read' })
-    .route({ method: 'GET', path: '/due-dates/counts', summary: 'Contar os colaboradores de cada lista', tags })
+  counts: get('/due-dates/counts', 'dueDates.read', 'Contar os colaboradores de cada lista', {
+    tokenScope: 'due-dates:read',
+  })
     .input(z.object({ companyId: idField.optional() }))
     .output(z.object({ counts })),
-  read: endpoint('dueDates.read', { tokenScope: 'due-dates:read' })
-    .route({
-      method: 'GET',
-      path: '/due-dates/{employeeId}',
-      summary: 'Ler os próximos exames de um colaborador',
-      tags,
-    })
+  read: get('/due-dates/{employeeId}', 'dueDates.read', 'Ler os próximos exames de um colaborador', {
+    tokenScope: 'due-dates:read',
+  })
     .input(z.object({ employeeId: idField }))
     .output(
       z.object({
@@ -94,13 +90,11 @@ export const dueDatesContract = {
       }),
     ),
   /** What a list of people shows beside each. */
-  badges: endpoint('dueDates.read')
-    .route({
-      method: 'GET',
-      path: '/due-dates/badges',
-      summary: 'Ler a situação de alguns colaboradores, até 200, separados por vírgula',
-      tags,
-    })
+  badges: get(
+    '/due-dates/badges',
+    'dueDates.read',
+    'Ler a situação de alguns colaboradores, até 200, separados por vírgula',
+  )
     .input(
       z.object({
         ids: z
@@ -115,13 +109,11 @@ export const dueDatesContract = {
       }),
     ),
   /** Whether somebody who leaves needs an exam, and by when (NR-7, 7.5.11). */
-  dismissal: endpoint('dueDates.read')
-    .route({
-      method: 'GET',
-      path: '/due-dates/{employeeId}/dismissal',
-      summary: 'Calcular se o exame demissional é dispensado, ou até quando se faz',
-      tags,
-    })
+  dismissal: get(
+    '/due-dates/{employeeId}/dismissal',
+    'dueDates.read',
+    'Calcular se o exame demissional é dispensado, ou até quando se faz',
+  )
     .input(
       z.object({
         employeeId: idField,
@@ -154,13 +146,7 @@ export const dueDatesContract = {
       }),
     ),
   /** How far the computations for everybody are, of one company or of all together; null when none is under way. */
-  progress: endpoint('dueDates.read')
-    .route({
-      method: 'GET',
-      path: '/due-dates/progress',
-      summary: 'Ver quanto falta de um recálculo',
-      tags,
-    })
+  progress: get('/due-dates/progress', 'dueDates.read', 'Ver quanto falta de um recálculo')
     .input(z.object({ companyId: idField.optional() }))
     .output(
       z.object({

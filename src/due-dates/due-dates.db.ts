@@ -1,4 +1,5 @@
-import { onlyOwner, type Scope } from '../access/scope.ts';
+import type { Scope } from '../access/scope.ts';
+import { within } from '../access/within.db.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { type StoredState, stateOf } from './due-dates.labels.ts';
@@ -44,12 +45,9 @@ export type DueExamRow = Tables['due_exams'];
 
 /** Where a person stands, and to whom that belongs; null for nobody who is active within the scope. */
 export async function findDuePerson(db: Database, scope: Scope, employeeId: string) {
-  const owner = onlyOwner(scope);
-  const row = await db
-    .selectFrom('due_people')
+  const row = await within(db.selectFrom('due_people'), scope)
     .select(['company_id as companyId', 'id', 'state', 'next_on as nextOn', 'clinical_on as clinicalOn'])
     .where('id', '=', employeeId)
-    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
     .executeTakeFirst();
   return row ? { ...row, state: stateOf(row) } : null;
 }
@@ -57,12 +55,9 @@ export async function findDuePerson(db: Database, scope: Scope, employeeId: stri
 /** Where these people stand, those of them who are active and within the scope. */
 export async function findDueStates(db: Database, scope: Scope, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const owner = onlyOwner(scope);
-  const rows = await db
-    .selectFrom('due_people')
+  const rows = await within(db.selectFrom('due_people'), scope)
     .select(['id', 'state', 'next_on as nextOn', 'clinical_on as clinicalOn'])
     .where('id', 'in', ids)
-    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
     .execute();
   return rows.map(({ clinicalOn, ...row }) => ({ ...row, state: stateOf({ ...row, clinicalOn }) }));
 }
@@ -74,11 +69,9 @@ export async function findDueExams(
   people: readonly { id: string; companyId: string }[],
 ): Promise<DueExamRow[]> {
   if (people.length === 0) return [];
-  const owner = onlyOwner(scope);
-  const companies = owner === null ? [...new Set(people.map(({ companyId }) => companyId))] : [owner];
+  const companies = [...new Set(people.map(({ companyId }) => companyId))];
   const ids = people.map(({ id }) => id);
-  const rows = await db
-    .selectFrom('due_exams')
+  const rows = await within(db.selectFrom('due_exams'), scope)
     .selectAll()
     .where('company_id', 'in', companies)
     .where('employee_id', 'in', ids)

@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SelectQueryBuilder } from 'kysely';
-import { onlyOwner, type Scope } from '../access/scope.ts';
+import type { Scope } from '../access/scope.ts';
+import { within } from '../access/within.db.ts';
 import { daysAfter } from '../platform/contract/dates.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { askApart } from '../platform/database/read-apart.server.ts';
 import { fold } from '../platform/database/search/search.ts';
-import { searchConditions } from '../platform/database/search/search-index.server.ts';
+import { typedConditions } from '../platform/database/search/typed-search.server.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { Counted } from '../platform/parts.server.ts';
 import type { DueFilters } from './due-dates.contract.ts';
@@ -123,13 +124,13 @@ export async function countLists(
   day: string,
   of: { companyId?: string | undefined },
 ): Promise<Record<DueList, number>> {
-  const counts = dueListNames.map((list) => upToMost(db, within(db, scope, day, { ...of, list }), of).as(list));
+  const counts = dueListNames.map((list) => upToMost(db, dueWithin(db, scope, day, { ...of, list }), of).as(list));
   const [row] = await askApart(db)(db.selectNoFrom(counts));
   return Object.fromEntries(dueListNames.map((list) => [list, Number(row?.[list] ?? 0)])) as Record<DueList, number>;
 }
 
 /** In the order of an index: without one, PostgreSQL would look for the first thousand wherever they stand in the table. */
-function upToMost(db: Database, people: ReturnType<typeof within>, filters: Partial<Narrowed>) {
+function upToMost(db: Database, people: ReturnType<typeof dueWithin>, filters: Partial<Narrowed>) {
   const counted = inOrder(people.select('due_people.id'), filters).limit(mostCounted + 1);
   return db.selectFrom(counted.as('counted')).select((eb) => eb.fn.countAll<number | string>().as('count'));
 }
@@ -146,22 +147,19 @@ function inOrder<Row>(people: People<Row>, { groupId }: Partial<Narrowed>, order
 }
 
 async function searched(db: Database, scope: Scope, day: string, filters: Narrowed) {
-  const narrowed = within(db, scope, day, filters);
-  const words = filters.search ? [...new Set(fold(filters.search).split(/\s+/))] : [];
-  if (words.length === 0) return narrowed;
-  const conditions = await searchConditions(db, askApart(db), 'employees', words, async () => false);
+  const narrowed = dueWithin(db, scope, day, filters);
+  const conditions = await typedConditions(db, 'employees', filters.search);
+  if (conditions.length === 0) return narrowed;
   const named = narrowed.innerJoin('employees', (join) =>
     join.onRef('employees.company_id', '=', 'due_people.company_id').onRef('employees.id', '=', 'due_people.id'),
   );
   return conditions.reduce((query, condition) => query.where(condition), named);
 }
 
-function within(db: Database, scope: Scope, day: string, filters: Narrowed) {
-  const { list, unitId, groupId, notRecalledFor } = filters;
-  const companyId = onlyOwner(scope) ?? filters.companyId;
+function dueWithin(db: Database, scope: Scope, day: string, filters: Narrowed) {
+  const { list, companyId, unitId, groupId, notRecalledFor } = filters;
   const { state, from, before, neverExamined } = rangeOf(list, day);
-  return db
-    .selectFrom('due_people')
+  return within(db.selectFrom('due_people'), scope)
     .where('due_people.state', '=', state)
     .$if(neverExamined, (query) => query.where('clinical_on', 'is', null))
     .$if(from !== null, (query) => query.where('next_on', '>=', from))

@@ -1,4 +1,5 @@
-import { onlyOwner, type Scope } from '../access/scope.ts';
+import type { Scope } from '../access/scope.ts';
+import { within } from '../access/within.db.ts';
 import type { Database } from '../platform/database/database.server.ts';
 
 /** What other subjects ask of due dates. */
@@ -12,19 +13,14 @@ export type DueOccasion = { occasion: 'admission' | 'riskChange' | 'periodic'; i
  */
 export async function findDueOccasions(db: Database, scope: Scope, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, DueOccasion>();
-  const owner = onlyOwner(scope);
-  const people = await db
-    .selectFrom('due_people')
+  const people = await within(db.selectFrom('due_people'), scope)
     .select(['id', 'clinical_on as clinicalOn'])
     .where('id', 'in', ids)
-    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
     .execute();
-  const changes = await db
-    .selectFrom('due_exams')
+  const changes = await within(db.selectFrom('due_exams'), scope)
     .select('employee_id as id')
     .where('employee_id', 'in', ids)
     .where('rule', '=', 'riskChange')
-    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
     .execute();
   const changed = new Set(changes.map(({ id }) => id));
   return new Map(
@@ -38,21 +34,15 @@ export async function findDueOccasions(db: Database, scope: Scope, ids: readonly
 /** What these people are to do, each with the exams by their days and the last letter; who has nothing stored is left out. */
 export async function findDuePeople(db: Database, scope: Scope, people: readonly { companyId: string; id: string }[]) {
   if (people.length === 0) return [];
-  const owner = onlyOwner(scope);
-  const companyIds = [...new Set(people.map(({ companyId }) => companyId))].filter(
-    (id) => owner === null || id === owner,
-  );
-  if (companyIds.length === 0) return [];
+  const companyIds = [...new Set(people.map(({ companyId }) => companyId))];
   const ids = people.map(({ id }) => id);
   const [rows, exams] = await Promise.all([
-    db
-      .selectFrom('due_people')
+    within(db.selectFrom('due_people'), scope)
       .select(['id', 'company_id as companyId', 'unit_id as unitId', 'state', 'recalled_on as recalledOn'])
       .where('company_id', 'in', companyIds)
       .where('id', 'in', ids)
       .execute(),
-    db
-      .selectFrom('due_exams')
+    within(db.selectFrom('due_exams'), scope)
       .select(['employee_id as employeeId', 'exam_name as name', 'due_on as dueOn'])
       .where('company_id', 'in', companyIds)
       .where('employee_id', 'in', ids)

@@ -47,6 +47,7 @@ export async function lockPeople(tx: Database, companyId: string, ids: readonly 
  */
 export async function waitForOthers(db: Database, companyId: string): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+  // Together: a lock of a transaction is waited for in one.
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${lockName(companyId)}, 0))`.execute(tx);
   });
@@ -54,20 +55,6 @@ export async function waitForOthers(db: Database, companyId: string): Promise<vo
 
 function lockName(companyId: string): string {
   return `due-dates ${companyId}`;
-}
-
-/** The next active people of a company after one of them, in the order of their ids. */
-export async function activeAfter(db: Database, companyId: string, after: string, most: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('employees')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('inactivated_at', 'is', null)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(most)
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 export async function countActive(db: Database, companyId: string): Promise<number> {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { useOwnerId } from '../sign-in/useProfile.ts';
 import { blankOf } from '../ui/form/blank.ts';
@@ -24,7 +25,15 @@ const blank = blankOf(employeeLabels, { sex: undefined, pcd_observation: default
 export default function EmployeeCreatePage() {
   const companyId = useOwnerId();
   const form = useSchemaForm(loadSchema, blank);
+  const isUnitFromDraft = useRef(false);
   const { save, former, choose } = useRegistration(() => changedFields(form.getValues(), blank)?.typed ?? {});
+
+  /** It is what the form begins with; whoever has taken it back finds it so again after a reload. */
+  function takeOnlyUnit(only: string) {
+    form.resetField('unitId', { defaultValue: only });
+    if (isUnitFromDraft.current) form.setValue('unitId', '', { shouldDirty: true });
+  }
+
   return (
     <>
       <CreatePage
@@ -37,6 +46,9 @@ export default function EmployeeCreatePage() {
         }
         nextAfter={({ reactivated }) => (reactivated ? editPath(reactivated) : '/employees')}
         tellNext={({ created }) => ({ registered: created }) satisfies Registered}
+        onRestored={({ typed }) => {
+          isUnitFromDraft.current = 'unitId' in typed;
+        }}
         onFailed={(error) => console.warn(error)}
       >
         <Controller
@@ -48,6 +60,7 @@ export default function EmployeeCreatePage() {
               companyId={companyId}
               value={field.value ?? ''}
               onChange={field.onChange}
+              onOnly={takeOnlyUnit}
               error={fieldState.error?.message}
             />
           )}

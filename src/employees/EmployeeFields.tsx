@@ -8,6 +8,7 @@ import { RadioField } from '../ui/fields/RadioField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { employeeLabels } from './employees.labels.ts';
 import { admissionWarning, birthWarning, functionStartWarning } from './employees.rules.ts';
+import { EsocialFields } from './esocial/EsocialFields.tsx';
 import { PcdFields } from './PcdFields.tsx';
 
 const field = fieldsOf(employeeLabels);
@@ -61,6 +62,7 @@ export function EmployeeFields({ mode }: { mode: 'create' | 'edit' }) {
         employeeFunction={field('employee_function').name}
         required
       />
+      <EsocialFields />
     </>
   );
 }

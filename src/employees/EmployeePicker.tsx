@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useState } from 'react';
 import { RemoteSelect } from '../ui/fields/RemoteSelect.tsx';
 import type { EmployeeRow } from './employees.contract.ts';
@@ -23,8 +23,11 @@ type Props = {
 export function EmployeePicker({ companyId, known, ...props }: Props) {
   const [inactive, setInactive] = useState(false);
   return (
-    <Stack gap={4}>
-      <InactiveSwitch shown={inactive} onChange={setInactive} aboveChoice />
+    <Box pos="relative">
+      {/* On the line of the label: on one of its own it would push the field below those beside it. */}
+      <Box pos="absolute" top={6} right={0}>
+        <InactiveSwitch shown={inactive} onChange={setInactive} aboveChoice />
+      </Box>
       <RemoteSelect
         {...props}
         key={companyId}
@@ -40,7 +43,7 @@ export function EmployeePicker({ companyId, known, ...props }: Props) {
         }
         toOptions={({ employees }) => employees.map(toOption)}
       />
-    </Stack>
+    </Box>
   );
 }
 

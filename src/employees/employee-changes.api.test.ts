@@ -66,6 +66,16 @@ describe('updating an employee', () => {
     ]);
   });
 
+  test('shows what is none of the options, as another system may have left it, and refuses it in a save', async () => {
+    const { id } = await makeEmployee(app, mine);
+    await app.db.updateTable('employees').set({ sex: 'M', pcd: 'Talvez' }).where('id', '=', id).execute();
+    const { employee } = (await get(`/employee/${id}`)).body;
+    expect(employee).toMatchObject({ sex: 'M', pcd: 'Talvez', version: 1 });
+    const refused = (await put(id, completed({ sex: 'M', pcd: 'Talvez' }))).body.data.issues;
+    expect(refused).toEqual(['pcd', 'sex'].map((path) => ({ path, message: 'Escolha uma das opções' })));
+    expect((await get(`/employee/${id}`)).body).toEqual({ employee });
+  });
+
   test('is refused when another save came first', async () => {
     const { id, version } = await makeEmployee(app, mine);
     expect((await put(id, completed({ version }))).status).toBe(200);

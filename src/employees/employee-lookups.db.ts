@@ -1,4 +1,6 @@
-import { onlyOwner, type Scope } from '../access/scope.ts';
+import type { Scope } from '../access/scope.ts';
+import { within } from '../access/within.db.ts';
+import { notFound } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { lockRow } from '../platform/database/lock-row.server.ts';
 import { askApart } from '../platform/database/read-apart.server.ts';
@@ -7,36 +9,34 @@ import { askApart } from '../platform/database/read-apart.server.ts';
 
 /** The company of an employee within the scope, inactive or not, or null. */
 export async function findEmployeeCompany(db: Database, scope: Scope, employeeId: string): Promise<string | null> {
-  const owner = onlyOwner(scope);
-  const row = await db
-    .selectFrom('employees')
+  const row = await within(db.selectFrom('employees'), scope)
     .select('company_id as companyId')
     .where('id', '=', employeeId)
-    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
     .executeTakeFirst();
   return row?.companyId ?? null;
 }
 
+/** The same. @throws 404 beyond the scope */
+export async function mustFindEmployeeCompany(db: Database, scope: Scope, employeeId: string): Promise<string> {
+  const companyId = await findEmployeeCompany(db, scope, employeeId);
+  if (companyId === null) throw notFound('Colaborador não encontrado.');
+  return companyId;
+}
+
 /** Who an employee within the scope is, inactive or not, and whose; or null. */
 export async function findEmployeeIdentity(db: Database, scope: Scope, employeeId: string) {
-  const owner = onlyOwner(scope);
-  const row = await db
-    .selectFrom('employees')
+  const row = await within(db.selectFrom('employees'), scope)
     .select(['company_id as companyId', 'id as employeeId', 'name', 'cpf'])
     .where('id', '=', employeeId)
-    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
     .executeTakeFirst();
   return row ?? null;
 }
 
 /** Since when an employee within the scope is with which company, and whether still; or null. */
 export async function findContract(db: Database, scope: Scope, employeeId: string) {
-  const owner = onlyOwner(scope);
-  const row = await db
-    .selectFrom('employees')
+  const row = await within(db.selectFrom('employees'), scope)
     .select(['company_id as companyId', 'admission_dt as admittedOn', 'inactivated_at as inactivatedAt'])
     .where('id', '=', employeeId)
-    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
     .executeTakeFirst();
   return row ?? null;
 }
@@ -52,42 +52,42 @@ export async function findEmployment(db: Database, companyId: string, employeeId
   return row ?? null;
 }
 
+/** What the eSocial is told of an employee's contract, inactive or not; null for none. */
+export async function findEsocialContract(db: Database, companyId: string, employeeId: string) {
+  const row = await db
+    .selectFrom('employees')
+    .select(['cpf', 'admission_dt as admittedOn', 'esocial_category as category'])
+    .select(['esocial_registered as registered', 'esocial_registration as registration'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', employeeId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** The names of these employees, inactive or not, as far as the scope reaches. */
 export async function findEmployeeNames(db: Database, scope: Scope, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, string>();
-  const owner = onlyOwner(scope);
-  const rows = await db
-    .selectFrom('employees')
-    .select(['id', 'name'])
-    .where('id', 'in', ids)
-    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
-    .execute();
+  const rows = await within(db.selectFrom('employees'), scope).select(['id', 'name']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** What a letter names these employees by, without the inactive ones, as far as the scope reaches. */
 export async function findEmployeesOfLetter(db: Database, scope: Scope, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const owner = onlyOwner(scope);
-  return db
-    .selectFrom('employees')
+  return within(db.selectFrom('employees'), scope)
     .select(['id', 'company_id as companyId', 'name', 'employee_function'])
     .where('id', 'in', ids)
     .where('inactivated_at', 'is', null)
-    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
     .execute();
 }
 
 /** What is needed of these employees, inactive or not, to send them to the practice, as far as the scope reaches. */
 export async function findEmployeesToRefer(db: Database, scope: Scope, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const owner = onlyOwner(scope);
-  return db
-    .selectFrom('employees')
+  return within(db.selectFrom('employees'), scope)
     .select(['id', 'company_id as companyId', 'name', 'unit_id as unitId', 'employee_function as function'])
     .select(['admission_dt as admittedOn', 'inactivated_at as inactivatedAt'])
     .where('id', 'in', ids)
-    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
     .orderBy('id')
     .execute();
 }
@@ -122,13 +122,10 @@ export async function countActiveEmployees(db: Database, unit: { id: string; com
 
 /** What decides to which exposure group an employee within the scope belongs, and whose they are; null for none. */
 export async function findPlace(db: Database, scope: Scope, employeeId: string) {
-  const owner = onlyOwner(scope);
-  const row = await db
-    .selectFrom('employees')
+  const row = await within(db.selectFrom('employees'), scope)
     .select(['company_id as companyId', 'id', 'unit_id as unitId', 'employee_function as function'])
     .select('admission_dt as admittedOn')
     .where('id', '=', employeeId)
-    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
     .executeTakeFirst();
   return row ?? null;
 }
@@ -139,16 +136,37 @@ export async function findPlace(db: Database, scope: Scope, employeeId: string) 
  * these it is not known that they are the same person.
  */
 export async function findRegisters(db: Database, scope: Scope, employeeId: string) {
-  const owner = onlyOwner(scope);
-  const within = db
-    .selectFrom('employees')
+  const registers = within(db.selectFrom('employees'), scope)
     .select(['company_id as companyId', 'id', 'name', 'cpf', 'dt_birth as birth', 'unit_id as unitId'])
-    .select(['employee_function as function', 'admission_dt as admittedOn'])
-    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''));
-  const asked = await within.where('id', '=', employeeId).executeTakeFirst();
+    .select(['employee_function as function', 'admission_dt as admittedOn']);
+  const asked = await registers.where('id', '=', employeeId).executeTakeFirst();
   if (!asked) return null;
   // No index holds those of every company, the inactive ones too.
-  const alike = await askApart(db)(within.where('cpf', '=', asked.cpf).where('id', '!=', employeeId).orderBy('id'));
+  const alike = await askApart(db)(registers.where('cpf', '=', asked.cpf).where('id', '!=', employeeId).orderBy('id'));
   const same = alike.filter(({ birth }) => birth === asked.birth);
   return { registers: [asked, ...same], doubtful: alike.length - same.length };
+}
+
+/** The next active people of a company after one of them, in the order of their ids. */
+export async function findActiveAfter(db: Database, companyId: string, after: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('employees')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('inactivated_at', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Who begins to work on a day, each with their company. */
+export async function findAdmittedOn(db: Database, day: string): Promise<{ companyId: string; id: string }[]> {
+  return db
+    .selectFrom('employees')
+    .select(['company_id as companyId', 'id'])
+    .where('admission_dt', '=', day)
+    .where('inactivated_at', 'is', null)
+    .execute();
 }

@@ -1,5 +1,6 @@
 import { listExport } from '../access/list-export.server.ts';
 import { dayIn } from '../platform/contract/dates.ts';
+import { labelsOf } from '../platform/contract/registration/wrong-numbers.rules.ts';
 import { labelled, type SheetColumn } from '../platform/sheets/sheet.ts';
 import { type EmployeeRow, employeesContract } from './employees.contract.ts';
 import { employeeLabels as labels } from './employees.labels.ts';
@@ -32,4 +33,13 @@ export const foundEmployeesExport = listExport(employeesContract.search, 'employ
   title: 'Colaboradores',
   whole: true,
   columns: [...columns, { header: 'Empresa', value: ({ companyName }) => companyName }],
+});
+
+/** Those with a number whose check digits do not fit as a spreadsheet. */
+export const employeeNumbersExport = listExport(employeesContract.wrongNumbers, 'employees', {
+  title: 'Empregados com números a conferir',
+  columns: [
+    ...labelled(labels, 'name', 'registration', 'cpf', 'nis'),
+    { header: 'A conferir', value: ({ wrongNumbers }) => labelsOf(labels, wrongNumbers) },
+  ],
 });

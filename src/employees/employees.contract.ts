@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { creating, endpoint } from '../access/endpoint.ts';
+import { callsOf } from '../access/endpoint.ts';
 import { rgField } from '../platform/contract/brazil.ts';
 import { idField, requiredText } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
@@ -7,8 +7,9 @@ import type { RecordOf, RowOf } from '../platform/contract/record.ts';
 import { savedVersion } from '../platform/contract/version.ts';
 import { employeeRecord, foundEmployee } from './employees.record.ts';
 import { hasDates, isAdmittedAfterBirth, isInFunctionAfterBirth } from './employees.rules.ts';
+import { employeeNumbers } from './numbers/employee-numbers.record.ts';
 
-const tags = ['Empregados'];
+const { get, create, put } = callsOf('Empregados');
 
 /** A unit, or none. */
 export const chosenUnit = z.union([z.literal('').transform(() => null), z.null(), idField], {
@@ -63,20 +64,30 @@ const listingWithFormer = listing.extend({
 export type EmployeeListInput = z.infer<typeof listingWithFormer>;
 
 export const employeesContract = {
-  list: endpoint('employees.read', { tokenScope: 'registers:read' })
-    .route({ method: 'GET', path: '/employees/{companyId}', summary: 'Listar empregados de uma empresa', tags })
+  list: get('/employees/{companyId}', 'employees.read', 'Listar empregados de uma empresa', {
+    tokenScope: 'registers:read',
+  })
     .input(listingWithFormer.extend({ companyId: idField }))
     .output(listOutput('employees', employeeRecord.row.schema)),
-  listByUnit: endpoint('employees.read', { tokenScope: 'registers:read' })
-    .route({ method: 'GET', path: '/employees/unit/{unitId}', summary: 'Listar empregados de uma unidade', tags })
+  listByUnit: get('/employees/unit/{unitId}', 'employees.read', 'Listar empregados de uma unidade', {
+    tokenScope: 'registers:read',
+  })
     .input(listingWithFormer.extend({ unitId: idField }))
     .output(listOutput('employees', employeeRecord.row.schema)),
-  search: endpoint('employees.search', { tokenScope: 'registers:read' })
-    .route({ method: 'GET', path: '/employees', summary: 'Buscar empregados em todas as empresas', tags })
+  search: get('/employees', 'employees.search', 'Buscar empregados em todas as empresas', {
+    tokenScope: 'registers:read',
+  })
     .input(listingWithFormer.extend({ search: requiredText(200) }))
     .output(listOutput('employees', foundEmployee.schema)),
-  create: creating('employees.manage', { tokenScope: 'employees:write' })
-    .route({ method: 'POST', path: '/employees', summary: 'Cadastrar empregado', tags, successStatus: 201 })
+  wrongNumbers: get(
+    '/employees/{companyId}/wrong-numbers',
+    'employees.read',
+    'Listar os empregados com CPF ou NIS cujos dígitos verificadores não conferem',
+  )
+    .input(listing.extend({ companyId: idField }))
+    .output(listOutput('employees', employeeNumbers.schema)),
+  create: create('/employees', 'employees.manage', 'Cadastrar empregado', { tokenScope: 'employees:write' })
+    .refuses('INACTIVE_EMPLOYEE')
     .input(
       employeeCreateInput.extend({
         companyId: idField,
@@ -87,48 +98,45 @@ export const employeesContract = {
       }),
     )
     .output(answer),
-  read: endpoint('employees.read', { tokenScope: 'registers:read' })
-    .route({ method: 'GET', path: '/employee/{employeeId}', summary: 'Ler empregado', tags })
+  read: get('/employee/{employeeId}', 'employees.read', 'Ler empregado', { tokenScope: 'registers:read' })
     .input(z.object({ employeeId: idField }))
     .output(answer),
-  readUnit: endpoint('employees.read')
-    .route({
-      method: 'GET',
-      path: '/employee/{employeeId}/unit',
-      summary: 'Ler a unidade de um empregado como estabelecimento, mesmo excluída',
-      tags,
-    })
+  readUnit: get(
+    '/employee/{employeeId}/unit',
+    'employees.read',
+    'Ler a unidade de um empregado como estabelecimento, mesmo excluída',
+  )
     .input(z.object({ employeeId: idField }))
     .output(z.object({ unit: establishment.nullable() })),
-  update: endpoint('employees.manage', { tokenScope: 'employees:write' })
-    .route({ method: 'PUT', path: '/employees/update/{employeeId}', summary: 'Editar empregado', tags })
+  update: put('/employees/update/{employeeId}', 'employees.manage', 'Editar empregado', {
+    tokenScope: 'employees:write',
+  })
+    .refuses('CONFLICT')
     .input(employeeUpdateInput.extend({ employeeId: idField, ...savedVersion }))
     .output(answer),
-  inactivate: endpoint('employees.manage', { tokenScope: 'employees:write' })
-    .route({
-      method: 'PUT',
-      path: '/employee/delete/{employeeId}',
-      summary: 'Inativar empregado',
-      tags,
-      successStatus: 204,
-    })
-    .input(
-      z.object({
-        employeeId: idField,
-        openReferrals: z
-          .enum(['keep', 'cancel', 'dismissal'], { error: 'Escolha uma das opções' })
-          .optional()
-          .describe(
-            'O que fazer dos encaminhamentos em aberto: keep os mantém, cancel os cancela, dismissal faz do primeiro o exame demissional e cancela os demais; sem ele, ficam',
-          ),
-      }),
-    ),
-  reactivate: endpoint('employees.manage', { tokenScope: 'employees:write' })
-    .route({ method: 'PUT', path: '/employee/reactivate/{employeeId}', summary: 'Reativar empregado', tags })
+  inactivate: put('/employee/delete/{employeeId}', 'employees.manage', 'Inativar empregado', {
+    tokenScope: 'employees:write',
+  }).input(
+    z.object({
+      employeeId: idField,
+      openReferrals: z
+        .enum(['keep', 'cancel', 'dismissal'], { error: 'Escolha uma das opções' })
+        .optional()
+        .describe(
+          'O que fazer dos encaminhamentos em aberto: keep os mantém, cancel os cancela, dismissal faz do primeiro o exame demissional e cancela os demais; sem ele, ficam',
+        ),
+    }),
+  ),
+  reactivate: put('/employee/reactivate/{employeeId}', 'employees.manage', 'Reativar empregado', {
+    tokenScope: 'employees:write',
+  })
+    .refuses('CONFLICT')
     .input(z.object({ employeeId: idField }))
     .output(answer),
-  move: endpoint('employees.manage', { tokenScope: 'employees:write' })
-    .route({ method: 'PUT', path: '/employees/move/{employeeId}', summary: 'Mudar um empregado de unidade', tags })
+  move: put('/employees/move/{employeeId}', 'employees.manage', 'Mudar um empregado de unidade', {
+    tokenScope: 'employees:write',
+  })
+    .refuses('CONFLICT')
     .input(
       z.object({
         employeeId: idField,
@@ -139,13 +147,7 @@ export const employeesContract = {
       }),
     )
     .output(answer),
-  moveAll: endpoint('employees.manage')
-    .route({
-      method: 'PUT',
-      path: '/unit/move/{unitId}',
-      summary: 'Mudar de unidade todos os empregados ativos de uma unidade',
-      tags,
-    })
+  moveAll: put('/unit/move/{unitId}', 'employees.manage', 'Mudar de unidade todos os empregados ativos de uma unidade')
     .input(z.object({ unitId: idField, toUnitId: chosenUnit }))
     .output(z.object({ moved: z.number().int() })),
 };

@@ -1,14 +1,18 @@
-import { onlyOwner, type Scope } from '../access/scope.ts';
+import type { Scope } from '../access/scope.ts';
+import { within } from '../access/within.db.ts';
+import type { ListInput } from '../platform/contract/listing.ts';
 import { applyMask, masks } from '../platform/contract/masks.ts';
+import type { SortOf } from '../platform/contract/record.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { list, longList } from '../platform/database/listing.server.ts';
-import type { TableOf, Written } from '../platform/database/record.server.ts';
+import { hasWrongNumbers, type TableOf, type Written } from '../platform/database/record.server.ts';
 import type { Employee, EmployeeListInput } from './employees.contract.ts';
 import { employeeRecord, foundEmployee } from './employees.record.ts';
+import { employeeNumbers } from './numbers/employee-numbers.record.ts';
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
-    employees: TableOf<typeof employeeRecord> & Written;
+    employees: TableOf<typeof employeeRecord> & Written & { wrong_numbers: string };
   }
 }
 
@@ -24,6 +28,21 @@ export async function listEmployees(
     .$if(inactive !== 'true', (rows) => rows.where('inactivated_at', 'is', null))
     .$if(unitId !== undefined, (rows) => rows.where('unit_id', '=', unitId ?? null));
   const { rows, total } = await longList(db, query, employeeRecord.row, input);
+  return { employees: rows, total };
+}
+
+/** The company's active employees with a number whose check digits do not fit. */
+export async function listWrongNumbers(
+  db: Database,
+  scope: Scope,
+  companyId: string,
+  input: ListInput<SortOf<typeof employeeRecord>>,
+) {
+  const query = employeesWithin(db, scope)
+    .where('company_id', '=', companyId)
+    .where('inactivated_at', 'is', null)
+    .where(hasWrongNumbers);
+  const { rows, total } = await list(db, query, employeeNumbers, input);
   return { employees: rows, total };
 }
 
@@ -50,19 +69,13 @@ function wholeCpf(search = ''): string | null {
 
 /** The employee, inactive or not: history stays readable. */
 export async function findEmployee(db: Database, scope: Scope, id: string): Promise<Employee | null> {
-  const owner = onlyOwner(scope);
-  const row = await employeeRecords(db)
+  const row = await employeesWithin(db, scope)
+    .select(employeeRecord.whole.columns)
     .where('id', '=', id)
-    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
     .executeTakeFirst();
   return row ?? null;
 }
 
-function employeeRecords(db: Database) {
-  return db.selectFrom('employees').select(employeeRecord.whole.columns);
-}
-
 function employeesWithin(db: Database, scope: Scope) {
-  const owner = onlyOwner(scope);
-  return db.selectFrom('employees').$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''));
+  return within(db.selectFrom('employees'), scope);
 }

@@ -20,11 +20,17 @@ export const employeeLabels = {
   sector: 'Setor',
   cbo: 'CBO',
   unitId: 'Unidade',
+  esocial_category: 'Categoria no eSocial',
+  esocial_registered: 'O contrato tem matrícula no eSocial?',
+  esocial_registration: 'Matrícula no eSocial',
 } as const satisfies Record<FieldOf<typeof employeeRecord> | 'unitId', string>;
 
 export const sexOptions = ['masculino', 'feminino'] as const;
 
 export const pcdOptions = ['sim', 'não'] as const;
+
+/** Whether S-2190, S-2200 or S-2300 gave the contract a matrícula. */
+export const esocialRegisteredOptions = ['sim', 'não'] as const;
 
 /** The default text of the PCD observation (product 4.5). */
 export const defaultPcdObservation = 'Observação';

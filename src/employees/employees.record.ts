@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { cpfField, dateField, optionalRgField, phoneField } from '../platform/contract/brazil.ts';
+import { cpfWarning, nisWarning } from '../platform/contract/check-digits.ts';
 import { optionalText, requiredMessage, requiredText } from '../platform/contract/fields.ts';
 import { joined } from '../platform/contract/joined.ts';
 import { declareRecord, withJoined } from '../platform/contract/record.ts';
-import { defaultPcdObservation, pcdOptions, sexOptions } from './employees.labels.ts';
+import { wrongNumbersOf } from '../platform/contract/registration/wrong-numbers.rules.ts';
+import { defaultPcdObservation, esocialRegisteredOptions, pcdOptions, sexOptions } from './employees.labels.ts';
 import { isBornBeforeToday } from './employees.rules.ts';
+import { esocialCategoryField } from './esocial/esocial-category.schema.ts';
 
 const choice = { error: (issue: { input?: unknown }) => (issue.input ? 'Escolha uma das opções' : requiredMessage) };
 
@@ -27,6 +30,9 @@ export const employeeRecord = declareRecord({
     cbo: requiredText(20),
     nis: optionalText(20).default(''),
     rg: optionalRgField.default(''),
+    esocial_category: esocialCategoryField.default(''),
+    esocial_registered: z.enum([...esocialRegisteredOptions, ''], choice).default(''),
+    esocial_registration: optionalText(30).default(''),
   },
   listed: ['name', 'cpf', 'rg', 'phone_number', 'registration'],
   row: {
@@ -38,6 +44,7 @@ export const employeeRecord = declareRecord({
   },
   record: { version: z.number() },
   searched: ['name', 'cpf', 'registration', 'phone_number'],
+  derived: { wrong_numbers: wrongNumbersOf({ cpf: cpfWarning, nis: nisWarning }) },
 });
 
 /** An employee found among all companies: whose, too. */

@@ -21,6 +21,15 @@ export const employees = {
       label: 'Empregado',
       fields: { ...employeeLabels, unit: 'Unidade', unitId: 'Identificador da unidade' },
       calls: { employees: 'employeeId', dueDates: 'employeeId', employeeSync: null, personData: 'employeeId' },
+      webhooks: {
+        events: {
+          created: 'employee.created',
+          updated: 'employee.updated',
+          moved: 'employee.updated',
+          inactivated: 'employee.inactivated',
+          reactivated: 'employee.reactivated',
+        },
+      },
     },
   },
   live: {

@@ -6,8 +6,10 @@ import { startApp, type TestApp } from '../testing/start-app.ts';
 import { until } from '../testing/until.ts';
 
 const many = 20_000;
+/** PostgreSQL is asked for the first 5,000 to see whether a list is short, and these are not read again. */
+const beginning = process.env.TEST_ENGINE === 'postgres' ? 5_000 : 0;
 /** The list is read in parts of 500. */
-const allParts = many / 500;
+const allParts = (many - beginning) / 500;
 
 let app: TestApp;
 let company: Awaited<ReturnType<typeof makeCompany>>;

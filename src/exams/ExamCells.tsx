@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { href, Link } from 'react-router';
-import { dayIn, formatDate } from '../platform/contract/dates.ts';
+import { dayOf } from '../platform/clock/moments.ts';
 import type { ExamRecord } from './exams.contract.ts';
 
 /** What an exam is called, with its code; of a withdrawn one by whom, when and why, too. */
@@ -20,7 +20,7 @@ export function ExamName({ name, code, withdrawnAt, withdrawnBy, withdrawalReaso
     <div>
       <s>{called}</s>
       <Text size="sm" c="var(--attention)">
-        Retirado por {withdrawnBy} em {formatDate(dayIn(withdrawnAt))}: {withdrawalReason}
+        Retirado por {withdrawnBy} em {dayOf(withdrawnAt)}: {withdrawalReason}
       </Text>
     </div>
   );
@@ -28,7 +28,7 @@ export function ExamName({ name, code, withdrawnAt, withdrawnBy, withdrawalReaso
 
 /** Which document says so, or who wrote it down. */
 export function ExamSource({ document, recordedBy, createdAt }: ExamRecord) {
-  if (!document) return `Registrado por ${recordedBy} em ${formatDate(dayIn(createdAt))}`;
+  if (!document) return `Registrado por ${recordedBy} em ${dayOf(createdAt)}`;
   return (
     <Anchor component={Link} inherit to={href('/documents/issued/:documentId', { documentId: document.id })}>
       {document.name}

@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core';
-import { IconFileOff, IconPlus } from '@tabler/icons-react';
+import { IconFileOff, IconPlus, IconReceipt } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { href, useParams } from 'react-router';
+import { href, useNavigate, useParams } from 'react-router';
+import { examReceiptFacts } from '../documents/forms/exam-receipt/exam-receipt.form-facts.ts';
 import { employeesApi } from '../employees/useEmployees.ts';
 import { formatDate } from '../platform/contract/dates.ts';
 import { occasionLabels } from '../programmes/programmes.labels.ts';
@@ -39,6 +40,12 @@ export default function ExamRecordsPage() {
   const list = useList('-doneOn', (part) => examsApi.list.queryOptions({ input: { ...part, employeeId } }), {
     quiet: true,
   });
+  const navigate = useNavigate();
+  // Of a day with a clinical exam the ASO is the document; what is on another page of the list, the server says.
+  const clinical = (list.data?.exams ?? []).filter(({ code, withdrawnAt }) => code === '0295' && withdrawnAt === null);
+  const withClinical = new Set(clinical.map(({ doneOn }) => doneOn));
+  const openReceipt = (day: string) =>
+    navigate(href('/documents/create/:employeeId?', { employeeId }), { state: { kind: examReceiptFacts.kind, day } });
   return (
     <Page
       title="Exames realizados"
@@ -67,14 +74,24 @@ export default function ExamRecordsPage() {
         }
         empty="Nenhum exame registrado. Os de um ASO emitido aparecem aqui sozinhos; os outros, registre."
         actions={({ id, name, doneOn, document, withdrawnAt }) =>
-          !document &&
           !withdrawnAt && (
-            <RowAction
-              label={`Retirar ${name} de ${formatDate(doneOn)}`}
-              icon={IconFileOff}
-              color="red"
-              onClick={() => openModal(`withdraw/${id}`)}
-            />
+            <>
+              {!withClinical.has(doneOn) && (
+                <RowAction
+                  label={`Recibo dos exames de ${formatDate(doneOn)}`}
+                  icon={IconReceipt}
+                  onClick={() => openReceipt(doneOn)}
+                />
+              )}
+              {!document && (
+                <RowAction
+                  label={`Retirar ${name} de ${formatDate(doneOn)}`}
+                  icon={IconFileOff}
+                  color="red"
+                  onClick={() => openModal(`withdraw/${id}`)}
+                />
+              )}
+            </>
           )
         }
       />

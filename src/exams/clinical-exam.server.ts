@@ -1,4 +1,4 @@
-import { refusalOf } from '../councils/council-rights.rules.ts';
+import { clinicalExam, refusalOf } from '../councils/council-rights.rules.ts';
 import { councilOf } from '../councils/councils.rules.ts';
 import { notAllowed } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
@@ -16,6 +16,6 @@ export async function mustMayRecord(
 ): Promise<void> {
   if (code !== clinical) return;
   const professional = await findSigningProfessional(db, professionalId);
-  const refused = refusalOf(professional && councilOf(professional), 'clinical-exam', act);
+  const refused = refusalOf(professional && councilOf(professional), clinicalExam, act);
   if (refused) throw notAllowed(refused);
 }

@@ -34,6 +34,15 @@ export async function findDoneExams(
     .execute();
 }
 
+/** What a person has done on one day and nobody withdrew. */
+export async function findDoneOn(
+  db: Database,
+  { companyId, employeeId, doneOn }: { companyId: string; employeeId: string; doneOn: string },
+): Promise<DoneExam[]> {
+  const done = await findDoneExams(db, companyId, [employeeId]);
+  return done.filter((exam) => exam.doneOn === doneOn);
+}
+
 /** The document that each of these records of a company comes from; those by hand are left out. */
 export function findRecordDocuments(
   db: Database,

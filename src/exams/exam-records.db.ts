@@ -1,4 +1,5 @@
-import { onlyOwner, type Scope } from '../access/scope.ts';
+import type { Scope } from '../access/scope.ts';
+import { within } from '../access/within.db.ts';
 import { asksForPart, type ListInput } from '../platform/contract/listing.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { stageNew } from '../platform/database/many/stage.server.ts';
@@ -91,15 +92,12 @@ const facts = [
 ] as const;
 
 function recordsWithin(db: Database, scope: Scope) {
-  const owner = onlyOwner(scope);
-  return db
-    .selectFrom('exam_records')
+  return within(db.selectFrom('exam_records'), scope)
     .innerJoin('professionals as recorders', 'recorders.id', 'recorded_by')
     .leftJoin('professionals as withdrawers', 'withdrawers.id', 'withdrawn_by')
     .leftJoin('documents', (join) =>
       join.onRef('documents.company_id', '=', 'exam_records.company_id').onRef('documents.id', '=', 'document_id'),
-    )
-    .$if(owner !== null, (query) => query.where('exam_records.company_id', '=', owner ?? ''));
+    );
 }
 
 async function countOf(query: ReturnType<typeof recordsWithin>): Promise<number> {
@@ -143,6 +141,21 @@ export async function markDocumentWithdrawn(
   by: Withdrawal,
 ): Promise<void> {
   await updateWithdrawn(tx, by).where('company_id', '=', companyId).where('document_id', '=', documentId).execute();
+}
+
+/** What is known from a document is from now on known from the one that stands in its place. */
+export async function moveExams(
+  tx: Database,
+  companyId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx
+    .updateTable('exam_records')
+    .set({ document_id: to })
+    .where('company_id', '=', companyId)
+    .where('document_id', '=', from)
+    .where('withdrawn_at', 'is', null)
+    .execute();
 }
 
 function updateWithdrawn(tx: Database, { reason, professionalId }: Withdrawal) {

@@ -69,6 +69,9 @@ test('only professionals read and write exams', async () => {
   }
 });
 
+const nameWithResult = (words: string) =>
+  `‘${words}’ parece o resultado de um exame, que não consta em papel que a empresa lê (Resolução CFM 2.323/2022, art. 6º). Escreva só o nome do exame`;
+
 describe('a record by hand', () => {
   test('names the exam of its code, and is read with its result', async () => {
     const id = await makeExamRecord(app, of(), { exam_name: 'Qualquer', result: 'stable' });
@@ -85,7 +88,7 @@ describe('a record by hand', () => {
     await makeExamRecord(app, of(), { exam_code: '', exam_name: 'Exame da casa', done_on: '09-03-2026' });
     const { exams } = await list();
     expect(exams).toEqual([
-      expect.objectContaining({ code: '0296', name: 'acuidade visual' }),
+      expect.objectContaining({ code: '0296', name: 'Avaliação da acuidade visual' }),
       expect.objectContaining({ code: '', name: 'Exame da casa', result: null }),
     ]);
   });
@@ -97,6 +100,10 @@ describe('a record by hand', () => {
     [{ exam_code: '', exam_name: 'Anti-HIV' }, 'exam_name', hivRefused],
     [{ exam_code: '0739' }, 'exam_code', pregnancyRefused],
     [{ exam_code: '', exam_name: 'Beta HCG' }, 'exam_name', pregnancyRefused],
+    [{ exam_code: '', exam_name: 'H-I-V' }, 'exam_name', hivRefused],
+    [{ exam_code: '', exam_name: 'Aнti-НIV' }, 'exam_name', hivRefused],
+    [{ exam_code: '', exam_name: 'Marcha alterada' }, 'exam_name', nameWithResult('alterada')],
+    [{ exam_code: '', exam_name: 'Marcha аlterаda' }, 'exam_name', nameWithResult('alterada')],
     [{ done_on: '' }, 'done_on', 'Campo obrigatório'],
     [{ done_on: '01-01-2999' }, 'done_on', 'A data do exame não pode estar no futuro'],
     [{ done_on: '19-05-1990' }, 'done_on', 'A data do exame não pode ser anterior ao nascimento'],
@@ -177,7 +184,13 @@ describe('an ASO', () => {
     expect((await list()).exams).toEqual([
       expect.objectContaining({ code: '0295', doneOn: '2026-11-10', place: 'São Paulo', occasion: 'periodic' }),
       expect.objectContaining({
-        ...{ code: '0281', name: 'Audiometria tonal', doneOn: '2026-11-09', result: null, recordedBy: 'Rui Tavares' },
+        ...{
+          code: '0281',
+          name: 'Audiometria tonal ocupacional',
+          doneOn: '2026-11-09',
+          result: null,
+          recordedBy: 'Rui Tavares',
+        },
         document: { id: documentId, name },
       }),
     ]);
@@ -207,8 +220,34 @@ describe('an ASO', () => {
   });
 
   test.each([
+    ['0296', 'Teste de gravidez', /gravidez/],
+    ['0296', 'Audiometria', /0296 da Tabela 27 chama-se ‘Avaliação da acuidade visual’/],
+    ['0296', 'Ansiedade', /0296 da Tabela 27 chama-se ‘Avaliação da acuidade visual’/],
+    ['9998', 'Audiometria', /9998 não está na Tabela 27/],
+  ])('with the code %s called %s is not issued, nor is an anamnesis', async (exam_code, exam_name, message) => {
+    const exam = { exam_code, exam_name, exam_date: '09-11-2026' };
+    const rows = { aso: [clinical, exam], anamnesis: [{ ...exam, chief_complaint: 'Nada', clinical_history: 'Nada' }] };
+    for (const kind of ['aso', 'anamnesis'] as const) {
+      const body = issueBody(kind, employee, { answers: { exams: rows[kind] } });
+      const { status, body: answer } = await app.call('POST', '/issued-documents', { ...as(), body });
+      expect(status).toBe(400);
+      const path = `answers.exams.${rows[kind].length - 1}.exam_name`;
+      expect(answer.data.issues).toEqual([{ path, message: expect.stringMatching(message) }]);
+    }
+  });
+
+  test('has the usual name of a code on paper, and the register the one of the table', async () => {
+    const usual = { exam_code: '0296', exam_name: 'Acuidade visual', exam_date: '09-11-2026' };
+    await issueDocument(app, { employee, token: doctor.token }, { answers: { exams: [clinical, usual] } });
+    expect((await list()).exams).toContainEqual(
+      expect.objectContaining({ code: '0296', name: 'Avaliação da acuidade visual' }),
+    );
+  });
+
+  test.each([
     [{ exam_name: 'Anti-HIV', exam_date: '09-11-2026' }, hivRefused],
     [{ exam_name: 'Teste', exam_date: '09-11-2026', exam_code: '0739' }, pregnancyRefused],
+    [{ exam_name: 'Н.І.V.', exam_date: '09-11-2026' }, hivRefused],
   ])('with the forbidden %j is not issued', async (exam, message) => {
     const body = issueBody('aso', employee, { answers: { exams: [exams[0], exam] } });
     const response = await app.call('POST', '/issued-documents', { ...as(), body });

@@ -1,13 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import type { SignedInContext } from '../access/caller.server.ts';
 import { forSignedIn } from '../access/handlers.server.ts';
-import { createOnce } from '../access/idempotency.server.ts';
-import type { Scope } from '../access/scope.ts';
 import { renewDueDates } from '../due-dates/due-effects.server.ts';
-import { findEmployeeCompany, findPerson } from '../employees/employee-lookups.db.ts';
-import { conflict, invalidInput, notFound } from '../platform/contract/errors.ts';
-import type { Database } from '../platform/database/database.server.ts';
-import { lockRow } from '../platform/database/lock-row.server.ts';
+import { findPerson, mustFindEmployeeCompany } from '../employees/employee-lookups.db.ts';
+import { conflict, invalidInput } from '../platform/contract/errors.ts';
+import { findExam } from '../reference/reference-lookups.server.ts';
+import { actOnRecord, createRecord, type Kind, mustFind, ofPerson, untold } from '../trail/change.server.ts';
 import { record } from '../trail/entries.db.ts';
 import { mustMayRecord } from './clinical-exam.server.ts';
 import { examOf } from './exam-choice-lookups.server.ts';
@@ -18,24 +16,33 @@ import { keepResult, resultOf } from './sealed-result.server.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findExamRecord>>>;
 
+const kind: Kind<'examRecord', Found> = {
+  subject: 'examRecord',
+  table: 'exam_records',
+  find: findExamRecord,
+  missing: 'Exame não encontrado entre os realizados.',
+  belongsTo: ofPerson,
+  changes: untold,
+};
+
 /** Exams that were done, as professionals read and write them down (product 16.4). */
 export const examsApi = forSignedIn(examsContract, [examsExport], {
   list: async ({ input: { employeeId, ...input }, context }) => {
     const { db, scope } = context;
-    const companyId = await companyOf(db, scope, employeeId);
+    const companyId = await mustFindEmployeeCompany(db, scope, employeeId);
     const { rows, ...total } = await listExamRecords(db, scope, { companyId, employeeId }, input);
     await record(db, context, { action: 'listed', subject: 'examRecord', companyId, employeeId });
     return { exams: rows.map((row) => answered(row, context)), ...total };
   },
 
-  read: async ({ input: { recordId }, context }) => {
-    return { exam: answered(await existing(context.db, context.scope, recordId), context) };
-  },
+  read: async ({ input: { recordId }, context }) => ({
+    exam: answered(await mustFind(kind, context, recordId), context),
+  }),
 
   create: ({ input: { employeeId, exam_code, exam_name, done_on: doneOn, place, occasion, result }, context }) =>
-    createOnce(context, async (tx) => {
+    createRecord(context, kind, async (tx) => {
       const { caller, encryptionKeys } = context;
-      const companyId = await companyOf(tx, context.scope, employeeId);
+      const companyId = await mustFindEmployeeCompany(tx, context.scope, employeeId);
       const birthDate = (await findPerson(tx, companyId, employeeId))?.birthDate ?? '';
       if (doneOn < birthDate) throw invalidInput([{ path: 'done_on', message: beforeBirth }]);
       const done = examOf(exam_code, exam_name);
@@ -48,25 +55,24 @@ export const examsApi = forSignedIn(examsContract, [examsExport], {
       };
       await insertExamRecords(tx, [exam]);
       await renewDueDates(tx, { companyId, employeeIds: [employeeId] });
-      await record(tx, context, { action: 'created', subject: 'examRecord', subjectId: id, companyId, employeeId });
-      return { recordId: id };
+      return { id, answer: { recordId: id } };
     }),
 
   withdraw: ({ input: { recordId, reason }, context }) =>
-    context.db.transaction().execute(async (tx) => {
-      await lockRow(tx, 'exam_records', recordId);
-      const found = await existing(tx, context.scope, recordId);
-      if (found.documentId) {
-        throw conflict(`Este exame veio do ${found.documentName}: corrija ou cancele o documento.`);
-      }
-      if (found.withdrawalReason === reason) return;
-      if (found.withdrawnAt) throw conflict('Este exame já foi retirado.');
-      await mustMayRecord(tx, context.caller.ownerId, found, 'withdraw');
-      await markExamWithdrawn(tx, found, { reason, professionalId: context.caller.ownerId });
-      const { companyId, employeeId } = found;
-      await renewDueDates(tx, { companyId, employeeIds: [employeeId] });
-      const about = { subject: 'examRecord', subjectId: recordId, companyId, employeeId } as const;
-      await record(tx, context, { action: 'withdrawn', ...about });
+    actOnRecord(context, kind, {
+      id: recordId,
+      action: 'withdrawn',
+      write: async (tx, found) => {
+        if (found.documentId) {
+          throw conflict(`Este exame veio do ${found.documentName}: corrija ou cancele o documento.`);
+        }
+        if (found.withdrawalReason === reason) return null;
+        if (found.withdrawnAt) throw conflict('Este exame já foi retirado.');
+        await mustMayRecord(tx, context.caller.ownerId, found, 'withdraw');
+        await markExamWithdrawn(tx, found, { reason, professionalId: context.caller.ownerId });
+        await renewDueDates(tx, { companyId: found.companyId, employeeIds: [found.employeeId] });
+        return {};
+      },
     }),
 });
 
@@ -75,7 +81,8 @@ const beforeBirth = 'A data do exame não pode ser anterior ao nascimento';
 function answered(found: Found, { encryptionKeys, log }: SignedInContext): ExamRecord {
   const { result: kept, documentId, documentName, ...exam } = found;
   const document = documentId ? { id: documentId, name: documentName ?? '' } : null;
-  return { ...exam, document, result: kept === null ? null : opened(kept) };
+  const name = findExam(exam.code)?.name ?? exam.name;
+  return { ...exam, name, document, result: kept === null ? null : opened(kept) };
 
   function opened(result: string): ExamRecord['result'] {
     try {
@@ -86,16 +93,4 @@ function answered(found: Found, { encryptionKeys, log }: SignedInContext): ExamR
       return 'unreadable';
     }
   }
-}
-
-async function companyOf(db: Database, scope: Scope, employeeId: string): Promise<string> {
-  const companyId = await findEmployeeCompany(db, scope, employeeId);
-  if (!companyId) throw notFound('Colaborador não encontrado.');
-  return companyId;
-}
-
-async function existing(db: Database, scope: Scope, id: string): Promise<Found> {
-  const found = await findExamRecord(db, scope, id);
-  if (!found) throw notFound('Exame não encontrado entre os realizados.');
-  return found;
 }

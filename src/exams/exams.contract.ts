@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { creating, endpoint } from '../access/endpoint.ts';
+import { callsOf } from '../access/endpoint.ts';
 import { dateField } from '../platform/contract/brazil.ts';
 import { today } from '../platform/contract/dates.ts';
 import { idField, optionalText, requiredLines, requiredText } from '../platform/contract/fields.ts';
@@ -7,7 +7,7 @@ import { listInput, listOutput } from '../platform/contract/listing.ts';
 import { occasions } from '../programmes/programmes.labels.ts';
 import { examResults } from './exams.labels.ts';
 
-const tags = ['Exames realizados'];
+const { get, create, put } = callsOf('Exames realizados');
 
 const choice = { error: 'Escolha uma das opções' };
 
@@ -51,31 +51,20 @@ export type ExamRecord = z.output<typeof examRecord>;
 const ofRecord = { recordId: idField };
 
 export const examsContract = {
-  list: endpoint('exams.read')
-    .route({ method: 'GET', path: '/employee/{employeeId}/exams', summary: 'Exames que um colaborador fez', tags })
+  list: get('/employee/{employeeId}/exams', 'exams.read', 'Exames que um colaborador fez')
     .input(listInput(['doneOn']).omit({ search: true }).extend({ employeeId: idField }))
     .output(listOutput('exams', examRecord)),
-  read: endpoint('exams.read')
-    .route({ method: 'GET', path: '/exam-records/{recordId}', summary: 'Ler um exame realizado', tags })
+  read: get('/exam-records/{recordId}', 'exams.read', 'Ler um exame realizado')
     .input(z.object(ofRecord))
     .output(z.object({ exam: examRecord })),
-  create: creating('exams.manage')
-    .route({
-      method: 'POST',
-      path: '/employee/{employeeId}/exams',
-      summary: 'Registrar um exame que um colaborador fez',
-      tags,
-      successStatus: 201,
-    })
+  create: create('/employee/{employeeId}/exams', 'exams.manage', 'Registrar um exame que um colaborador fez')
     .input(examRecordFields.extend({ employeeId: idField }))
     .output(z.object(ofRecord)),
-  withdraw: endpoint('exams.manage')
-    .route({
-      method: 'PUT',
-      path: '/exam-records/{recordId}/withdraw',
-      summary: 'Retirar um exame registrado por engano, com o motivo: nada é apagado',
-      tags,
-      successStatus: 204,
-    })
+  withdraw: put(
+    '/exam-records/{recordId}/withdraw',
+    'exams.manage',
+    'Retirar um exame registrado por engano, com o motivo: nada é apagado',
+  )
+    .refuses('CONFLICT')
     .input(examWithdrawalFields.extend(ofRecord)),
 };

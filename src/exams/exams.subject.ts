@@ -14,7 +14,14 @@ declare module '../trail/subject.ts' {
 
 /** What trail, backup and move have to know of exams that were done. */
 export const exams = {
-  tables: { exam_records: { key: ['company_id', 'id'], writtenAt: 'created_at', person: { column: 'employee_id' } } },
+  tables: {
+    exam_records: {
+      key: ['company_id', 'id'],
+      writtenAt: 'created_at',
+      sealed: ['result'],
+      person: { column: 'employee_id' },
+    },
+  },
   trail: { examRecord: { label: 'Exame realizado', calls: { exams: 'recordId' } } },
   live: {
     examRecord: { readBy: 'exams.read', shownBy: ['exams', 'programmes'] },

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.server.ts';
 /** Whoever looks at an import sees how far it is. */
 export function announceImport(
   db: Database,
-  { id, into_company: companyId }: { id: string; into_company: string | null },
+  { id, intoCompany: companyId }: { id: string; intoCompany: string | null },
 ): Promise<void> {
   return announce(db, { topic: 'import', ids: [id], ...(companyId === null ? {} : { companyId }) });
 }

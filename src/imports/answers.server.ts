@@ -11,15 +11,15 @@ export function answerOf(row: ImportRow, keys: EncryptionKeys): Import {
   const details = opened(row, keys);
   const { problem, sheet, sheets, header, match, choices, counts, inactive, unknownUnits, newUnits } = details;
   return {
-    ...{ id: row.id, kind: row.kind, companyId: row.into_company, fileName: row.file_name, state: row.state },
+    ...{ id: row.id, kind: row.kind, companyId: row.intoCompany, fileName: row.fileName, state: row.state },
     ...{ done: writtenBy(row.id) ?? row.done, total: row.total, problem, sheet, sheets, header },
     fields: columnsOf(row.kind).map(({ field, label, required, explanation }) => ({
       ...{ field, label, required, explanation },
       column: match[field] ?? null,
     })),
     likelier: likelierKind(row.kind, header),
-    ...{ choices, counts, inactive, unknownUnits, newUnits, contentHash: row.content_hash },
-    ...{ createdAt: row.created_at, endedAt: row.ended_at },
+    ...{ choices, counts, inactive, unknownUnits, newUnits, contentHash: row.contentHash },
+    ...{ createdAt: row.createdAt, endedAt: row.endedAt },
   };
 }
 

@@ -8,9 +8,9 @@ const underWay = ['waiting', 'reading', 'confirmed', 'writing'] as const;
 
 /** An import has ended without anything being written; whoever asked for it is told. In a transaction. */
 export async function endUnwritten(tx: Database, row: ImportRow, state: 'stale' | 'failed'): Promise<void> {
-  const ended_at = new Date().toISOString();
-  if (!(await changeImport(tx, { ...row, from: underWay }, { state, ended_at }))) return;
-  await notify(tx, importEnded, { to: [row.requested_by], about: row.id });
+  const endedAt = new Date().toISOString();
+  if (!(await changeImport(tx, { ...row, from: underWay }, { state, endedAt }))) return;
+  await notify(tx, importEnded, { to: [row.requestedBy], about: row.id });
   await announceImport(tx, row);
 }
 

@@ -28,7 +28,7 @@ export async function takeOver(context: SignedInContext, row: ImportRow, sheet: 
   throw unreadable(problem);
 }
 
-function keyOf({ into_company: companyId, id }: ImportRow): FileKey {
+function keyOf({ intoCompany: companyId, id }: ImportRow): FileKey {
   return importKey({ companyId, id });
 }
 
@@ -47,7 +47,7 @@ function examined(context: SignedInContext, row: ImportRow, sheet: string | unde
   const file = async () => {
     await mustHaveArrived(context, row);
     const bytes = new Uint8Array(await buffer(await context.storage.read(keyOf(row))));
-    return { bytes, name: row.file_name, sheet };
+    return { bytes, name: row.fileName, sheet };
   };
   const now = examineSheet(file).finally(() => underWay.delete(asked));
   underWay.set(asked, now);
@@ -64,6 +64,7 @@ async function refuse(
   refusal: SheetProblem,
 ): Promise<void> {
   const details = { ...detailsOf(row, encryptionKeys), refusal, problem: sheetProblems[refusal] };
+  // Together: the import, and the screens that show it.
   await db.transaction().execute(async (tx) => {
     const refused = { state: 'refused', details: keepDetails(row.id, details, encryptionKeys) } as const;
     if (await changeImport(tx, { ...row, from: notArrived }, refused)) await announceImport(tx, row);

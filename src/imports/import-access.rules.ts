@@ -8,6 +8,7 @@ const permissions: Readonly<Record<ImportKind, Permission>> = {
   employees: 'imports.registers',
   companies: 'imports.companies',
   'exam-records': 'imports.examRecords',
+  receipts: 'imports.receipts',
 };
 
 /** Whether a user of a type may import a kind. */

@@ -8,6 +8,7 @@ import { conflict, invalidInput, notFound } from '../platform/contract/errors.ts
 import { signedAddress } from '../platform/files/signed-address.rules.ts';
 import { enqueue } from '../platform/jobs/queue.db.ts';
 import { Download } from '../platform/response.server.ts';
+import { withEntries } from '../trail/change.server.ts';
 import { record } from '../trail/entries.db.ts';
 import { announceImport } from './announced.server.ts';
 import { answerOf } from './answers.server.ts';
@@ -44,9 +45,9 @@ export const importsApi = forSignedIn(importsContract, {
     const { importId } = await createOnce(context, async (tx) => {
       const id = uuid();
       await insertImport(tx, {
-        ...{ id, into_company: companyId, kind, file_name: fileName },
+        ...{ id, intoCompany: companyId, kind, fileName },
         details: keepDetails(id, noDetails, encryptionKeys),
-        ...{ requested_by: caller.userId, requested_as: caller.type, owner_id: caller.ownerId },
+        ...{ requestedBy: caller.userId, requestedAs: caller.type, ownerId: caller.ownerId },
       });
       await record(tx, context, { action: 'uploaded', subject: 'import', subjectId: id, companyId, detail: kind });
       return { importId: id };
@@ -78,12 +79,13 @@ export const importsApi = forSignedIn(importsContract, {
       ...{ ...before, byHand: { ...before.byHand, ...byHand }, choices: chosen ?? before.choices },
       ...{ chosenSheet: sheet ?? before.chosenSheet, problem: null },
     };
+    // Together: the import, and the job that checks it.
     await db.transaction().execute(async (tx) => {
       const isOpen = await changeImport(
         tx,
         { id: importId, run: row.run, from: canBeChecked },
         {
-          ...{ state: 'waiting', run: row.run + 1, done: 0, total: 0, content_hash: null, ended_at: null },
+          ...{ state: 'waiting', run: row.run + 1, done: 0, total: 0, contentHash: null, endedAt: null },
           details: keepDetails(importId, details, encryptionKeys),
         },
       );
@@ -98,7 +100,7 @@ export const importsApi = forSignedIn(importsContract, {
     const row = await existing(context, importId);
     const { lines, total } = await pageOf(context, row, { filter, page, pageSize });
     await record(context.db, context, {
-      ...{ action: 'listed', subject: 'import', subjectId: importId, companyId: row.into_company },
+      ...{ action: 'listed', subject: 'import', subjectId: importId, companyId: row.intoCompany },
     });
     return { lines, total };
   },
@@ -108,7 +110,7 @@ export const importsApi = forSignedIn(importsContract, {
     if (row.run === 0 || row.state === 'waiting' || row.state === 'reading') throw conflict(notChecked);
     const bytes = await wrongLinesSheet(context, row);
     await record(context.db, context, {
-      ...{ action: 'exported', subject: 'import', subjectId: importId, companyId: row.into_company },
+      ...{ action: 'exported', subject: 'import', subjectId: importId, companyId: row.intoCompany },
     });
     return new Download({ name: 'linhas-erradas.xlsx', type: xlsx, parts: [bytes] });
   },
@@ -119,24 +121,25 @@ export const importsApi = forSignedIn(importsContract, {
     if (row.state !== 'ready') throw conflict(row.state === 'stale' ? stale : notChecked);
     const { counts, registerPrint } = detailsOf(row, encryptionKeys);
     if (counts.wrong > 0 && !leaveOutWrong) throw conflict(hasWrong(counts.wrong));
+    // Together: the import, what it was checked against, and the job that writes it.
     await db.transaction().execute(async (tx) => {
-      const into = { companyId: row.into_company ?? '', ownerId: row.owner_id };
-      const isSame = row.content_hash === contentHash && (await registers[row.kind].print(tx, into)) === registerPrint;
+      const into = { companyId: row.intoCompany ?? '', ownerId: row.ownerId };
+      const isSame = row.contentHash === contentHash && (await registers[row.kind].print(tx, into)) === registerPrint;
       if (!isSame) throw conflict(stale);
       const { userId, type, ownerId } = context.caller;
       const confirmed = await changeImport(
         tx,
         { id: importId, run: row.run, from: ['ready'] },
         {
-          ...{ state: 'confirmed', leave_out_wrong: leaveOutWrong, done: 0, total: counts.create + counts.change },
-          ...{ requested_by: userId, requested_as: type, owner_id: ownerId },
+          ...{ state: 'confirmed', leaveOutWrong, done: 0, total: counts.create + counts.change },
+          ...{ requestedBy: userId, requestedAs: type, ownerId },
         },
       );
       if (!confirmed) throw conflict(stale);
       await enqueue(tx, writeJob, { import: importId }, { key: importId });
       await announceImport(tx, row);
       await record(tx, context, {
-        ...{ action: 'confirmed', subject: 'import', subjectId: importId, companyId: row.into_company },
+        ...{ action: 'confirmed', subject: 'import', subjectId: importId, companyId: row.intoCompany },
         detail: row.kind,
       });
     });
@@ -146,14 +149,12 @@ export const importsApi = forSignedIn(importsContract, {
   cancel: async ({ input: { importId }, context }) => {
     const row = await existing(context, importId);
     stopWriting(importId);
-    const cancelled = { state: 'cancelled', ended_at: new Date().toISOString() } as const;
-    await context.db.transaction().execute(async (tx) => {
+    const cancelled = { state: 'cancelled', endedAt: new Date().toISOString() } as const;
+    await withEntries(context, async (tx) => {
       const isCancelled = await changeImport(tx, { id: importId, from: canBeCancelled }, cancelled);
       if (!isCancelled) throw conflict('Esta importação já terminou.');
       await announceImport(tx, row);
-      await record(tx, context, {
-        ...{ action: 'cancelled', subject: 'import', subjectId: importId, companyId: row.into_company },
-      });
+      return { action: 'cancelled', subject: 'import', subjectId: importId, companyId: row.intoCompany };
     });
     return answered(context, importId);
   },

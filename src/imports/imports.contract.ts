@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { creating, endpoint } from '../access/endpoint.ts';
+import { callsOf } from '../access/endpoint.ts';
 import { idField, requiredText } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
 import { importKindLabels, importStates, lineFilters, lineOutcomes } from './imports.labels.ts';
 
-const tags = ['Importação'];
+const { get, create, put } = callsOf('Importação');
 
 const wordsOf = <Word extends string>(labels: Readonly<Record<Word, string>>) =>
   Object.keys(labels) as [Word, ...Word[]];
@@ -107,14 +107,11 @@ const ofImport = { importId: idField };
 const answer = z.object({ import: importShape });
 
 export const importsContract = {
-  create: creating('imports.make')
-    .route({
-      method: 'POST',
-      path: '/imports',
-      summary: 'Começar uma importação: responde o link por onde se envia a planilha (PUT)',
-      tags,
-      successStatus: 201,
-    })
+  create: create(
+    '/imports',
+    'imports.make',
+    'Começar uma importação: responde o link por onde se envia a planilha (PUT)',
+  )
     .input(
       z.object({
         kind: kindField,
@@ -126,8 +123,7 @@ export const importsContract = {
       }),
     )
     .output(z.object({ importId: z.string(), signedUrl: z.string() })),
-  list: endpoint('imports.make')
-    .route({ method: 'GET', path: '/imports', summary: 'Listar as últimas importações', tags })
+  list: get('/imports', 'imports.make', 'Listar as últimas importações')
     .input(z.object({ kind: kindField, companyId: idField.optional() }))
     .output(
       z.object({
@@ -136,19 +132,19 @@ export const importsContract = {
         mostMb: z.number(),
       }),
     ),
-  read: endpoint('imports.make')
-    .route({ method: 'GET', path: '/imports/{importId}', summary: 'Ler uma importação e quanto falta a ela', tags })
+  read: get('/imports/{importId}', 'imports.make', 'Ler uma importação e quanto falta a ela')
     .input(z.object(ofImport))
     .output(answer),
-  check: endpoint('imports.make')
-    .route({
-      method: 'PUT',
-      path: '/imports/{importId}/check',
-      summary: 'Conferir a planilha enviada, ou conferi-la de novo com outras colunas ou escolhas: nada é gravado',
+  check: put(
+    '/imports/{importId}/check',
+    'imports.make',
+    'Conferir a planilha enviada, ou conferi-la de novo com outras colunas ou escolhas: nada é gravado',
+    {
       description:
         'Um arquivo que não é uma planilha que se possa importar é recusado com 422 e não é guardado: `data.problem` diz por quê (`encrypted`, `macros`, `too-many-lines`, `unpacks-too-large`, `unknown-format` …).',
-      tags,
-    })
+    },
+  )
+    .refuses('CONFLICT', 'UNREADABLE_SHEET')
     .input(
       z.object({
         ...ofImport,
@@ -160,30 +156,26 @@ export const importsContract = {
       }),
     )
     .output(answer),
-  lines: endpoint('imports.make')
-    .route({ method: 'GET', path: '/imports/{importId}/lines', summary: 'Linhas conferidas de uma planilha', tags })
+  lines: get('/imports/{importId}/lines', 'imports.make', 'Linhas conferidas de uma planilha')
     .input(
       listInput(['line'])
         .pick({ page: true, pageSize: true })
         .extend({ ...ofImport, filter: z.enum(wordsOf(lineFilters), { error: 'Escolha um dos filtros' }).optional() }),
     )
     .output(listOutput('lines', line)),
-  wrongLines: endpoint('imports.make')
-    .route({
-      method: 'GET',
-      path: '/imports/{importId}/wrong-lines',
-      summary: 'Baixar as linhas erradas como planilha, com uma coluna de motivos',
-      tags,
-    })
+  wrongLines: get(
+    '/imports/{importId}/wrong-lines',
+    'imports.make',
+    'Baixar as linhas erradas como planilha, com uma coluna de motivos',
+  )
     .input(z.object(ofImport))
     .output(z.file().mime(xlsx)),
-  confirm: endpoint('imports.make')
-    .route({
-      method: 'PUT',
-      path: '/imports/{importId}/confirm',
-      summary: 'Gravar o que foi conferido, tudo ou nada; o que mudou desde a conferência é recusado com 409',
-      tags,
-    })
+  confirm: put(
+    '/imports/{importId}/confirm',
+    'imports.make',
+    'Gravar o que foi conferido, tudo ou nada; o que mudou desde a conferência é recusado com 409',
+  )
+    .refuses('CONFLICT')
     .input(
       z.object({
         ...ofImport,
@@ -193,22 +185,11 @@ export const importsContract = {
       }),
     )
     .output(answer),
-  cancel: endpoint('imports.make')
-    .route({
-      method: 'PUT',
-      path: '/imports/{importId}/cancel',
-      summary: 'Cancelar uma importação, enquanto não estiver gravada',
-      tags,
-    })
+  cancel: put('/imports/{importId}/cancel', 'imports.make', 'Cancelar uma importação, enquanto não estiver gravada')
+    .refuses('CONFLICT')
     .input(z.object(ofImport))
     .output(answer),
-  model: endpoint('imports.make')
-    .route({
-      method: 'GET',
-      path: '/imports/models/{kind}',
-      summary: 'Baixar a planilha modelo, com exemplos e explicações',
-      tags,
-    })
+  model: get('/imports/models/{kind}', 'imports.make', 'Baixar a planilha modelo, com exemplos e explicações')
     .input(z.object({ kind: kindField }))
     .output(z.file().mime(xlsx)),
 };

@@ -1,5 +1,6 @@
-import type { UpdateObject } from 'kysely';
-import { onlyOwner, type Scope } from '../access/scope.ts';
+import type { Scope } from '../access/scope.ts';
+import { within } from '../access/within.db.ts';
+import { type CamelRow, camelRow, snakeRow } from '../platform/database/camel.server.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { ImportKind } from './columns/columns.labels.ts';
@@ -30,7 +31,7 @@ declare module '../platform/database/tables.ts' {
 }
 
 /** An import as its row keeps it. */
-export type ImportRow = Tables['imports'];
+export type ImportRow = CamelRow<Tables['imports']>;
 
 /** Imports that a list shows: the last ones. */
 const mostListed = 10;
@@ -40,13 +41,13 @@ export async function insertImport(
   tx: Database,
   values: Pick<
     ImportRow,
-    'id' | 'into_company' | 'kind' | 'file_name' | 'details' | 'requested_by' | 'requested_as' | 'owner_id'
+    'id' | 'intoCompany' | 'kind' | 'fileName' | 'details' | 'requestedBy' | 'requestedAs' | 'ownerId'
   >,
 ): Promise<void> {
   const begun = { state: 'sending', run: 0, done: 0, total: 0, leave_out_wrong: false } as const;
   await tx
     .insertInto('imports')
-    .values({ ...values, ...begun, created_at: new Date().toISOString() })
+    .values({ ...snakeRow(values), ...begun, created_at: new Date().toISOString() })
     .execute();
 }
 
@@ -55,7 +56,7 @@ export async function insertImport(
  * file that was refused is none.
  */
 export async function listImports(db: Database, scope: Scope, of: { kind: ImportKind; companyId: string | null }) {
-  return importsWithin(db, scope)
+  const rows = await importsWithin(db, scope)
     .selectAll()
     .where('kind', '=', of.kind)
     .where('state', '!=', 'refused')
@@ -64,12 +65,13 @@ export async function listImports(db: Database, scope: Scope, of: { kind: Import
     .orderBy('id', 'desc')
     .limit(mostListed)
     .execute();
+  return rows.map(camelRow);
 }
 
 /** An import within the scope, or null. */
 export async function findImport(db: Database, scope: Scope, id: string): Promise<ImportRow | null> {
   const row = await importsWithin(db, scope).selectAll().where('id', '=', id).executeTakeFirst();
-  return row ?? null;
+  return row ? camelRow(row) : null;
 }
 
 /** Of these imports those within the scope. */
@@ -81,14 +83,13 @@ export async function findToldImports(db: Database, scope: Scope, ids: readonly 
 }
 
 function importsWithin(db: Database, scope: Scope) {
-  const owner = onlyOwner(scope);
-  return db.selectFrom('imports').$if(owner !== null, (query) => query.where('into_company', '=', owner ?? ''));
+  return within(db.selectFrom('imports'), scope);
 }
 
 /** An import as the job that works on it reads it, or null. */
 export async function findWork(db: Database, id: string): Promise<ImportRow | null> {
   const row = await db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ?? null;
+  return row ? camelRow(row) : null;
 }
 
 /**
@@ -98,11 +99,11 @@ export async function findWork(db: Database, id: string): Promise<ImportRow | nu
 export async function changeImport(
   db: Database,
   { id, run, from }: { id: string; run?: number; from: readonly ImportState[] },
-  values: UpdateObject<Tables, 'imports'>,
+  values: Partial<Omit<ImportRow, 'id'>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('imports')
-    .set(values)
+    .set(snakeRow(values))
     .where('id', '=', id)
     .where('state', 'in', from)
     .$if(run !== undefined, (query) => query.where('run', '=', run ?? 0))

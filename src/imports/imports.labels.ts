@@ -6,6 +6,7 @@ export const importKindLabels = {
   employees: 'Empregados',
   companies: 'Empresas',
   'exam-records': 'Exames realizados',
+  receipts: 'Recibos do eSocial',
 } as const satisfies Record<ImportKind, string>;
 
 /** How far an import is. */

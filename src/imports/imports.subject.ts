@@ -18,11 +18,13 @@ export const imports = {
     imports: {
       key: ['id'],
       writtenAt: 'created_at',
+      sealed: ['details'],
       person: { none: 'a file of many people, by the company that sent it' },
     },
     import_lines: {
       key: ['import_id', 'run', 'line'],
       writtenAt: null,
+      sealed: ['content'],
       person: { sealed: 'content' },
     },
     import_columns: { key: ['owner', 'kind'], writtenAt: 'updated_at', person: { none: 'names of columns' } },

@@ -15,6 +15,9 @@ beforeAll(async () => {
   app = await startApp();
   admin = await signInFirstAdmin(app);
   mine = await makeCompany(app, { corporate_reason: '-12', fantasy_name: "'=1", address: '@casa' });
+  await makeCompany(app, { cnpj: '293.118.610/001-84', registrationKind: 'CAEPF' });
+  await makeCompany(app, { cnpj: '529.982.247-25', registrationKind: 'CPF' });
+  await makeUnit(app, mine, { identification: 'Sítio', cnpj: '529.982.247/001-25', registrationKind: 'CAEPF' });
   for (const [at, text] of texts.entries()) {
     await makeEmployee(app, mine, { name: text, registration: text });
     await makeUnit(app, mine, { identification: `${at} unidade`, address: text, city: text });
@@ -25,8 +28,8 @@ afterAll(() => app.stop());
 describe.each(['csv', 'xlsx'])('as %s', (format) => {
   test.each([
     { list: 'employees/list', kind: 'employees', lines: texts.length, as: 'company' },
-    { list: 'units/list', kind: 'units', lines: texts.length, as: 'company' },
-    { list: 'companies/list', kind: 'companies', lines: 1, as: 'admin' },
+    { list: 'units/list', kind: 'units', lines: texts.length + 1, as: 'company' },
+    { list: 'companies/list', kind: 'companies', lines: 3, as: 'admin' },
   ])('of $kind', async ({ list, kind, lines, as }) => {
     const token = as === 'admin' ? admin : mine.token;
     const query = new URLSearchParams({ format, ...(as === 'admin' ? {} : { companyId: mine.companyId }) });

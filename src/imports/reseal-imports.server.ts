@@ -46,6 +46,7 @@ async function resealLines(db: Database, id: string, keys: EncryptionKeys): Prom
   for (let last = { run: -1, line: -1 }; ; ) {
     const lines = await linesOfAnyRunAfter(db, id, last, batch);
     const old = lines.filter(({ content }) => !isDone(content, keys));
+    // Together: a part of the lines.
     await db.transaction().execute(async (tx) => {
       for (const { run, line, content } of old) {
         const place = { id, run, line };

@@ -7,7 +7,7 @@ import { promises } from './sections/promises.labels.ts';
 const shownBy: Readonly<Record<string, readonly [journey: string, title: string]>> = {
   'Cards interativos: Os números da sua operação na primeira tela, a um clique da lista.': [
     'lists',
-    'each card of a dashboard counts its list and leads to it',
+    'each card of a dashboard starts at 0, counts its list and leads to it',
   ],
   'Histórico de documentos: Os documentos de cada colaborador em um só lugar, sem caixas nem pastas.': [
     'settings',

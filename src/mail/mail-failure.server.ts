@@ -22,7 +22,8 @@ export function failureOf(error: unknown): MailFailure {
   if (reply > 0) {
     const ofReceiver = command === 'RCPT TO' || command === 'DATA';
     const told = [reply, /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(String(response))?.[0]].filter(Boolean).join(' ');
-    return new MailFailure(ofReceiver && reply >= 550 && reply < 560 ? 'mail-receiver' : 'mail-refused', told);
+    if (ofReceiver && reply >= 550 && reply < 560) return new MailFailure('mail-receiver', told);
+    return new MailFailure(reply >= 500 ? 'mail-rejected' : 'mail-refused', told);
   }
   return new MailFailure(withoutReply(String(code ?? ''), messageOf(error)));
 }

@@ -3,6 +3,7 @@ export const mailFailureLabels = {
   'mail-login': 'O servidor de e-mail recusou o usuário ou a senha de SMTP_URL.',
   'mail-receiver': 'O servidor de e-mail não aceita o endereço ou a mensagem.',
   'mail-refused': 'O servidor de e-mail recusou o envio por enquanto.',
+  'mail-rejected': 'O servidor de e-mail recusou o envio: confira MAIL_FROM e a conta de SMTP_URL.',
   'mail-certificate': 'O certificado do servidor de e-mail não é confiável ou não é deste nome.',
   'mail-encryption': 'O servidor de e-mail não oferece STARTTLS, e sem TLS nada é enviado.',
   'mail-host': 'O servidor de e-mail não foi encontrado: confira o nome em SMTP_URL.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { crashPoint } from '../platform/crash-point.server.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { defineJob, JobError } from '../platform/jobs/job.server.ts';
 import { enqueue } from '../platform/jobs/queue.db.ts';
@@ -42,8 +43,10 @@ export const mailJob = defineJob({
     if (!content) return;
     const letter = letterOf(content, practice, mailer.settings.publicUrl);
     const mail = { ...letter, to: content.to ?? receiver.email, senderName: practice, id };
+    crashPoint('mail:sending');
     try {
       await sendMail(mailer.settings, mail, signal);
+      crashPoint('mail:sent');
     } catch (error) {
       if (!(error instanceof MailFailure)) throw error;
       throw new JobError(error.reason, { isFinal: error.reason === 'mail-receiver' });

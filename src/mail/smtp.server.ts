@@ -17,22 +17,12 @@ const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, dnsTimeou
  * @throws {MailFailure} which names no address
  */
 export async function sendMail(
-  { host, port, secure, mustEncrypt, credentials, from, fromName }: MailSettings,
+  settings: MailSettings,
   { to, senderName, id, subject, text, html }: OutgoingMail,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { createTransport } = await import('nodemailer'); // A start does without.
-  const transport = createTransport({
-    ...patience,
-    host,
-    port,
-    secure,
-    requireTLS: mustEncrypt && !secure,
-    tls: { minVersion: 'TLSv1.2' },
-    ...(credentials ? { auth: credentials } : {}),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const { from, fromName } = settings;
+  const transport = await transportOf(settings);
   try {
     await transport.sendMail({
       from: { name: oneLine(fromName ?? senderName), address: from },
@@ -50,6 +40,33 @@ export async function sendMail(
   } finally {
     transport.close();
   }
+}
+
+/** Connects and signs in, as sending does, and sends nothing. @throws {MailFailure} as sending does */
+export async function tryMailServer(settings: MailSettings): Promise<void> {
+  const transport = await transportOf(settings);
+  try {
+    await transport.verify();
+  } catch (error) {
+    throw failureOf(error);
+  } finally {
+    transport.close();
+  }
+}
+
+async function transportOf({ host, port, secure, mustEncrypt, credentials }: MailSettings) {
+  const { createTransport } = await import('nodemailer'); // A start does without.
+  return createTransport({
+    ...patience,
+    host,
+    port,
+    secure,
+    requireTLS: mustEncrypt && !secure,
+    tls: { minVersion: 'TLSv1.2' },
+    ...(credentials ? { auth: credentials } : {}),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 /** The same for every try of one mail, so that a mail that was sent twice is one (RFC 5322, 3.6.4). */

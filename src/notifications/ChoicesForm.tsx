@@ -72,7 +72,7 @@ export function ChoicesForm({ choices, mailOn }: { choices: readonly Notificatio
             </li>
           ))}
         </ul>
-        <Group data-keep-clear>
+        <Group>
           <Button type="submit" loading={formState.isSubmitting}>
             Salvar
           </Button>

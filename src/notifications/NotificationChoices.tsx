@@ -26,7 +26,7 @@ export function NotificationChoices() {
     <div ref={panel} id="avisos" className={classes.panel}>
       <Panel title="Notificações">
         <Text c="dimmed" size="sm" mb="md">
-          O que muda na sua própria conta é sempre avisado, no sino e por e-mail.
+          O que muda na sua própria conta é sempre avisado, no sino{data?.mailOn && ' e por e-mail'}.
         </Text>
         {error && (
           <Alert color="red" title="Não foi possível carregar as suas escolhas">

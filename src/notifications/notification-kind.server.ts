@@ -7,8 +7,8 @@ import type { MailWay } from './notifications.contract.ts';
 /** Whoever reads a notification, at that moment. */
 export type Reader = { userId: string; type: string; ownerId: string };
 
-/** What a notification says to its reader, and where it leads. */
-export type Told = { text: string; path: string | null };
+/** What a notification says to its reader, and where it leads; where its words are of its own time, by when it was told. */
+export type Told = { text: string | ((toldAt: string) => string); path: string | null };
 
 /** One kind of notification: all that is known of it (decision 50). */
 export type NotificationKind = {

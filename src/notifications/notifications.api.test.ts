@@ -237,10 +237,13 @@ describe('the choices', () => {
       { kind: 'programme-in-force', label: 'Programa de saúde em vigor', inBell: true, mail: 'daily' },
       { kind: 'programme-ending', label: 'Programa de saúde perto do fim', inBell: true, mail: 'daily' },
       { kind: 'risks-changed', label: 'Mudanças de riscos a examinar', inBell: true, mail: 'daily' },
+      { kind: 'esocial-due', label: 'Prazos do eSocial', inBell: true, mail: 'daily' },
+      { kind: 'certificate-ending', label: 'Certificados digitais que vão vencer', inBell: true, mail: 'daily' },
       { kind: 'referral-made', label: 'Encaminhamentos feitos pela clínica', inBell: true, mail: 'daily' },
       { kind: 'referral-moved', label: 'Encaminhamentos remarcados', inBell: true, mail: 'now' },
       { kind: 'referral-cancelled', label: 'Encaminhamentos cancelados', inBell: true, mail: 'now' },
       { kind: 'referral-missed', label: 'Faltas a atendimentos', inBell: true, mail: 'daily' },
+      { kind: 'referral-tomorrow', label: 'Lembretes de atendimentos do dia seguinte', inBell: true, mail: 'daily' },
       { kind: 'api-token-ending', label: 'Chaves de API que vão vencer', inBell: true, mail: 'daily' },
       { kind: 'webhook-failing', label: 'Webhooks que falham', inBell: true, mail: 'daily' },
     ]);

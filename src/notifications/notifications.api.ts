@@ -1,6 +1,6 @@
 import { type Feature, forSignedIn } from '../access/handlers.server.ts';
 import { invalidInput, notFound } from '../platform/contract/errors.ts';
-import { record } from '../trail/entries.db.ts';
+import { withEntries } from '../trail/change.server.ts';
 import { listChoices, saveChoices } from './notification-choices.db.ts';
 import { type NotificationKind, usualWay } from './notification-kind.server.ts';
 import { type NotificationChoice, notificationsContract } from './notifications.contract.ts';
@@ -41,6 +41,7 @@ export function notificationsApi(kinds: readonly NotificationKind[]): Feature {
     },
 
     readAll: ({ input: { until }, context: { db, caller } }) =>
+      // Together: all that were not read, and the screens that show how many.
       db.transaction().execute(async (tx) => {
         if (!(await markAllRead(tx, caller.userId, until))) throw unknown();
         await announceToUsers(tx, [caller.userId]);
@@ -56,16 +57,16 @@ export function notificationsApi(kinds: readonly NotificationKind[]): Feature {
     },
 
     choose: async ({ input: { choices }, context }) => {
-      const { db, caller } = context;
+      const { caller } = context;
       const known = new Set(choosable(caller.type).map(({ kind }) => kind));
       const issues = choices.flatMap(({ kind }, at) =>
         known.has(kind) ? [] : [{ path: `choices.${at}.kind`, message: 'Este aviso não existe' }],
       );
       if (issues.length > 0) throw invalidInput(issues);
       if (choices.length === 0) return;
-      await db.transaction().execute(async (tx) => {
+      await withEntries(context, async (tx) => {
         await saveChoices(tx, caller.userId, [...new Map(choices.map((one) => [one.kind, one])).values()]);
-        await record(tx, context, { action: 'updated', subject: 'notification', subjectId: caller.userId });
+        return { action: 'updated', subject: 'notification', subjectId: caller.userId };
       });
     },
   });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../access/endpoint.ts';
+import { callsOf } from '../access/endpoint.ts';
 import { idField, requiredMessage } from '../platform/contract/fields.ts';
 
-const tags = ['Notificações'];
+const { get, put } = callsOf('Notificações');
 
 /** How an e-mail tells of a kind: not at all, at once, or in the one of the day. */
 export const mailWays = ['none', 'now', 'daily'] as const;
@@ -36,8 +36,7 @@ const choicesInput = z.object({
 });
 
 export const notificationsContract = {
-  list: endpoint('notifications.read')
-    .route({ method: 'GET', path: '/notifications', summary: 'Listar as próprias notificações, da mais nova', tags })
+  list: get('/notifications', 'notifications.read', 'Listar as próprias notificações, da mais nova')
     .input(z.object({ before: idField.optional() }))
     .output(
       z.object({
@@ -46,48 +45,29 @@ export const notificationsContract = {
         next: z.string().nullable(),
       }),
     ),
-  count: endpoint('notifications.read')
-    .route({
-      method: 'GET',
-      path: '/notifications/unread',
-      summary: 'Contar as próprias notificações não lidas, até 100',
-      tags,
-    })
-    .output(z.object({ unread: z.number().int() })),
-  read: endpoint('notifications.read')
-    .route({
-      method: 'PUT',
-      path: '/notifications/read/{notificationId}',
-      summary: 'Marcar uma notificação própria como lida',
-      tags,
-      successStatus: 204,
-    })
-    .input(z.object({ notificationId: idField })),
-  readAll: endpoint('notifications.read')
-    .route({
-      method: 'PUT',
-      path: '/notifications/read-all',
-      summary: 'Marcar como lidas as próprias notificações, até a que é dita',
-      tags,
-      successStatus: 204,
-    })
+  count: get(
+    '/notifications/unread',
+    'notifications.read',
+    'Contar as próprias notificações não lidas, até 100',
+  ).output(z.object({ unread: z.number().int() })),
+  read: put(
+    '/notifications/read/{notificationId}',
+    'notifications.read',
+    'Marcar uma notificação própria como lida',
+  ).input(z.object({ notificationId: idField })),
+  readAll: put(
+    '/notifications/read-all',
+    'notifications.read',
+    'Marcar como lidas as próprias notificações, até a que é dita',
+  )
+    .refuses('NOT_FOUND')
     .input(z.object({ until: idField })),
-  choices: endpoint('notifications.read')
-    .route({ method: 'GET', path: '/notifications/choices', summary: 'Ler como se quer ser avisado', tags })
-    .output(
-      z.object({
-        choices: z.array(choice),
-        /** Whether this installation sends e-mails. */
-        mailOn: z.boolean(),
-      }),
-    ),
-  choose: endpoint('notifications.read')
-    .route({
-      method: 'PUT',
-      path: '/notifications/choices',
-      summary: 'Mudar como se quer ser avisado',
-      tags,
-      successStatus: 204,
-    })
-    .input(choicesInput),
+  choices: get('/notifications/choices', 'notifications.read', 'Ler como se quer ser avisado').output(
+    z.object({
+      choices: z.array(choice),
+      /** Whether this installation sends e-mails. */
+      mailOn: z.boolean(),
+    }),
+  ),
+  choose: put('/notifications/choices', 'notifications.read', 'Mudar como se quer ser avisado').input(choicesInput),
 };

@@ -27,6 +27,7 @@ export async function noteOutcome(
   outcome: Outcome,
   isAway: boolean,
 ): Promise<void> {
+  // Together: the delivery, and what it says of its webhook.
   await db.transaction().execute(async (tx) => {
     const isPresent = (await lockAddress(tx, webhook.id)) === webhook.url;
     if (outcome.reason === null) await setDelivered(tx, taken, outcome.status);

@@ -4,7 +4,7 @@ import { usualPace } from '../platform/jobs/pauses.rules.ts';
 import { startWorker } from '../platform/jobs/worker.server.ts';
 import { employeeFields, makeCompany, makeEmployee, makeUnit, signInFirstAdmin } from '../testing/factories.ts';
 import { makeWebhook, passTime, type Receiver, receivers, startReceiver } from '../testing/hooks/receiver.ts';
-import { openLive } from '../testing/live.ts';
+import { caughtUp, openLive } from '../testing/live.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { until } from '../testing/until.ts';
 
@@ -323,6 +323,9 @@ test('an open history hears how a delivery ended, whichever way it did; of a com
     openLive(app, admin),
     openLive(app, other.token),
   ]);
+  await caughtUp(app, owner, { topic: 'unit', companyId: mine.companyId });
+  await caughtUp(app, practice, { topic: 'admin' });
+  for (const { events } of [owner, practice]) events.length = 0;
   const heard = () => owner.events.filter(({ topic, ids }) => topic === 'webhook' && ids.includes(id)).length;
   const hears = (count: number) => owner.when(() => heard() === count);
   await makeEmployee(app, mine);

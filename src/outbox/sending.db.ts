@@ -1,6 +1,7 @@
 import type { Database } from '../platform/database/database.server.ts';
 import { lockRow } from '../platform/database/lock-row.server.ts';
 import { moment } from '../platform/database/moment.server.ts';
+import { alongIndexes } from '../platform/database/postgres/along-indexes.server.ts';
 import type { FailureReason } from './webhook-events.labels.ts';
 
 /** What the queries of the job that sends need of a run: the webhook, and the job that is at it. */
@@ -37,6 +38,7 @@ export type Held = NonNullable<Awaited<ReturnType<typeof hold>>>;
  * @returns null for none, for whoever has lost its hold, and where the webhook leads elsewhere by now
  */
 export async function takeNext(db: Database, { webhookId, jobId }: Hold, url: string) {
+  // Together: the webhook, which is held, and the next of its deliveries.
   return db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('webhooks')
@@ -47,9 +49,11 @@ export async function takeNext(db: Database, { webhookId, jobId }: Hold, url: st
       .where('url', '=', url)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return null;
+    await alongIndexes(tx);
     const next = await headsOf(tx, webhookId)
       .select('one.id')
-      .where('one.next_at', '<=', moment(tx))
+      // Nothing that an index of it would be taken for: the oldest one is asked for.
+      .where((eb) => eb(eb.fn.coalesce('one.next_at', 'one.next_at'), '<=', moment(tx)))
       .orderBy('one.created_at')
       .orderBy('one.id')
       .limit(1)
@@ -69,32 +73,27 @@ export async function takeNext(db: Database, { webhookId, jobId }: Hold, url: st
 /** A delivery that is being sent. */
 export type Taken = NonNullable<Awaited<ReturnType<typeof takeNext>>>;
 
-/** Of each lane the first that waits. */
-function headsOf(db: Database, webhookId: string) {
-  return db
+/**
+ * Of each lane the first that waits. It is asked for each row by itself, in an order that one index alone has (an equal lane
+ * would let another one do): a planner that knows nothing of the table would compare all that waits with all that waits.
+ */
+function headsOf(tx: Database, webhookId: string) {
+  return tx
     .selectFrom('webhook_deliveries as one')
     .where('one.webhook_id', '=', webhookId)
     .where('one.state', '=', 'waiting')
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('webhook_deliveries as before')
-            .select('before.id')
-            .where('before.webhook_id', '=', webhookId)
-            .where('before.state', '=', 'waiting')
-            .whereRef('before.lane', '=', 'one.lane')
-            .where((of) =>
-              of.or([
-                of('before.created_at', '<', of.ref('one.created_at')),
-                of.and([
-                  of('before.created_at', '=', of.ref('one.created_at')),
-                  of('before.id', '<', of.ref('one.id')),
-                ]),
-              ]),
-            ),
-        ),
-      ),
+    .where('one.id', '=', (eb) =>
+      eb
+        .selectFrom('webhook_deliveries as first')
+        .select('first.id')
+        .where('first.webhook_id', '=', webhookId)
+        .where('first.state', '=', 'waiting')
+        .whereRef('first.lane', '>=', 'one.lane')
+        .whereRef('first.lane', '<=', 'one.lane')
+        .orderBy('first.lane')
+        .orderBy('first.created_at')
+        .orderBy('first.id')
+        .limit(1),
     );
 }
 
@@ -131,6 +130,7 @@ export async function noteAnswering(tx: Database, webhook: Held): Promise<void> 
     .set({ next_at: moment(tx) })
     .where('webhook_id', '=', webhook.id)
     .where('state', '=', 'waiting')
+    .where('next_at', '>', moment(tx))
     .execute();
 }
 
@@ -213,6 +213,7 @@ export async function letGo(tx: Database, { webhookId, jobId }: Hold): Promise<D
     .where((eb) => eb.or([eb('held_until', 'is', null), eb('held_until', '<', moment(tx)), eb('held_by', '=', jobId)]))
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return undefined;
+  await alongIndexes(tx);
   const next = await headsOf(tx, webhookId)
     .innerJoin('webhooks', 'webhooks.id', 'one.webhook_id')
     .select(['one.next_at as at', 'webhooks.retry_at as retryAt'])

@@ -14,7 +14,7 @@ export type OutgoingEvent = {
 };
 
 /** What only says that something is otherwise now: of several that wait one says it for all. */
-const saidOnce: ReadonlySet<WebhookEvent> = new Set(['due-dates.changed']);
+const saidOnce: ReadonlySet<WebhookEvent> = new Set(['due-dates.changed', 'esocial.changed']);
 
 /** Leaves what other systems are to be told, in the transaction of the change itself: both happen or neither. */
 export async function tellSystems(tx: Database, events: readonly OutgoingEvent[]): Promise<void> {

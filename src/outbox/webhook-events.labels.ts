@@ -11,6 +11,7 @@ export const eventLabels = {
   'aso.issued': 'ASO emitido',
   'aso.corrected': 'ASO substituído por outro',
   'aso.cancelled': 'ASO cancelado',
+  'esocial.changed': 'Evento do eSocial mudou de situação',
   'referral.created': 'Encaminhamento feito',
   'referral.rescheduled': 'Encaminhamento remarcado',
   'referral.cancelled': 'Encaminhamento cancelado',

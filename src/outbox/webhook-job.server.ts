@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { crashPoint } from '../platform/crash-point.server.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { defineJob, type JobServices } from '../platform/jobs/job.server.ts';
 import { dropAlike, dropWaiting, enqueue } from '../platform/jobs/queue.db.ts';
@@ -89,11 +90,14 @@ async function sendAll(
   for (let sent = 0; !signal.aborted; sent++) {
     if (sent === mostInTurn || performance.now() - begun > turnMs) return true;
     const taken = await takeNext(db, { webhookId: webhook.id, jobId }, webhook.url);
+    crashPoint('webhook:taken');
     const outcome = taken && (await send(services, webhook, taken, signal));
     if (!outcome) return false;
+    crashPoint('webhook:answered');
     failed = outcome.reason === null ? 0 : failed + 1;
     const isAway = failed === failuresInARow || (outcome.reason !== null && outcome.retryAfterMs !== null);
     await noteOutcome(services, webhook, taken, outcome, isAway);
+    crashPoint('webhook:noted');
     await noted();
     if (isAway || outcome.reason === 'gone') return false;
     if (outcome.reason === null) webhook.failures = 0;
@@ -139,6 +143,7 @@ async function schedule(
   isTurnOver: boolean,
 ): Promise<void> {
   const payload = { webhook: webhookId };
+  // Together: the webhook, and the job that sends for it.
   await db.transaction().execute(async (tx) => {
     const next = await letGo(tx, { webhookId, jobId });
     if (next === undefined) return;

@@ -1,5 +1,4 @@
 import { v7 as uuid } from 'uuid';
-import { changedByOther } from '../platform/contract/changed-by-other.ts';
 import type { ListInput } from '../platform/contract/listing.ts';
 import type { RowView } from '../platform/contract/record.ts';
 import type { Database } from '../platform/database/database.server.ts';
@@ -68,12 +67,6 @@ export async function findWebhook(db: Database, owner: Owner, id: string) {
   return { ...webhook, events: wordsOf(events).filter(isWebhookEvent), hasSecret: secret !== null };
 }
 
-/** Holds a webhook of an owner until the transaction ends; null for none. */
-export async function lockWebhook(tx: Database, owner: Owner, id: string) {
-  await lockRow(tx, 'webhooks', id);
-  return findWebhook(tx, owner, id);
-}
-
 /** Holds a webhook, whoever’s it is, until the transaction ends. @returns where it leads; null for none */
 export async function lockAddress(tx: Database, id: string): Promise<string | null> {
   await lockRow(tx, 'webhooks', id);
@@ -107,20 +100,18 @@ export async function insertWebhook(tx: Database, { companyId }: Owner, fields: 
   return id;
 }
 
-/** Writes what a person has typed over a webhook that is held; it is tried again at once. @throws 409 where it is another one by now */
+/** Writes what a person has typed over a webhook that is held; it is tried again at once. */
 export async function updateWebhook(
   tx: Database,
   { id, version }: { id: string; version: number },
   fields: WebhookFields,
 ): Promise<void> {
-  const { numUpdatedRows } = await tx
+  await tx
     .updateTable('webhooks')
     .set({ ...valuesOf(fields), version: version + 1, updated_at: new Date().toISOString() })
     .set({ failures: 0, retry_at: null })
     .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw changedByOther();
+    .execute();
 }
 
 /** Takes a webhook out, with what waits for it and its log. */
@@ -142,6 +133,7 @@ export async function replaceSecret(tx: Database, id: string, kept: string, form
   await tx
     .updateTable('webhooks')
     .set((eb) => ({ former_secret: eb.ref('secret'), secret: kept, updated_at: new Date().toISOString() }))
+    .set((eb) => ({ version: eb('version', '+', 1) }))
     .set((eb) => ({
       former_until: eb.case().when('secret', 'is not', null).then(moment(tx, formerMs)).else(null).end(),
     }))

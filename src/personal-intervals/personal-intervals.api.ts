@@ -1,18 +1,17 @@
 import { v7 as uuid } from 'uuid';
 import type { SignedInContext } from '../access/caller.server.ts';
 import { forSignedIn } from '../access/handlers.server.ts';
-import { createOnce } from '../access/idempotency.server.ts';
 import type { Scope } from '../access/scope.ts';
-import { refusalOf } from '../councils/council-rights.rules.ts';
+import { personalInterval, refusalOf } from '../councils/council-rights.rules.ts';
 import { councilOf } from '../councils/councils.rules.ts';
 import { renewDueDates } from '../due-dates/due-effects.server.ts';
-import { findContract, lockEmployees } from '../employees/employee-lookups.db.ts';
+import { findContract, lockEmployees, mustFindEmployeeCompany } from '../employees/employee-lookups.db.ts';
 import { examOf } from '../exams/exam-choice-lookups.server.ts';
 import { formatDate } from '../platform/contract/dates.ts';
 import { conflict, invalidInput, notAllowed, notFound } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
-import { lockRow } from '../platform/database/lock-row.server.ts';
 import { findSigningProfessional } from '../professionals/professional-lookups.db.ts';
+import { actOnRecord, changeRecord, createRecord, type Kind, mustFind, ofPerson } from '../trail/change.server.ts';
 import { changesBetween, unseen } from '../trail/changes.rules.ts';
 import { record } from '../trail/entries.db.ts';
 import { type PersonalInterval, personalIntervalsContract } from './personal-intervals.contract.ts';
@@ -27,22 +26,34 @@ import { sealedReasons } from './sealed-reason.server.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findInterval>>>;
 
+const kind: Kind<'personalInterval', Found> = {
+  subject: 'personalInterval',
+  table: 'personal_intervals',
+  find: findInterval,
+  missing: 'Intervalo individual não encontrado.',
+  belongsTo: ofPerson,
+  changes: (before, after) =>
+    before
+      ? changesBetween(told(before), after && told(after))
+      : changesBetween(null, after && { exam_name: after.name, ...told(after) }),
+};
+
 /** Shorter intervals for one person, as a physician decides them; why stays with the professionals (product 16.10). */
 export const personalIntervalsApi = forSignedIn(personalIntervalsContract, {
   list: async ({ input: { employeeId }, context }) => {
     const { db, scope } = context;
-    const companyId = await companyOf(db, scope, employeeId);
+    const companyId = await mustFindEmployeeCompany(db, scope, employeeId);
     const rows = await listIntervals(db, scope, { companyId, employeeId });
     await record(db, context, { action: 'listed', subject: 'personalInterval', companyId, employeeId });
     return { intervals: rows.map((row) => answered(row, context)) };
   },
 
   read: async ({ input: { intervalId }, context }) => ({
-    interval: answered(await existing(context.db, context.scope, intervalId), context),
+    interval: answered(await mustFind(kind, context, intervalId), context),
   }),
 
   create: ({ input: { employeeId, exam_code, exam_name, ...input }, context }) =>
-    createOnce(context, async (tx) => {
+    createRecord(context, kind, async (tx) => {
       await lockEmployees(tx, [employeeId]);
       const companyId = await mayHave(tx, context.scope, employeeId, input.from_on);
       await mustBePhysician(tx, context.caller.ownerId);
@@ -52,42 +63,37 @@ export const personalIntervalsApi = forSignedIn(personalIntervalsContract, {
       const decidedBy = context.caller.ownerId;
       await insertInterval(tx, { companyId, id, employeeId, code, name, decidedBy, ...values });
       await renewDueDates(tx, { companyId, employeeIds: [employeeId] });
-      const changes = changesBetween(null, { exam_name: name, ...told(values) });
-      const about = { subject: 'personalInterval', subjectId: id, companyId, employeeId } as const;
-      await record(tx, context, { action: 'created', ...about, changes });
-      return { intervalId: id };
+      return { id, answer: { intervalId: id } };
     }),
 
   update: ({ input: { intervalId, version, ...input }, context }) =>
-    context.db.transaction().execute(async (tx) => {
-      await lockRow(tx, 'personal_intervals', intervalId);
-      const before = await existing(tx, context.scope, intervalId);
-      const { companyId, employeeId } = before;
-      await mayHave(tx, context.scope, employeeId, input.from_on);
-      await mustBePhysician(tx, context.caller.ownerId);
-      const values = valuesOf(intervalId, input, context);
-      const isSame = answered(before, context).reason === input.reason;
-      await updateInterval(tx, before, { ...values, decidedBy: context.caller.ownerId }, version);
-      await renewDueDates(tx, { companyId, employeeIds: [employeeId] });
-      const changes = changesBetween(told(before), {
-        ...told(values),
-        ...(isSame ? {} : { reason: 'informado de novo' }),
-      });
-      const about = { subject: 'personalInterval', subjectId: intervalId, companyId, employeeId } as const;
-      await record(tx, context, { action: 'updated', ...about, detail: unseen(version), changes });
-      return { intervalId };
+    changeRecord(context, kind, {
+      id: intervalId,
+      version,
+      write: async (tx, before) => {
+        const { companyId, employeeId } = before;
+        await mayHave(tx, context.scope, employeeId, input.from_on);
+        await mustBePhysician(tx, context.caller.ownerId);
+        const values = valuesOf(intervalId, input, context);
+        await updateInterval(tx, before, { ...values, decidedBy: context.caller.ownerId });
+        await renewDueDates(tx, { companyId, employeeIds: [employeeId] });
+        const isSame = answered(before, context).reason === input.reason;
+        const after = { ...told(values), ...(isSame ? {} : { reason: 'informado de novo' }) };
+        return { entry: { changes: changesBetween(told(before), after) }, answer: { intervalId } };
+      },
     }),
 
   withdraw: ({ input: { intervalId, version }, context }) =>
-    context.db.transaction().execute(async (tx) => {
-      await lockRow(tx, 'personal_intervals', intervalId);
-      const before = await existing(tx, context.scope, intervalId);
-      const { companyId, employeeId } = before;
-      await mustBePhysician(tx, context.caller.ownerId);
-      await markIntervalWithdrawn(tx, before, version);
-      await renewDueDates(tx, { companyId, employeeIds: [employeeId] });
-      const about = { subject: 'personalInterval', subjectId: intervalId, companyId, employeeId } as const;
-      await record(tx, context, { action: 'withdrawn', ...about, detail: unseen(version) });
+    actOnRecord(context, kind, {
+      id: intervalId,
+      action: 'withdrawn',
+      version,
+      write: async (tx, before) => {
+        await mustBePhysician(tx, context.caller.ownerId);
+        await markIntervalWithdrawn(tx, before);
+        await renewDueDates(tx, { companyId: before.companyId, employeeIds: [before.employeeId] });
+        return { entry: { detail: unseen(version) } };
+      },
     }),
 });
 
@@ -130,18 +136,6 @@ async function mayHave(tx: Database, scope: Scope, employeeId: string, fromOn: s
 /** Who decides is a physician (NR-7, 7.5.8, II). @throws 403 for somebody of another council */
 async function mustBePhysician(tx: Database, professionalId: string): Promise<void> {
   const professional = await findSigningProfessional(tx, professionalId);
-  const refused = refusalOf(professional && councilOf(professional), 'personal-interval', 'define');
+  const refused = refusalOf(professional && councilOf(professional), personalInterval, 'define');
   if (refused) throw notAllowed(refused);
-}
-
-async function companyOf(db: Database, scope: Scope, employeeId: string): Promise<string> {
-  const contract = await findContract(db, scope, employeeId);
-  if (!contract) throw notFound('Colaborador não encontrado.');
-  return contract.companyId;
-}
-
-async function existing(db: Database, scope: Scope, id: string): Promise<Found> {
-  const found = await findInterval(db, scope, id);
-  if (!found) throw notFound('Intervalo individual não encontrado.');
-  return found;
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { creating, endpoint } from '../access/endpoint.ts';
+import { callsOf } from '../access/endpoint.ts';
 import { dateField, optionalDateField } from '../platform/contract/brazil.ts';
 import { idField, requiredLines, requiredText } from '../platform/contract/fields.ts';
 import { savedVersion } from '../platform/contract/version.ts';
 import { longestReason, mostMonths } from './personal-intervals.labels.ts';
 
-const tags = ['Intervalos individuais'];
+const { get, create, put } = callsOf('Intervalos individuais');
 
 const months = z.coerce
   .number({ error: 'Deve ser um número inteiro de meses' })
@@ -58,40 +58,29 @@ export type PersonalInterval = z.output<typeof interval>;
 const ofInterval = { intervalId: idField };
 
 export const personalIntervalsContract = {
-  list: endpoint('personalIntervals.read')
-    .route({
-      method: 'GET',
-      path: '/employee/{employeeId}/intervals',
-      summary: 'Listar os intervalos individuais de um colaborador',
-      tags,
-    })
+  list: get(
+    '/employee/{employeeId}/intervals',
+    'personalIntervals.read',
+    'Listar os intervalos individuais de um colaborador',
+  )
     .input(z.object({ employeeId: idField }))
     .output(z.object({ intervals: z.array(interval) })),
-  read: endpoint('personalIntervals.read')
-    .route({ method: 'GET', path: '/intervals/{intervalId}', summary: 'Ler um intervalo individual', tags })
+  read: get('/intervals/{intervalId}', 'personalIntervals.read', 'Ler um intervalo individual')
     .input(z.object(ofInterval))
     .output(z.object({ interval })),
-  create: creating('personalIntervals.manage')
-    .route({
-      method: 'POST',
-      path: '/employee/{employeeId}/intervals',
-      summary: 'Definir um intervalo mais curto para um colaborador',
-      tags,
-      successStatus: 201,
-    })
+  create: create(
+    '/employee/{employeeId}/intervals',
+    'personalIntervals.manage',
+    'Definir um intervalo mais curto para um colaborador',
+  )
     .input(personalIntervalFields.safeExtend({ employeeId: idField }))
     .output(z.object(ofInterval)),
-  update: endpoint('personalIntervals.manage')
-    .route({ method: 'PUT', path: '/intervals/{intervalId}', summary: 'Mudar ou encerrar um intervalo', tags })
+  update: put('/intervals/{intervalId}', 'personalIntervals.manage', 'Mudar ou encerrar um intervalo')
     .input(personalIntervalChangeFields.safeExtend({ ...ofInterval, ...savedVersion }))
     .output(z.object(ofInterval)),
-  withdraw: endpoint('personalIntervals.manage')
-    .route({
-      method: 'PUT',
-      path: '/intervals/{intervalId}/withdraw',
-      summary: 'Retirar um intervalo definido por engano: nada é apagado',
-      tags,
-      successStatus: 204,
-    })
-    .input(z.object({ ...ofInterval, ...savedVersion })),
+  withdraw: put(
+    '/intervals/{intervalId}/withdraw',
+    'personalIntervals.manage',
+    'Retirar um intervalo definido por engano: nada é apagado',
+  ).input(z.object({ ...ofInterval, ...savedVersion })),
 };

@@ -16,7 +16,12 @@ declare module '../trail/subject.ts' {
 /** What trail, backup and move have to know of the intervals of single people. */
 export const personalIntervals = {
   tables: {
-    personal_intervals: { key: ['company_id', 'id'], writtenAt: 'updated_at', person: { column: 'employee_id' } },
+    personal_intervals: {
+      key: ['company_id', 'id'],
+      writtenAt: 'updated_at',
+      sealed: ['reason'],
+      person: { column: 'employee_id' },
+    },
   },
   trail: {
     personalInterval: {

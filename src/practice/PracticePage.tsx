@@ -6,6 +6,7 @@ import { RecordForm } from '../ui/form/RecordForm.tsx';
 import { useRecordForm } from '../ui/form/useRecordForm.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
+import { AddressPanel } from './address/AddressPanel.tsx';
 import { exampleLeft } from './example-left.rules.ts';
 import { LetterheadPanel } from './LetterheadPanel.tsx';
 import { PracticeFields } from './PracticeFields.tsx';
@@ -74,9 +75,10 @@ export default function PracticePage() {
               )}. Troque-os pelos da sua clínica e salve: até lá, os papéis e a página pública saem com eles.`}
           </Notice>
         )}
+        {record && <AddressPanel record={record} onChanged={followed} onOvertaken={overtaken} />}
         {record && <LetterheadPanel record={record} onChanged={followed} onOvertaken={overtaken} />}
         {record && <PhysicianPanel record={record} onChanged={followed} onOvertaken={overtaken} />}
-        <Paper withBorder p={{ base: 'md', sm: 'xl' }}>
+        <Paper withBorder p="card">
           <RecordForm edit={edit} onSubmit={submit} height={400}>
             <PracticeFields hasChosenPhysician={Boolean(record?.physicianId)} />
           </RecordForm>

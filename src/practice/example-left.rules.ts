@@ -1,4 +1,4 @@
-import type { PracticeRecord } from './practice.contract.ts';
+import type { Practice, PracticeRecord } from './practice.contract.ts';
 import example from './practice.example.json' with { type: 'json' };
 import type { practiceLabels } from './practice.labels.ts';
 
@@ -22,4 +22,34 @@ export type ExampleField = keyof typeof invented;
 export function exampleLeft(record: Pick<PracticeRecord, ExampleField>): ExampleField[] {
   const fields = Object.keys(invented) as ExampleField[];
   return fields.filter((field) => record[field] === invented[field]);
+}
+
+/**
+ * A practice without what is still the example's, as papers have it that are more than a draft: an address, a contact or a name that
+ * nobody has is left out. Of a physician whose name or registration is the example's nothing is left, for that is nobody (product 1.4).
+ */
+export function withoutInvented(practice: Practice): Practice {
+  const own = (name: ExampleField, text: string) => (text === invented[name] ? '' : text);
+  const address = own('address', practice.address);
+  return {
+    ...practice,
+    name: own('name', practice.name),
+    phone: own('phone', practice.phone),
+    email: own('email', practice.email),
+    address,
+    city: address === '' ? '' : practice.city,
+    physician: ownPhysician(practice.physician),
+  };
+}
+
+function ownPhysician(physician: Practice['physician']): Practice['physician'] {
+  const isInvented =
+    physician.name === invented.physician_name || physician.registration === invented.physician_registration;
+  if (isInvented) return { name: '', registration: '', address: '', phone: '' };
+  const { address, phone } = physician;
+  return {
+    ...physician,
+    address: address === invented.physician_address ? '' : address,
+    phone: phone === invented.physician_phone ? '' : phone,
+  };
 }

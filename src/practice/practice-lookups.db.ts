@@ -1,5 +1,7 @@
 import type { Database } from '../platform/database/database.server.ts';
 import { lockRow } from '../platform/database/lock-row.server.ts';
+import { withoutEnd } from './address/public-address.rules.ts';
+import { withoutInvented } from './example-left.rules.ts';
 import type { Practice } from './practice.contract.ts';
 import { findLetterhead, findPractice, practiceId } from './practice.db.ts';
 import { practiceOf } from './practice.rules.ts';
@@ -12,6 +14,16 @@ export async function findPracticeVersion(db: Database): Promise<string> {
     .select(['practice.version', 'professionals.version as physician'])
     .executeTakeFirstOrThrow();
   return `${version}.${physician ?? 0}`;
+}
+
+/**
+ * How the installation is reached from outside, without a slash at the end: as it is configured, else as an administrator has confirmed
+ * it. Null as long as neither says so; what a request says of it is never taken (decision 105).
+ */
+export async function findPublicAddress(db: Database, configured: string | undefined): Promise<string | null> {
+  if (configured) return withoutEnd(configured);
+  const row = await db.selectFrom('practice').select('public_url as url').executeTakeFirst();
+  return row?.url || null;
 }
 
 /** Whether a professional is the practice's responsible physician. */
@@ -32,10 +44,13 @@ export async function findPracticeOfPages(db: Database): Promise<Practice> {
   return practiceOf(record, null);
 }
 
-/** The practice's data as papers use them, and the name of the letterhead's own image; empty where the drawn one is printed. */
+/**
+ * The practice's data as papers use them, without what is still the example's, and the name of the letterhead's own image; empty
+ * where the drawn one is printed.
+ */
 export async function findPracticeOfPapers(db: Database): Promise<{ practice: Practice; letterhead: string }> {
   const record = await findPractice(db);
   if (!record) throw new Error('The practice has no data: ensureFirstRecords makes them.');
   const image = record.letterhead === '' ? null : await findLetterhead(db, record.letterhead);
-  return { practice: practiceOf(record, image), letterhead: image === null ? '' : record.letterhead };
+  return { practice: withoutInvented(practiceOf(record, image)), letterhead: image === null ? '' : record.letterhead };
 }

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeProfessional, practiceFields, signInFirstAdmin } from '../testing/factories.ts';
 import { jpeg, png } from '../testing/images.ts';
+import { withExamplePractice } from '../testing/practice/practice.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
 let app: TestApp;
 let admin: string;
 let professional: string;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp(withExamplePractice);
   admin = await signInFirstAdmin(app);
   professional = (await makeProfessional(app)).token;
 });

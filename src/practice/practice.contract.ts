@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { endpoint } from '../access/endpoint.ts';
+import { callsOf } from '../access/endpoint.ts';
 import { idField } from '../platform/contract/fields.ts';
 import type { RecordOf } from '../platform/contract/record.ts';
 import { savedVersion } from '../platform/contract/version.ts';
+import { publicAddressField } from './address/public-address.schema.ts';
 import { longestImage, tooLarge } from './letterhead.rules.ts';
 import { practiceRecord } from './practice.record.ts';
 import type { SocialLink } from './practice.rules.ts';
 
-const tags = ['Clínica'];
+const { get, put } = callsOf('Clínica');
 
 /** The practice's data as they are kept and edited. */
 export type PracticeRecord = RecordOf<typeof practiceRecord>;
@@ -46,39 +47,39 @@ const letterheadInput = z.object({
 
 const answer = z.object({ practice: practiceRecord.whole.schema });
 
+/** How the installation is reached from outside: null as long as nobody has said it; configured, where `PUBLIC_URL` says it. */
+const address = z.object({ url: z.string().nullable(), isConfigured: z.boolean() });
+
 export const practiceContract = {
-  read: endpoint('signedIn')
-    .route({ method: 'GET', path: '/practice', summary: 'Ler os dados da clínica', tags })
-    .output(answer),
-  update: endpoint('practice.manage')
-    .route({ method: 'PUT', path: '/practice/update', summary: 'Editar os dados da clínica', tags })
+  read: get('/practice', 'signedIn', 'Ler os dados da clínica').output(answer.extend({ address })),
+  update: put('/practice/update', 'practice.manage', 'Editar os dados da clínica')
     .input(practiceInput.extend(savedVersion))
     .output(answer),
-  readLetterhead: endpoint('signedIn')
-    .route({ method: 'GET', path: '/practice/letterhead/{letterhead}', summary: 'Ler a imagem do timbre', tags })
+  readLetterhead: get('/practice/letterhead/{letterhead}', 'signedIn', 'Ler a imagem do timbre')
     .input(z.object({ letterhead: z.string().max(100) }))
     .output(z.object({ image: z.string() })),
-  physicians: endpoint('practice.manage')
-    .route({
-      method: 'GET',
-      path: '/practice/physicians',
-      summary: 'Listar os profissionais que podem ser o médico responsável da clínica',
-      tags,
-    })
-    .output(
-      z.object({ physicians: z.array(z.object({ id: z.string(), name: z.string(), registration: z.string() })) }),
-    ),
-  choosePhysician: endpoint('practice.manage')
-    .route({
-      method: 'PUT',
-      path: '/practice/physician',
-      summary: 'Escolher o médico responsável da clínica entre os profissionais',
-      tags,
-    })
+  physicians: get(
+    '/practice/physicians',
+    'practice.manage',
+    'Listar os profissionais que podem ser o médico responsável da clínica',
+  ).output(z.object({ physicians: z.array(z.object({ id: z.string(), name: z.string(), registration: z.string() })) })),
+  choosePhysician: put(
+    '/practice/physician',
+    'practice.manage',
+    'Escolher o médico responsável da clínica entre os profissionais',
+  )
+    .refuses('NOT_FOUND')
     .input(z.object({ professionalId: idField, ...savedVersion }))
     .output(answer),
-  changeLetterhead: endpoint('practice.manage')
-    .route({ method: 'PUT', path: '/practice/letterhead', summary: 'Trocar a imagem do timbre', tags })
+  confirmAddress: put(
+    '/practice/address',
+    'practice.manage',
+    'Confirmar o endereço público, que vai nos documentos emitidos',
+  )
+    .refuses('CONFLICT')
+    .input(z.object({ url: publicAddressField, ...savedVersion }))
+    .output(answer),
+  changeLetterhead: put('/practice/letterhead', 'practice.manage', 'Trocar a imagem do timbre')
     .input(letterheadInput.extend(savedVersion))
     .output(answer),
 };

@@ -1,4 +1,3 @@
-import { changedByOther } from '../platform/contract/changed-by-other.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { readRecord, type TableOf, type Written } from '../platform/database/record.server.ts';
 import type { Letterhead } from './letterhead-image.server.ts';
@@ -28,15 +27,16 @@ export async function findPractice(db: Database): Promise<PracticeRecord | null>
   return physician ? { ...record, ...physicianTexts(physician) } : record;
 }
 
+/** From now on the installation is reached there. */
+export async function updatePublicUrl(tx: Database, publicUrl: string): Promise<void> {
+  await updateBeside(tx, { public_url: publicUrl });
+}
+
 type ChosenPhysician = { physician_id: string; example: boolean };
 
-/** From now on the responsible physician is this professional. @throws 409 as `updateLetterhead` does */
-export async function updatePhysician(
-  tx: Database,
-  chosen: ChosenPhysician,
-  version: number | undefined,
-): Promise<void> {
-  await updateBeside(tx, chosen, version);
+/** From now on the responsible physician is this professional. */
+export async function updatePhysician(tx: Database, chosen: ChosenPhysician): Promise<void> {
+  await updateBeside(tx, chosen);
 }
 
 /** The letterhead's own image, if it is still this one. */
@@ -51,7 +51,7 @@ export async function insertPractice(
   fields: PracticeInput & Pick<PracticeRecord, 'example'>,
 ): Promise<boolean> {
   const now = new Date().toISOString();
-  const empty = { letterhead: '', letterhead_image: '', physician_id: null, search: '' };
+  const empty = { letterhead: '', letterhead_image: '', physician_id: null, public_url: '', search: '' };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('practice')
     .values({ ...fields, ...empty, id: practiceId, version: 1, created_at: now, updated_at: now })
@@ -60,21 +60,17 @@ export async function insertPractice(
   return Number(numInsertedOrUpdatedRows) > 0;
 }
 
-/** @throws 409 when `version` is given and is no longer the practice's */
-export async function updateLetterhead(db: Database, { name, image }: Letterhead, version: number | undefined) {
-  await updateBeside(db, { letterhead: name, letterhead_image: image }, version);
+export async function updateLetterhead(tx: Database, { name, image }: Letterhead): Promise<void> {
+  await updateBeside(tx, { letterhead: name, letterhead_image: image });
 }
 
 /** Changes what is not typed into the form of the practice's data. */
 async function updateBeside(
-  db: Database,
-  values: { letterhead: string; letterhead_image: string } | ChosenPhysician,
-  version: number | undefined,
+  tx: Database,
+  values: { letterhead: string; letterhead_image: string } | { public_url: string } | ChosenPhysician,
 ): Promise<void> {
-  const { numUpdatedRows } = await db
+  await tx
     .updateTable('practice')
     .set(({ eb }) => ({ ...values, version: eb('version', '+', 1), updated_at: new Date().toISOString() }))
-    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw changedByOther();
+    .execute();
 }

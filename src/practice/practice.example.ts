@@ -5,6 +5,14 @@ import { practiceFile } from './practice.schema.ts';
 
 /** The example practice, for tests and for the gallery. */
 export const examplePractice: Practice = practiceOf(
-  { ...practiceFile.parse(example), id: 'practice', version: 1, letterhead: '', physicianId: null, example: true },
+  {
+    ...practiceFile.parse(example),
+    id: 'practice',
+    version: 1,
+    letterhead: '',
+    physicianId: null,
+    publicUrl: '',
+    example: true,
+  },
   null,
 );

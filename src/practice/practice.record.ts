@@ -41,6 +41,8 @@ export const practiceRecord = declareRecord({
     letterhead: z.string(),
     /** The professional who is the responsible physician; null as long as none was chosen, and the texts say who it is. */
     physicianId: z.string().nullable(),
+    /** The address that was confirmed to be the installation's own; empty as long as none was. */
+    publicUrl: z.string(),
     /** Whether these are still the data of the example practice. */
     example: z.boolean(),
   },

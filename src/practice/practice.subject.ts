@@ -19,7 +19,7 @@ export const practice = {
   trail: {
     practice: {
       label: 'Clínica',
-      fields: { ...practiceLabels, letterhead: 'Timbre', example: 'Dados de exemplo' },
+      fields: { ...practiceLabels, letterhead: 'Timbre', publicUrl: 'Endereço público', example: 'Dados de exemplo' },
       name: { table: 'practice', column: 'name' },
       openToAdmins: true,
       calls: { practice: null },

@@ -18,6 +18,12 @@ export function usePracticeRecord() {
   return { record: data?.practice, error: data ? null : error };
 }
 
+/** How the installation is reached from outside; undefined as long as it has not been read. */
+export function usePublicAddress() {
+  const { data } = useQuery(practiceApi.read.queryOptions(soonAgain));
+  return { address: data?.address };
+}
+
 /**
  * The practice's data as papers use them, the letterhead's own image too. Once they are there they stay: while a changed
  * letterhead is fetched, and where that fails, papers are those of before.

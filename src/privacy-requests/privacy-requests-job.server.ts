@@ -16,6 +16,7 @@ export const privacyRequestsJob = defineJob({
   payload: z.object({}),
   everyMs: hour,
   handle: (_payload, { db }) =>
+    // Together: the requests that are due, and whom it tells of each.
     db.transaction().execute(async (tx) => {
       const due = await findDueBy(tx, daysAfter(today(), daysOfWarning));
       if (due.length === 0) return;

@@ -1,14 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import type { SignedInContext } from '../access/caller.server.ts';
 import { forSignedIn } from '../access/handlers.server.ts';
-import { createOnce } from '../access/idempotency.server.ts';
-import type { Scope } from '../access/scope.ts';
 import { revokeConsent } from '../consents/consent-effects.server.ts';
-import { findEmployeeCompany } from '../employees/employee-lookups.db.ts';
-import { changedByOther } from '../platform/contract/changed-by-other.ts';
-import { conflict, invalidInput, notFound } from '../platform/contract/errors.ts';
-import type { Database } from '../platform/database/database.server.ts';
-import { lockRow } from '../platform/database/lock-row.server.ts';
+import { mustFindEmployeeCompany } from '../employees/employee-lookups.db.ts';
+import { conflict, invalidInput } from '../platform/contract/errors.ts';
+import { actOnRecord, createRecord, entryOf, type Kind, mustFind, ofPerson, untold } from '../trail/change.server.ts';
 import { record } from '../trail/entries.db.ts';
 import { privacyRequestsContract, type WholePrivacyRequest } from './privacy-requests.contract.ts';
 import { findRequest, insertRequest, listRequests, writeAnswer } from './privacy-requests.db.ts';
@@ -17,6 +13,18 @@ import { privacyRequestsExport } from './privacy-requests-export.server.ts';
 import { keepWords, type Words, wordsOf } from './sealed-words.server.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
+
+const kind: Kind<'privacyRequest', Found> = {
+  subject: 'privacyRequest',
+  table: 'privacy_requests',
+  find: findRequest,
+  missing: 'Pedido não encontrado.',
+  belongsTo: ofPerson,
+  changes: untold,
+  mustBeOpen: ({ answeredOn }) => {
+    if (answeredOn !== null) throw conflict('Este pedido já foi respondido.');
+  },
+};
 
 /** What workers ask for by the rights of the LGPD, each with its clock (product 20.3). */
 export const privacyRequestsApi = forSignedIn(privacyRequestsContract, [privacyRequestsExport], {
@@ -28,24 +36,21 @@ export const privacyRequestsApi = forSignedIn(privacyRequestsContract, [privacyR
   },
 
   read: async ({ input: { requestId }, context }) => {
-    const found = await existing(context.db, context.scope, requestId);
-    const { companyId, employeeId } = found;
-    const about = { subject: 'privacyRequest', subjectId: requestId, companyId, employeeId } as const;
-    await record(context.db, context, { action: 'opened', ...about });
+    const found = await mustFind(kind, context, requestId);
+    await record(context.db, context, entryOf(kind, context, 'opened', found, found));
     return { request: opened(found, context) };
   },
 
-  create: ({ input: { employeeId, kind, received_on: receivedOn, channel, consent_id, asked }, context }) =>
-    createOnce(context, async (tx) => {
-      const companyId = await findEmployeeCompany(tx, context.scope, employeeId);
-      if (!companyId) throw notFound('Colaborador não encontrado.');
+  create: ({ input: { employeeId, kind: asksFor, received_on: receivedOn, channel, consent_id, asked }, context }) =>
+    createRecord(context, kind, async (tx) => {
+      const companyId = await mustFindEmployeeCompany(tx, context.scope, employeeId);
       const of = { companyId, employeeId };
       const revoked = consent_id ? [await revokeConsent(tx, of, { consentId: consent_id, on: receivedOn })] : [];
       const id = uuid();
       await insertRequest(tx, {
         ...of,
         id,
-        kind,
+        kind: asksFor,
         receivedOn,
         channel,
         asked: keepWords(id, 'asked', asked, context.encryptionKeys),
@@ -53,32 +58,29 @@ export const privacyRequestsApi = forSignedIn(privacyRequestsContract, [privacyR
         dueOn: dueOnOf(receivedOn),
         recordedBy: context.caller.ownerId,
       });
-      const made = { action: 'created', subject: 'privacyRequest', subjectId: id, ...of, detail: kind } as const;
-      await record(tx, context, made, ...revoked);
-      return { requestId: id };
+      return { id, entry: { detail: asksFor }, also: revoked, answer: { requestId: id } };
     }),
 
   answer: ({ input: { requestId, version, outcome, retention, answer, answered_on: answeredOn }, context }) =>
-    context.db.transaction().execute(async (tx) => {
-      await lockRow(tx, 'privacy_requests', requestId);
-      const found = await existing(tx, context.scope, requestId);
-      if (found.answeredOn !== null) throw conflict('Este pedido já foi respondido.');
-      if (found.version !== version) throw changedByOther();
-      const issues = issuesOfAnswer({ kind: found.kind, outcome, retention });
-      if (issues.length > 0) throw invalidInput(issues);
-      if (answeredOn < found.receivedOn) {
-        throw invalidInput([{ path: 'answered_on', message: 'A resposta não pode ser anterior ao pedido' }]);
-      }
-      await writeAnswer(tx, found, {
-        answeredOn,
-        outcome,
-        retention: retention || null,
-        answer: keepWords(requestId, 'answer', answer, context.encryptionKeys),
-        answeredBy: context.caller.ownerId,
-      });
-      const { companyId, employeeId } = found;
-      const about = { subject: 'privacyRequest', subjectId: requestId, companyId, employeeId } as const;
-      await record(tx, context, { action: 'answered', ...about, detail: outcome });
+    actOnRecord(context, kind, {
+      id: requestId,
+      action: 'answered',
+      version,
+      write: async (tx, found) => {
+        const issues = issuesOfAnswer({ kind: found.kind, outcome, retention });
+        if (issues.length > 0) throw invalidInput(issues);
+        if (answeredOn < found.receivedOn) {
+          throw invalidInput([{ path: 'answered_on', message: 'A resposta não pode ser anterior ao pedido' }]);
+        }
+        await writeAnswer(tx, found, {
+          answeredOn,
+          outcome,
+          retention: retention || null,
+          answer: keepWords(requestId, 'answer', answer, context.encryptionKeys),
+          answeredBy: context.caller.ownerId,
+        });
+        return { entry: { detail: outcome } };
+      },
     }),
 });
 
@@ -94,10 +96,4 @@ function opened({ asked, answer, ...found }: Found, { encryptionKeys, log }: Sig
       return null;
     }
   }
-}
-
-async function existing(db: Database, scope: Scope, id: string): Promise<Found> {
-  const found = await findRequest(db, scope, id);
-  if (!found) throw notFound('Pedido não encontrado.');
-  return found;
 }

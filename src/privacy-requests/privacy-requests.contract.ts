@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { creating, endpoint } from '../access/endpoint.ts';
+import { callsOf } from '../access/endpoint.ts';
 import { dateField } from '../platform/contract/brazil.ts';
 import { today } from '../platform/contract/dates.ts';
 import { idField, requiredLines } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
 import { channels, outcomes, requestKinds, retentions } from './privacy-requests.labels.ts';
 
-const tags = ['Direitos do titular'];
+const { get, create, put } = callsOf('Direitos do titular');
 
 const choice = { error: 'Escolha uma das opções' };
 const notAhead = (what: string) => dateField.refine((day) => day <= today(), `${what} não pode estar no futuro`);
@@ -65,41 +65,29 @@ export type WholePrivacyRequest = z.output<typeof wholeRequest>;
 const ofRequest = { requestId: idField };
 
 export const privacyRequestsContract = {
-  list: endpoint('privacyRequests.read')
-    .route({
-      method: 'GET',
-      path: '/privacy-requests',
-      summary: 'Pedidos de titulares de dados, os que vencem antes primeiro',
-      tags,
-    })
+  list: get('/privacy-requests', 'privacyRequests.read', 'Pedidos de titulares de dados, os que vencem antes primeiro')
     .input(
       listInput(['dueOn'])
         .omit({ search: true })
         .extend({ employeeId: idField.optional(), state: z.enum(['open', 'all'], choice).optional() }),
     )
     .output(listOutput('requests', request)),
-  read: endpoint('privacyRequests.read')
-    .route({ method: 'GET', path: '/privacy-requests/{requestId}', summary: 'Ler um pedido de titular', tags })
+  read: get('/privacy-requests/{requestId}', 'privacyRequests.read', 'Ler um pedido de titular')
     .input(z.object(ofRequest))
     .output(z.object({ request: wholeRequest })),
-  create: creating('privacyRequests.manage')
-    .route({
-      method: 'POST',
-      path: '/employee/{employeeId}/privacy-requests',
-      summary: 'Registrar o pedido de um titular (LGPD, art. 18)',
-      description: 'A resposta vence em 15 dias (art. 19, II). Uma revogação vale desde o dia do pedido.',
-      tags,
-      successStatus: 201,
-    })
+  create: create(
+    '/employee/{employeeId}/privacy-requests',
+    'privacyRequests.manage',
+    'Registrar o pedido de um titular (LGPD, art. 18)',
+    { description: 'A resposta vence em 15 dias (art. 19, II). Uma revogação vale desde o dia do pedido.' },
+  )
     .input(requestFields.safeExtend({ employeeId: idField }))
     .output(z.object(ofRequest)),
-  answer: endpoint('privacyRequests.manage')
-    .route({
-      method: 'PUT',
-      path: '/privacy-requests/{requestId}/answer',
-      summary: 'Registrar a resposta a um pedido de titular',
-      tags,
-      successStatus: 204,
-    })
+  answer: put(
+    '/privacy-requests/{requestId}/answer',
+    'privacyRequests.manage',
+    'Registrar a resposta a um pedido de titular',
+  )
+    .refuses('CONFLICT')
     .input(answerFields.extend({ ...ofRequest, version: z.int32('Versão inválida') })),
 };

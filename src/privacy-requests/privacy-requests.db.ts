@@ -1,4 +1,5 @@
-import { onlyOwner, type Scope } from '../access/scope.ts';
+import type { Scope } from '../access/scope.ts';
+import { within } from '../access/within.db.ts';
 import { asksForPart, type ListInput } from '../platform/contract/listing.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { afterKey } from '../platform/database/record.server.ts';
@@ -84,16 +85,13 @@ const listed = [
 ] as const;
 
 function requestsWithin(db: Database, scope: Scope) {
-  const owner = onlyOwner(scope);
-  return db
-    .selectFrom('privacy_requests')
+  return within(db.selectFrom('privacy_requests'), scope)
     .innerJoin('companies', 'companies.id', 'privacy_requests.company_id')
     .innerJoin('employees', (join) =>
       join
         .onRef('employees.company_id', '=', 'privacy_requests.company_id')
         .onRef('employees.id', '=', 'privacy_requests.employee_id'),
-    )
-    .$if(owner !== null, (query) => query.where('privacy_requests.company_id', '=', owner ?? ''));
+    );
 }
 
 async function countOf(query: ReturnType<typeof requestsWithin>): Promise<number> {

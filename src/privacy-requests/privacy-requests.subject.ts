@@ -15,7 +15,12 @@ declare module '../trail/subject.ts' {
 /** What trail, backup and move have to know of the requests of workers. */
 export const privacyRequests = {
   tables: {
-    privacy_requests: { key: ['company_id', 'id'], writtenAt: 'updated_at', person: { column: 'employee_id' } },
+    privacy_requests: {
+      key: ['company_id', 'id'],
+      writtenAt: 'updated_at',
+      sealed: ['asked', 'answer'],
+      person: { column: 'employee_id' },
+    },
   },
   trail: { privacyRequest: { label: 'Pedido do titular', calls: { privacyRequests: 'requestId' } } },
   live: { privacyRequest: { readBy: 'privacyRequests.read', shownBy: ['privacyRequests', 'consents'] } },

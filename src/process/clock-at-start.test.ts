@@ -1,15 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../platform/database/database.server.ts';
 import { apiAt } from '../testing/api.ts';
+import { runCommand } from '../testing/run-command.ts';
 import { startServer } from '../testing/start-process.ts';
 import { verifyChain } from '../trail/chain.db.ts';
 import { record } from '../trail/entries.db.ts';
 
-const program = resolve(import.meta.dirname, '../../scripts/program.mjs');
 const dataDir = mkdtempSync(join(tmpdir(), 'zelo-clock-'));
 let admin: { email: string; password: string };
 
@@ -19,11 +18,8 @@ async function inDatabase<Result>(work: (db: Database) => Promise<Result>): Prom
 }
 
 /** A start that must end by itself. */
-function refusedStart(settings: Record<string, string> = {}) {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...settings };
-  const { status, stderr } = spawnSync(process.execPath, [program], { env, encoding: 'utf8', cwd: tmpdir() });
-  return { status, stderr };
-}
+const refusedStart = (settings: Record<string, string> = {}) =>
+  runCommand('program.mjs', [], { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...settings });
 
 const today = new Date().toISOString().slice(0, 10);
 const actions = () =>
@@ -42,14 +38,14 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 test('a clock that does not fit to the trail ends the start with one line that says what to do, and nothing is written', async () => {
   const before = await actions();
   for (const settings of [{}, { CONFIRM_CLOCK: '2046-05-01' }] as Record<string, string>[]) {
-    const { status, stderr } = refusedStart(settings);
+    const { status, stderr } = await refusedStart(settings);
     expect(status).toBe(1);
     expect(stderr).toMatch(
-      /^O relógio desta máquina diz \d\d\/\d\d\/\d{4}, e o último registro da auditoria é de 01\/05\/2046\. .*CONFIRM_CLOCK.*\n$/,
+      /^O relógio desta máquina diz \d\d-\d\d-\d{4}, e o último registro da auditoria é de 01-05-2046\. .*CONFIRM_CLOCK.*\n$/,
     );
   }
   expect(await actions()).toEqual(before);
-  expect(refusedStart({ CONFIRM_CLOCK: 'hoje' }).stderr).toBe(
+  expect((await refusedStart({ CONFIRM_CLOCK: 'hoje' })).stderr).toBe(
     'Configuração inválida: CONFIRM_CLOCK deve ser a data de hoje, como 2026-11-21 (recebido: hoje)\n',
   );
 });

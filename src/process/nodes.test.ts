@@ -1,11 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pagesFolder } from '../app/main.server.ts';
-import { openDatabase } from '../platform/database/database.server.ts';
 import { type Api, apiAt } from '../testing/api.ts';
 import { addPasskey, makeAuthenticator } from '../testing/authenticator.ts';
+import { type Node, startNode } from '../testing/crash/start-node.ts';
 import {
   companyFields,
   employeeFields,
@@ -20,26 +18,18 @@ import {
   signIn,
 } from '../testing/factories.ts';
 import { fileAt } from '../testing/files/file-at.ts';
-import { type RunningServer, startServer } from '../testing/start-process.ts';
+
 import { verifyChain } from '../trail/chain.db.ts';
 
 /** Two processes on one data folder: what one knows, the other must know, and nothing that either was told is lost. */
-let dataDir: string;
-let servers: RunningServer[];
-let one: Api;
+let one: Node;
 let other: Api;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'zelo-nodes-'));
-  const settings = { DATA_DIR: dataDir, SESSION_IDLE_MINUTES: '600' };
-  const first = await startServer(settings);
-  servers = [first, await startServer(settings)];
-  [one, other] = servers.map(({ url }) => apiAt(url, first.admin)) as [Api, Api];
+  one = await startNode('SQLite', { SESSION_IDLE_MINUTES: '600' });
+  other = apiAt((await one.beside()).url, one.admin);
 });
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.stop()));
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => one.stop());
 
 test('a session that is ended on one node is ended on the other', async () => {
   const { token } = await makeCompany(one);
@@ -57,11 +47,9 @@ test('changes on both nodes at once make one chain of audit entries', async () =
     }),
   );
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
-  const db = openDatabase({ dataDir });
-  expect(await verifyChain(db)).toMatchObject({ broken: null });
-  const made = await db.selectFrom('audit_entries').select('number').where('subject', '=', 'employee').execute();
+  expect(await verifyChain(one.db)).toMatchObject({ broken: null });
+  const made = await one.db.selectFrom('audit_entries').select('number').where('subject', '=', 'employee').execute();
   expect(made).toHaveLength(50);
-  await db.destroy();
 });
 
 test('a change of password on one node ends the sessions on the other', async () => {
@@ -90,10 +78,8 @@ test('a passkey signs in on one node by the challenge of the other, once', async
 
 test('a session that is idle is locked on both nodes, and goes on in both once one has unlocked it', async () => {
   const { company, token } = await makeCompany(one);
-  const db = openDatabase({ dataDir });
-  const rest = db.updateTable('sessions').set({ active_at: new Date(0).toISOString() });
+  const rest = one.db.updateTable('sessions').set({ active_at: new Date(0).toISOString() });
   await rest.where('user_id', '=', company.userId).execute();
-  await db.destroy();
   const statuses = async () =>
     Promise.all([one, other].map(async (node) => (await node.call('GET', '/profile', { as: token })).status));
   expect(await statuses()).toEqual([423, 423]);
@@ -113,7 +99,7 @@ test.skipIf(!existsSync(pagesFolder))(
   'what an administrator says of the practice on one node is on the pages of the other',
   async () => {
     const pages = async (path: string) => (await fetch(other.url + path)).text();
-    expect(await pages('/')).toContain('Clínica Exemplo');
+    expect(await pages('/')).toContain('Clínica Ipê');
     const admin = await signIn(one, one.admin.email, one.admin.password);
     const body = practiceFields({ name: 'Clínica <b>Vizinha</b>' });
     expect((await one.call('PUT', '/practice/update', { as: admin, body })).status).toBe(200);

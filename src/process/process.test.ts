@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { apiAt } from '../testing/api.ts';
 import { makeCompany, makeEmployee, makeProfessional } from '../testing/factories.ts';
@@ -12,14 +11,18 @@ import { fileAt } from '../testing/files/file-at.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { startServer } from '../testing/start-process.ts';
 
-const program = resolve(import.meta.dirname, '../../scripts/program.mjs');
-
-test('a wrong setting ends the start with one line that names it', () => {
-  const env = { PATH: process.env.PATH, PORT: 'oitenta' };
-  const { status, stderr, stdout } = spawnSync(process.execPath, [program], { env, encoding: 'utf8', cwd: tmpdir() });
+test.each([
+  [{ PORT: 'oitenta' }, 'PORT deve ser um número inteiro de 0 a 65535 (recebido: oitenta)'],
+  // What only fails is not lost in the program as it is built.
+  [
+    { DATABASE_URL: 'postgres://u:p%zz@db/zelo' },
+    'DATABASE_URL tem um % que não começa um código; na senha, escreva %25',
+  ],
+])('a wrong setting ends the start with one line that names it: %o', async (setting, line) => {
+  const { status, stderr, stdout } = await runCommand('program.mjs', [], setting);
   expect(status).toBe(1);
   expect(stdout).toBe('');
-  expect(stderr).toBe('Configuração inválida: PORT deve ser um número inteiro de 0 a 65535 (recebido: oitenta)\n');
+  expect(stderr).toBe(`Configuração inválida: ${line}\n`);
 });
 
 test('SIGTERM lets an upload that is under way arrive, then ends the process in order', async () => {
@@ -92,7 +95,12 @@ test('a second start on the same port ends with one line, and the first goes on'
   const { port } = new URL(first.url);
   const { status, stdout, stderr } = await runCommand('program.mjs', [], { PORT: port, DATA_DIR: dataDir });
   expect([status, stdout]).toEqual([1, '']);
-  expect(stderr).toBe(`A porta ${port} já está em uso, talvez por outro Zelo. Encerre-o, ou escolha outra PORT.\n`);
+  const remedy = `Encerre-o, ou escolha outra: PORT=${Number(port) + 1} npm start`;
+  expect(stderr).toBe(`A porta ${port} já está em uso, talvez por outro Zelo. ${remedy}\n`);
+  // One that begins with nothing makes nothing: its first administrator's password would have been shown to nobody.
+  const elsewhere = join(dataDir, 'another-clone');
+  expect((await runCommand('program.mjs', [], { PORT: port, DATA_DIR: elsewhere })).status).toBe(1);
+  expect(existsSync(elsewhere)).toBe(false);
   await makeCompany(apiAt(first.url, first.admin));
   await first.stop();
   rmSync(dataDir, { recursive: true, force: true });

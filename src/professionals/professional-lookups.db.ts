@@ -48,6 +48,14 @@ export async function searchAttending(db: Database, search: string, active: bool
   return { professionals: found.slice(0, 50).map(({ id, name }) => ({ id, name })), total: found.length };
 }
 
+/** Those of these professionals who attend: the reception does not, whatever else it is registered as. */
+export async function findAttending(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const found = db.selectFrom('professionals').select('id').where('id', 'in', ids);
+  const rows = await found.where(sql<boolean>`access = 'clinical'`).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Those of these professionals who may sign in. */
 export async function findActive(db: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();

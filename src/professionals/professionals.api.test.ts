@@ -3,6 +3,7 @@ import {
   adminFields,
   makeCompany,
   makeProfessional,
+  ofCouncil,
   professionalFields,
   signIn,
   signInFirstAdmin,
@@ -176,6 +177,24 @@ describe('updating a professional', () => {
     await expect(signIn(app, first.email, first.password)).resolves.toBeTruthy();
     expect((await put(id, professionalFields())).status).toBe(200);
   });
+});
+
+test('who answers for the practice stays a physician with a register until another one is chosen', async () => {
+  const [responsible, next] = [await makeProfessional(app), await makeProfessional(app)].map(
+    ({ professional }) => professional.id,
+  );
+  const choose = (professionalId: string) =>
+    app.call('PUT', '/practice/physician', { as: admin, body: { professionalId } });
+  const change = () => put(responsible, ofCouncil('COREN'));
+  expect((await choose(responsible)).status).toBe(200);
+  const refused = await change();
+  expect([refused.status, refused.body.data.issues]).toEqual([
+    400,
+    [{ path: 'acronym', message: expect.stringContaining('É quem responde pela clínica') }],
+  ]);
+  expect((await get(`/professional/${responsible}`)).body.professional.acronym).toMatch(/^CRM/);
+  expect((await choose(next)).status).toBe(200);
+  expect((await change()).status).toBe(200);
 });
 
 describe('what is taken', () => {

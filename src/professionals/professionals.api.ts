@@ -1,7 +1,7 @@
 import { forSignedIn } from '../access/handlers.server.ts';
 import type { Scope } from '../access/scope.ts';
 import { isRegisteredPhysician } from '../councils/registrations.rules.ts';
-import { invalidInput, notFound } from '../platform/contract/errors.ts';
+import { invalidInput } from '../platform/contract/errors.ts';
 import { saidOf } from '../platform/contract/record/change-fields.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { insertRecord, updateRecord } from '../platform/database/record.server.ts';
@@ -13,19 +13,24 @@ import { hashNewPassword } from '../sign-in/passwords/new-password.server.ts';
 import { changeAccess, typeOfAccess } from '../sign-in/professional-access/changed-access.server.ts';
 import { mustBeUserOf } from '../sign-in/record-user.rules.ts';
 import { createUser, emailTaken, takenEmail } from '../sign-in/users.db.ts';
-import { changeRecord, createRecord, type Kind } from '../trail/change.server.ts';
+import { changeRecord, createRecord, type Kind, mustFind } from '../trail/change.server.ts';
 import { type Professional, professionalsContract } from './professionals.contract.ts';
 import { findProfessional, listProfessionals } from './professionals.db.ts';
 import { professionalRecord } from './professionals.record.ts';
 import { professionalsExport } from './professionals-export.server.ts';
 
-const kind: Kind<'professional', Professional> = { subject: 'professional', table: 'professionals' };
+const kind: Kind<'professional', Professional> = {
+  subject: 'professional',
+  table: 'professionals',
+  find: findProfessional,
+  missing: 'Profissional não encontrado.',
+};
 const taken = { ...takenEmail, cpf: 'Este CPF já está cadastrado' };
 
 export const professionalsApi = forSignedIn(professionalsContract, [professionalsExport], {
   list: ({ input, context: { db, scope } }) => listProfessionals(db, scope, input),
 
-  read: async ({ input, context: { db, scope } }) => ({ professional: await existing(db, scope, input.id) }),
+  read: async ({ input, context }) => ({ professional: await mustFind(kind, context, input.id) }),
 
   create: async ({ input: { password, invite: isInvited, ...fields }, context }) => {
     const { email } = fields;
@@ -40,7 +45,7 @@ export const professionalsApi = forSignedIn(professionalsContract, [professional
           const { id } = await insertRecord(tx, professionalRecord, { ...fields, userId });
           if (!waits) await invite(tx, context, userId);
           const also = await notifyOfAccess(tx, context, { kind: 'created', userId, email, waits });
-          return { after: await existing(tx, context.scope, id), also };
+          return { id, also };
         }),
       () => alsoTaken(context, fields),
     );
@@ -56,16 +61,14 @@ export const professionalsApi = forSignedIn(professionalsContract, [professional
       () =>
         changeRecord(context, kind, {
           id,
-          action: 'updated',
           version,
-          read: (tx) => existing(tx, context.scope, id),
           write: async (tx, professional) => {
             mustBeUserOf(professional, userId);
             await mustStayResponsible(tx, { ...professional, ...saidOf(fields) });
             const also = await giveSignIn(tx, context, professional, { email, passwordHash });
             const given = await changeAccess(tx, context, professional, wanted);
-            await updateRecord(tx, professionalRecord, professional, { ...fields, access: given.access }, version);
-            return { after: await existing(tx, context.scope, id), also: [...also, ...given.also] };
+            await updateRecord(tx, professionalRecord, professional, { ...fields, access: given.access });
+            return { also: [...also, ...given.also] };
           },
         }),
       () => alsoTaken(context, { ...fields, email }, id),
@@ -79,12 +82,6 @@ async function mustStayResponsible(tx: Database, after: Professional): Promise<v
   const message =
     'É quem responde pela clínica: precisa de CRM, número e UF (NR-7, 7.4.1, c). Escolha antes outra pessoa em ‘Clínica’';
   throw invalidInput([{ path: 'acronym', message }]);
-}
-
-async function existing(db: Database, scope: Scope, id: string): Promise<Professional> {
-  const professional = await findProfessional(db, scope, id);
-  if (!professional) throw notFound('Profissional não encontrado.');
-  return professional;
 }
 
 /** What others have of the values of a record. @param id whose they are to be; none for a new one */

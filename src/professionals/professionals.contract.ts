@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { creating, endpoint } from '../access/endpoint.ts';
+import { callsOf } from '../access/endpoint.ts';
 import { idField, passwordField } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
 import type { RecordOf, RowOf } from '../platform/contract/record.ts';
@@ -7,7 +7,7 @@ import { savedVersion } from '../platform/contract/version.ts';
 import { withNewAccess } from '../sign-in/new-access.schema.ts';
 import { professionalRecord } from './professionals.record.ts';
 
-const tags = ['Profissionais'];
+const { get, create, put } = callsOf('Profissionais');
 
 /** What a new professional says (product 4.2). */
 export const professionalCreateInput = withNewAccess(professionalRecord.fields);
@@ -24,20 +24,17 @@ export type Professional = RecordOf<typeof professionalRecord>;
 const answer = z.object({ professional: professionalRecord.whole.schema });
 
 export const professionalsContract = {
-  list: endpoint('professionals.list')
-    .route({ method: 'GET', path: '/professionals', summary: 'Listar profissionais', tags })
+  list: get('/professionals', 'professionals.list', 'Listar profissionais')
     .input(listInput(professionalRecord.sorts))
     .output(listOutput('professionals', professionalRecord.row.schema)),
-  create: creating('professionals.manage')
-    .route({ method: 'POST', path: '/professionals', summary: 'Cadastrar profissional', tags, successStatus: 201 })
+  create: create('/professionals', 'professionals.manage', 'Cadastrar profissional')
     .input(professionalCreateInput)
     .output(answer),
-  read: endpoint('professionals.read')
-    .route({ method: 'GET', path: '/professional/{id}', summary: 'Ler profissional', tags })
+  read: get('/professional/{id}', 'professionals.read', 'Ler profissional')
     .input(z.object({ id: idField }))
     .output(answer),
-  update: endpoint('professionals.manage')
-    .route({ method: 'PUT', path: '/professional/update/{id}', summary: 'Editar profissional', tags })
+  update: put('/professional/update/{id}', 'professionals.manage', 'Editar profissional')
+    .refuses('CONFLICT')
     .input(professionalUpdateInput.extend({ id: idField, userId: idField.optional(), ...savedVersion }))
     .output(answer),
 };

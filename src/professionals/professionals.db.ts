@@ -1,4 +1,5 @@
-import { onlyOwner, type Scope } from '../access/scope.ts';
+import type { Scope } from '../access/scope.ts';
+import { within } from '../access/within.db.ts';
 import type { ListInput } from '../platform/contract/listing.ts';
 import type { SortOf } from '../platform/contract/record.ts';
 import type { Database } from '../platform/database/database.server.ts';
@@ -31,9 +32,5 @@ export async function findProfessional(db: Database, scope: Scope, id: string): 
 }
 
 function professionalsWithin(db: Database, scope: Scope) {
-  const owner = onlyOwner(scope);
-  return db
-    .selectFrom('professionals')
-    .innerJoin('users', 'users.id', 'professionals.user_id')
-    .$if(owner !== null, (query) => query.where('professionals.id', '=', owner ?? ''));
+  return within(db.selectFrom('professionals'), scope).innerJoin('users', 'users.id', 'professionals.user_id');
 }

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { onlyOwner, type Scope } from '../access/scope.ts';
+import type { Scope } from '../access/scope.ts';
+import { within } from '../access/within.db.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import type { Group } from './programmes.contract.ts';
 import type { GroupFields, Risk } from './programmes.schema.ts';
@@ -26,10 +27,9 @@ export async function findGroupName(
   groupId: string,
 ): Promise<string | null> {
   if (of.programmeIds.length === 0) return null;
-  const row = await db
-    .selectFrom('exposure_groups')
+  const row = await within(db.selectFrom('exposure_groups'), scope)
     .select('name')
-    .where('company_id', '=', onlyOwner(scope) ?? of.companyId)
+    .where('company_id', '=', of.companyId)
     .where('programme_id', 'in', of.programmeIds)
     .where('id', '=', groupId)
     .limit(1)
@@ -38,10 +38,9 @@ export async function findGroupName(
 }
 
 function groupsOf(db: Database, scope: Scope, { companyId, id }: ProgrammeKey) {
-  return db
-    .selectFrom('exposure_groups')
+  return within(db.selectFrom('exposure_groups'), scope)
     .select(['id', 'name', 'unit_id as unitId', 'absence', 'functions', 'risks', 'exams', 'aptitudes', 'version'])
-    .where('company_id', '=', onlyOwner(scope) ?? companyId)
+    .where('company_id', '=', companyId)
     .where('programme_id', '=', id);
 }
 

@@ -1,9 +1,9 @@
 import type { SignedInContext } from '../access/caller.server.ts';
 import { findCompanyName } from '../companies/company-lookups.db.ts';
-import { changedByOther } from '../platform/contract/changed-by-other.ts';
 import { conflict, invalidInput, notFound } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { findExam, findRisk } from '../reference/reference-lookups.server.ts';
+import { holdRecord, mustBeSeen, mustFind } from '../trail/change.server.ts';
 import { unseen } from '../trail/changes.rules.ts';
 import { record } from '../trail/entries.db.ts';
 import { findUnitCompany } from '../units/unit-lookups.db.ts';
@@ -13,7 +13,7 @@ import type { Group, ProgrammeHead } from './programmes.contract.ts';
 import { listHeads, touchDraft } from './programmes.db.ts';
 import type { GroupFields } from './programmes.schema.ts';
 import { groupChanges } from './versions/trail.rules.ts';
-import { existing, heldDraft } from './versions/versions.server.ts';
+import { programmeKind } from './versions/versions.server.ts';
 
 const tables = { findRisk, findExam };
 
@@ -24,7 +24,7 @@ type Which = { programmeId: string; groupId: string };
 
 /** @throws 400 by the fields; 404; 409 for a version that is in force */
 export async function addGroup(tx: Database, context: SignedInContext, programmeId: string, fields: GroupFields) {
-  const draft = await heldDraft(tx, context.scope, programmeId);
+  const draft = await holdRecord(tx, context, programmeKind, { id: programmeId });
   const checked = await checkedGroup(tx, context, draft, fields);
   return { group: await written(tx, context, draft, checked) };
 }
@@ -35,14 +35,14 @@ export async function addGroup(tx: Database, context: SignedInContext, programme
  */
 export async function copyGroup(tx: Database, context: SignedInContext, which: Which & { toCompanyId: string }) {
   const { scope } = context;
-  const from = await existing(tx, scope, which.programmeId);
+  const from = await mustFind(programmeKind, { db: tx, scope }, which.programmeId);
   const source = await existingGroup(tx, context, from, which.groupId);
   if (which.toCompanyId === from.companyId) throw invalidInput([{ path: 'toCompanyId', message: ownCompany }]);
   const name = await findCompanyName(tx, scope, which.toCompanyId);
   if (name === null) throw notFound('Empresa não encontrada.');
   const found = (await listHeads(tx, scope, which.toCompanyId)).find(({ state }) => state === 'draft');
   if (!found) throw conflict(`Prepare antes uma versão do programa de ${name}: o grupo é copiado para ela.`);
-  const draft = await heldDraft(tx, scope, found.id);
+  const draft = await holdRecord(tx, context, programmeKind, { id: found.id });
   const { id: _id, version: _version, ...fields } = source;
   return { group: await written(tx, context, draft, { ...fields, unitId: null }), programmeId: draft.id };
 }
@@ -60,10 +60,11 @@ export function changeGroup(
   { programmeId, groupId, version }: Which & { version: number | undefined },
   fields: GroupFields,
 ): Promise<{ group: Group }> {
+  // Together: a group and the version that it stands in, which is another one by it.
   return context.db.transaction().execute(async (tx) => {
-    const draft = await heldDraft(tx, context.scope, programmeId);
+    const draft = await holdRecord(tx, context, programmeKind, { id: programmeId });
     const before = await existingGroup(tx, context, draft, groupId);
-    if (version !== undefined && version !== before.version) throw changedByOther();
+    mustBeSeen(before, version);
     const after = await updateGroup(tx, draft, before, await checkedGroup(tx, context, draft, fields));
     await touchDraft(tx, draft.id);
     const changes = groupChanges(before, after);
@@ -72,14 +73,19 @@ export function changeGroup(
   });
 }
 
-/** @throws 404; 409 for a version that is in force */
-export function removeGroup(context: SignedInContext, { programmeId, groupId }: Which): Promise<void> {
+/** @throws 404; 409 for a version that is in force, and for a group that another has changed meanwhile */
+export function removeGroup(
+  context: SignedInContext,
+  { programmeId, groupId, version }: Which & { version?: number | undefined },
+): Promise<void> {
+  // Together: a group and the version that it stands in, which is another one by it.
   return context.db.transaction().execute(async (tx) => {
-    const draft = await heldDraft(tx, context.scope, programmeId);
+    const draft = await holdRecord(tx, context, programmeKind, { id: programmeId });
     const before = await existingGroup(tx, context, draft, groupId);
+    mustBeSeen(before, version);
     await deleteGroups(tx, draft, groupId);
     await touchDraft(tx, draft.id);
-    await record(tx, context, { action: 'deleted', ...about(draft, before) });
+    await record(tx, context, { action: 'deleted', ...about(draft, before), changes: { name: [before.name, null] } });
   });
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { onlyOwner, type Scope } from '../access/scope.ts';
+import type { Scope } from '../access/scope.ts';
+import { within } from '../access/within.db.ts';
 import { requiredText } from '../platform/contract/fields.ts';
 import { joined } from '../platform/contract/joined.ts';
 import type { ListInput } from '../platform/contract/listing.ts';
@@ -35,7 +36,12 @@ const memberRow = withJoined(
 );
 
 /** Whose people, by which version of their programme, and of which group. */
-type MembersOf = { companyId: string; programmeId: string | null; groupId: string | undefined };
+type MembersOf = {
+  companyId: string;
+  programmeId: string | null;
+  groupId: string | undefined;
+  employeeId?: string | undefined;
+};
 
 /**
  * Who belongs to a group today, or to none, as it was found when due dates were last computed; a page of 20 when no other part
@@ -52,14 +58,13 @@ export async function allMembers(db: Database, scope: Scope, of: MembersOf, inpu
   return countedAs(counted(rows), (some) => some.map(asMember));
 }
 
-function asMember({ chosenIn, ...member }: z.output<(typeof memberRow)['schema']>) {
-  return { ...member, byHand: chosenIn !== null && chosenIn === member.groupId };
+function asMember(member: z.output<(typeof memberRow)['schema']>) {
+  return { ...member, byHand: member.chosenIn !== null && member.chosenIn === member.groupId };
 }
 
 function membersWithin(db: Database, scope: Scope, of: MembersOf) {
-  const { groupId } = of;
-  return db
-    .selectFrom('employees')
+  const { groupId, employeeId } = of;
+  return within(db.selectFrom('employees'), scope)
     .innerJoin('due_people', (join) =>
       join.onRef('due_people.company_id', '=', 'employees.company_id').onRef('due_people.id', '=', 'employees.id'),
     )
@@ -77,8 +82,9 @@ function membersWithin(db: Database, scope: Scope, of: MembersOf) {
         .onRef('group_members.company_id', '=', 'employees.company_id')
         .onRef('group_members.employee_id', '=', 'employees.id'),
     )
-    .where('due_people.company_id', '=', onlyOwner(scope) ?? of.companyId)
+    .where('due_people.company_id', '=', of.companyId)
     .where('employees.inactivated_at', 'is', null)
+    .$if(employeeId !== undefined, (rows) => rows.where('employees.id', '=', employeeId ?? ''))
     .$if(groupId === 'none', (rows) => rows.where('due_people.group_id', 'is', null))
     .$if(groupId !== undefined && groupId !== 'none', (rows) => rows.where('due_people.group_id', '=', groupId ?? ''));
 }
@@ -93,11 +99,10 @@ export async function countPlaces(
   of: { companyId: string; unitId?: string | undefined; notIn?: readonly string[] },
 ) {
   const { unitId, notIn = [] } = of;
-  const query = db
-    .selectFrom('employees')
+  const query = within(db.selectFrom('employees'), scope)
     .select(['employee_function as function', 'unit_id as unitId'])
     .select((eb) => eb.fn.countAll<number | string>().as('people'))
-    .where('company_id', '=', onlyOwner(scope) ?? of.companyId)
+    .where('company_id', '=', of.companyId)
     .where('inactivated_at', 'is', null)
     .$if(unitId !== undefined, (rows) => rows.where('unit_id', '=', unitId ?? ''))
     .$if(notIn.length > 0, (rows) =>

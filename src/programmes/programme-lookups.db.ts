@@ -35,6 +35,11 @@ export async function findProgrammesSince(db: Database, companyId: string): Prom
   return held.map((head) => ({ head, groups: groups.get(head.id) ?? [] }));
 }
 
+/** Whether a version of a company's programme holds, has held or is to hold. */
+export async function hasProgramme(db: Database, companyId: string): Promise<boolean> {
+  return (await headsInForce(db, companyId).limit(1).executeTakeFirst()) !== undefined;
+}
+
 function headsInForce(db: Database, companyId: string) {
   return db
     .selectFrom('programmes')

@@ -166,6 +166,72 @@ describe('a version', () => {
     expect((await get(`/programme/${first.programmeId}/differences`)).body.before).toBeNull();
   });
 
+  test('and its groups are not thrown away by who has not seen what another changed', async () => {
+    const { programmeId, groups } = await makeDraft(app, at);
+    const place = `/programme/${programmeId}/groups/${groups[0].id}`;
+    const seen = (await get(`/programme/${programmeId}`)).body.programme.version;
+    await call('PUT', place, groupFields({ name: 'Outro nome' }));
+    expect((await call('DELETE', place, { version: 1 })).body.code).toBe('CHANGED_BY_OTHER');
+    expect((await call('DELETE', `/programme/${programmeId}`, { version: seen })).body.code).toBe('CHANGED_BY_OTHER');
+    expect((await call('DELETE', place, { version: 2 })).status).toBe(204);
+    const { version } = (await get(`/programme/${programmeId}`)).body.programme;
+    expect((await call('DELETE', `/programme/${programmeId}`, { version })).status).toBe(204);
+  });
+
+  test('has a person by hand from where they were seen: who comes second is told, and the trail says from where to where', async () => {
+    const { groups } = await makeProgramme(app, at, {
+      groups: [groupFields({ name: 'Um' }), groupFields({ name: 'Dois', functions: [] })],
+    });
+    const [one = '', two = ''] = groups.map(({ id }: { id: string }) => id);
+    const { id: employeeId } = await makeEmployee(app, mine);
+    const assign = (groupId: string | null | undefined, fromGroupId?: string | null) =>
+      call('PUT', `/programmes/${mine.companyId}/members/${employeeId}`, { groupId, fromGroupId });
+    const read = async () => (await get(`/programmes/${mine.companyId}/members?employeeId=${employeeId}`)).body.members;
+    expect(await read()).toMatchObject([{ id: employeeId, chosenIn: null, byHand: false }]);
+    expect((await assign(two, null)).status).toBe(204);
+    expect((await assign(one, null)).body.code).toBe('CHANGED_BY_OTHER');
+    expect((await assign(null, one)).body.code).toBe('CHANGED_BY_OTHER');
+    expect(await read()).toMatchObject([{ chosenIn: two, groupName: 'Dois', byHand: true }]);
+    expect((await assign(one, two)).status).toBe(204);
+    const both = await Promise.all([assign(two, one), assign(null, one)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
+    const told = await app.db
+      .selectFrom('audit_entries')
+      .select('changes')
+      .where('subject', '=', 'exposureGroup')
+      .where('employee_id', '=', employeeId)
+      .where('action', '=', 'updated')
+      .orderBy('number')
+      .execute();
+    expect(told.slice(0, 2).map(({ changes }) => JSON.stringify(changes))).toEqual([
+      expect.stringContaining('Dois'),
+      expect.stringMatching(/Dois.*Um/),
+    ]);
+  });
+
+  test('is compared with the people of today: whom it leaves without a group, and the functions that nobody has', async () => {
+    const own = await makeCompany(app);
+    for (const employee_function of ['Atendente', 'ATENDENTE', 'Vigia'])
+      await makeEmployee(app, own, { employee_function });
+    const byHand = await makeEmployee(app, own, { employee_function: 'Zelador' });
+    const of = { companyId: own.companyId, token: doctor.token };
+    const groups = [groupFields({ name: 'Loja', functions: ['Atend', 'Zelador'] })];
+    const draft = await makeDraft(app, of, { groups });
+    const path = `/programme/${draft.programmeId}/differences`;
+    const groupId = draft.groups[0].id;
+    await call('PUT', `/programmes/${own.companyId}/members/${byHand.id}`, { groupId });
+    expect((await get(path)).body).toMatchObject({
+      leftOut: [
+        { name: expect.stringMatching(/^atendente$/i), people: 2 },
+        { name: 'Vigia', people: 1 },
+      ],
+      ofNobody: [{ groupId, groupName: 'Loja', function: 'Atend' }],
+    });
+    const fields = groupFields({ name: 'Loja', functions: ['Atendente', 'Vigia', 'Zelador'] });
+    await call('PUT', `/programme/${draft.programmeId}/groups/${groupId}`, fields);
+    expect((await get(path)).body).toMatchObject({ leftOut: [], ofNobody: [] });
+  });
+
   test('put in force changes nothing of what was issued before', async () => {
     const employee = await makeEmployee(app, mine);
     const { documentId } = await issueDocument(app, { employee, token: doctor.token });

@@ -4,8 +4,7 @@ import { mustReach } from '../access/scope.ts';
 import { findCompanyName } from '../companies/company-lookups.db.ts';
 import { today } from '../platform/contract/dates.ts';
 import { notFound } from '../platform/contract/errors.ts';
-import { unseen } from '../trail/changes.rules.ts';
-import { record } from '../trail/entries.db.ts';
+import { actOnRecord, changeRecord, mustFind } from '../trail/change.server.ts';
 import { findUnitDegrees } from '../units/unit-lookups.db.ts';
 import { mergedFunctions } from './functions.rules.ts';
 import { deleteGroups } from './groups.db.ts';
@@ -19,9 +18,8 @@ import { deleteDraft, listHeads, updateHead } from './programmes.db.ts';
 import { membersExport } from './programmes-export.server.ts';
 import { prepare } from './versions/prepare.server.ts';
 import { putInForce } from './versions/put-in-force.server.ts';
-import { headChanges } from './versions/trail.rules.ts';
 import { holdingOn } from './versions/versions.rules.ts';
-import { comparison, existing, heldDraft, wholeOf } from './versions/versions.server.ts';
+import { comparison, programmeKind, wholeOf, withExemption } from './versions/versions.server.ts';
 
 export const programmesApi = forSignedIn(programmesContract, [membersExport], {
   list: async ({ input: { companyId }, context: { db, scope } }) => {
@@ -30,36 +28,42 @@ export const programmesApi = forSignedIn(programmesContract, [membersExport], {
     const programmes = await listHeads(db, scope, companyId);
     const units = await findUnitDegrees(db, scope, companyId);
     const currentId = holdingOn(programmes, today())?.id ?? null;
-    return { programmes, currentId, exemptProblem: exemptProblem(units, []) };
+    return {
+      programmes: await withExemption(db, scope, programmes, units),
+      currentId,
+      exemptProblem: exemptProblem(units, []),
+    };
   },
 
   read: async ({ input, context }) =>
-    wholeOf(context.db, context.scope, await existing(context.db, context.scope, input.programmeId)),
+    wholeOf(context.db, context.scope, await mustFind(programmeKind, context, input.programmeId)),
 
-  prepare: ({ input, context }) => createOnce(context, (tx) => prepare(tx, context, input)),
+  prepare: ({ input, context }) => prepare(context, input),
 
   updateHead: ({ input: { programmeId, version, ...fields }, context }) =>
-    context.db.transaction().execute(async (tx) => {
-      const before = await heldDraft(tx, context.scope, programmeId, version);
-      await updateHead(tx, programmeId, fields);
-      const after = await existing(tx, context.scope, programmeId);
-      const answer = await wholeOf(tx, context.scope, after);
-      const about = { subject: 'programme', subjectId: programmeId, companyId: before.companyId } as const;
-      const changes = headChanges(before, after);
-      await record(tx, context, { action: 'updated', ...about, detail: unseen(version), changes });
-      return answer;
+    changeRecord(context, programmeKind, {
+      id: programmeId,
+      version,
+      write: async (tx) => {
+        await updateHead(tx, programmeId, fields);
+        const after = await mustFind(programmeKind, { db: tx, scope: context.scope }, programmeId);
+        return { after, answer: await wholeOf(tx, context.scope, after) };
+      },
     }),
 
-  discard: ({ input: { programmeId }, context }) =>
-    context.db.transaction().execute(async (tx) => {
-      const { companyId } = await heldDraft(tx, context.scope, programmeId);
-      await deleteGroups(tx, { companyId, id: programmeId });
-      await deleteDraft(tx, programmeId);
-      await record(tx, context, { action: 'discarded', subject: 'programme', subjectId: programmeId, companyId });
+  discard: ({ input: { programmeId, version }, context }) =>
+    actOnRecord(context, programmeKind, {
+      id: programmeId,
+      action: 'discarded',
+      version,
+      write: async (tx, draft) => {
+        await deleteGroups(tx, draft);
+        await deleteDraft(tx, programmeId);
+      },
     }),
 
-  compare: async ({ input, context: { db, scope } }) =>
-    comparison(db, scope, await existing(db, scope, input.programmeId)),
+  compare: async ({ input, context }) =>
+    comparison(context.db, context.scope, await mustFind(programmeKind, context, input.programmeId)),
 
   putInForce: ({ input: { programmeId, version }, context }) => putInForce(context, programmeId, version),
 
@@ -78,10 +82,10 @@ export const programmesApi = forSignedIn(programmesContract, [membersExport], {
     return { functions: mergedFunctions(await countPlaces(db, scope, input)) };
   },
 
-  members: async ({ input: { companyId, groupId, ...input }, context: { db, scope } }) => {
+  members: async ({ input: { companyId, groupId, employeeId, ...input }, context: { db, scope } }) => {
     mustReach(scope, companyId, 'Empresa não encontrada.');
     const current = holdingOn(await listHeads(db, scope, companyId), today());
-    return listMembers(db, scope, { companyId, groupId, programmeId: current?.id ?? null }, input);
+    return listMembers(db, scope, { companyId, groupId, employeeId, programmeId: current?.id ?? null }, input);
   },
 
   assign: ({ input, context }) => assign(context, input),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { creating, endpoint } from '../access/endpoint.ts';
+import { callsOf } from '../access/endpoint.ts';
 import { dateField } from '../platform/contract/brazil.ts';
 import { idField, optionalText } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
@@ -7,7 +7,7 @@ import { savedVersion } from '../platform/contract/version.ts';
 import { occasions, type ProgrammeState, programmeStates } from './programmes.labels.ts';
 import { groupFields, groupSchema, headFields, protocolExamSchema, riskSchema } from './programmes.schema.ts';
 
-const tags = ['Programa de saúde'];
+const { get, create, put, remove } = callsOf('Programa de saúde');
 
 const state = z.enum(Object.keys(programmeStates) as [ProgrammeState, ...ProgrammeState[]]);
 
@@ -29,6 +29,14 @@ const head = z.object({
 
 /** A version of a programme without its groups. */
 export type ProgrammeHead = z.output<typeof head>;
+
+const listedHead = head.extend({
+  /** Whether the exemption that it declares holds, by the units as they are now (NR-1, 1.8.6). */
+  isExempt: z.boolean(),
+});
+
+/** The same among its company's versions. */
+export type ListedHead = z.output<typeof listedHead>;
 
 const group = groupSchema.extend({ id: z.string(), version: z.number() });
 
@@ -72,6 +80,8 @@ const member = z.object({
   groupId: z.string().nullable(),
   groupName: z.string().nullable(),
   byHand: z.boolean(),
+  /** The group that they were put into by hand, also one that no version has any more; null for none. */
+  chosenIn: z.string().nullable(),
 });
 
 /** What the programme plans for a person on a day, for one occasion. */
@@ -95,150 +105,132 @@ const plan = z.object({
 
 export type Plan = z.output<typeof plan>;
 
+/** A function, and how many people have it. */
+const peopleOfFunction = z.object({ name: z.string(), people: z.number().int() });
+
 const ofProgramme = z.object({ programmeId: idField });
 const ofGroup = ofProgramme.extend({ groupId: idField });
 
 export const programmesContract = {
-  list: endpoint('programmes.read')
-    .route({
-      method: 'GET',
-      path: '/programmes/{companyId}',
-      summary: 'Listar as versões do programa de uma empresa, a última primeiro',
-      tags,
-    })
+  list: get(
+    '/programmes/{companyId}',
+    'programmes.read',
+    'Listar as versões do programa de uma empresa, a última primeiro',
+  )
     .input(z.object({ companyId: idField }))
     .output(
       z.object({
-        programmes: z.array(head),
+        programmes: z.array(listedHead),
         currentId: z.string().nullable(),
         /** What the company's units say against its being exempt, in words. */
         exemptProblem: z.string().nullable(),
       }),
     ),
-  read: endpoint('programmes.read')
-    .route({ method: 'GET', path: '/programme/{programmeId}', summary: 'Ler uma versão com os seus grupos', tags })
+  read: get('/programme/{programmeId}', 'programmes.read', 'Ler uma versão com os seus grupos')
     .input(ofProgramme)
     .output(programme),
   /** A new version, with the groups of the one that holds. */
-  prepare: creating('programmes.manage')
-    .route({
-      method: 'POST',
-      path: '/programmes/{companyId}',
-      summary: 'Preparar uma nova versão a partir da que está em vigor',
-      tags,
-      successStatus: 201,
-    })
+  prepare: create(
+    '/programmes/{companyId}',
+    'programmes.manage',
+    'Preparar uma nova versão a partir da que está em vigor',
+  )
     .input(z.object({ ...headFields, companyId: idField }))
     .output(programme),
-  updateHead: endpoint('programmes.manage')
-    .route({
-      method: 'PUT',
-      path: '/programme/{programmeId}',
-      summary: 'Editar os dados de uma versão em preparação',
-      tags,
-    })
+  updateHead: put('/programme/{programmeId}', 'programmes.manage', 'Editar os dados de uma versão em preparação')
+    .refuses('CONFLICT')
     .input(z.object({ ...headFields, programmeId: idField, ...savedVersion }))
     .output(programme),
-  discard: endpoint('programmes.manage')
-    .route({
-      method: 'DELETE',
-      path: '/programme/{programmeId}',
-      summary: 'Descartar uma versão em preparação',
-      tags,
-      successStatus: 204,
-    })
-    .input(ofProgramme),
-  compare: endpoint('programmes.read')
-    .route({
-      method: 'GET',
-      path: '/programme/{programmeId}/differences',
-      summary: 'Comparar uma versão com a que valia antes dela',
-      tags,
-    })
+  discard: remove('/programme/{programmeId}', 'programmes.manage', 'Descartar uma versão em preparação')
+    .refuses('CONFLICT')
+    .input(ofProgramme.extend(savedVersion)),
+  compare: get(
+    '/programme/{programmeId}/differences',
+    'programmes.read',
+    'Comparar uma versão com a que valia antes dela',
+  )
     .input(ofProgramme)
-    .output(z.object({ before: head.nullable(), differences: z.array(difference) })),
-  putInForce: endpoint('programmes.manage')
-    .route({ method: 'PUT', path: '/programme/{programmeId}/force', summary: 'Pôr uma versão em vigor', tags })
+    .output(
+      z.object({
+        before: head.nullable(),
+        differences: z.array(difference),
+        /** Whose functions are in no group of the version, as it stands with the people of today. */
+        leftOut: z.array(peopleOfFunction),
+        /** The functions in it that nobody has today. */
+        ofNobody: z.array(z.object({ groupId: z.string(), groupName: z.string(), function: z.string() })),
+      }),
+    ),
+  putInForce: put('/programme/{programmeId}/force', 'programmes.manage', 'Pôr uma versão em vigor')
+    .refuses('CONFLICT')
     .input(ofProgramme.extend(savedVersion))
     .output(programme),
-  addGroup: creating('programmes.manage')
-    .route({
-      method: 'POST',
-      path: '/programme/{programmeId}/groups',
-      summary: 'Acrescentar um grupo de exposição',
-      tags,
-      successStatus: 201,
-    })
+  addGroup: create('/programme/{programmeId}/groups', 'programmes.manage', 'Acrescentar um grupo de exposição')
     .input(z.object({ ...groupFields, programmeId: idField }))
     .output(z.object({ group })),
-  updateGroup: endpoint('programmes.manage')
-    .route({
-      method: 'PUT',
-      path: '/programme/{programmeId}/groups/{groupId}',
-      summary: 'Editar um grupo de exposição',
-      tags,
-    })
+  updateGroup: put('/programme/{programmeId}/groups/{groupId}', 'programmes.manage', 'Editar um grupo de exposição')
+    .refuses('CONFLICT')
     .input(z.object({ ...groupFields, programmeId: idField, groupId: idField, ...savedVersion }))
     .output(z.object({ group })),
-  removeGroup: endpoint('programmes.manage')
-    .route({
-      method: 'DELETE',
-      path: '/programme/{programmeId}/groups/{groupId}',
-      summary: 'Retirar um grupo de uma versão em preparação',
-      tags,
-      successStatus: 204,
-    })
-    .input(ofGroup),
+  removeGroup: remove(
+    '/programme/{programmeId}/groups/{groupId}',
+    'programmes.manage',
+    'Retirar um grupo de uma versão em preparação',
+  )
+    .refuses('CONFLICT')
+    .input(ofGroup.extend(savedVersion)),
   /** Into the draft of the other company: without functions' people, units and what is tied to them. */
-  copyGroup: creating('programmes.manage')
-    .route({
-      method: 'POST',
-      path: '/programme/{programmeId}/groups/{groupId}/copy',
-      summary: 'Copiar um grupo para a versão em preparação de outra empresa',
-      tags,
-      successStatus: 201,
-    })
+  copyGroup: create(
+    '/programme/{programmeId}/groups/{groupId}/copy',
+    'programmes.manage',
+    'Copiar um grupo para a versão em preparação de outra empresa',
+  )
     .input(ofGroup.extend({ toCompanyId: idField }))
     .output(z.object({ group, programmeId: z.string() })),
   /** The functions that people of the company have, so that a group can take them. */
-  functions: endpoint('programmes.read')
-    .route({
-      method: 'GET',
-      path: '/programmes/{companyId}/functions',
-      summary: 'Listar as funções dos colaboradores de uma empresa, com quantos são',
-      tags,
-    })
+  functions: get(
+    '/programmes/{companyId}/functions',
+    'programmes.read',
+    'Listar as funções dos colaboradores de uma empresa, com quantos são',
+  )
     .input(z.object({ companyId: idField, unitId: idField.optional() }))
-    .output(z.object({ functions: z.array(z.object({ name: z.string(), people: z.number().int() })) })),
+    .output(z.object({ functions: z.array(peopleOfFunction) })),
   /** Who belongs to a group today, or to none. */
-  members: endpoint('programmes.read')
-    .route({
-      method: 'GET',
-      path: '/programmes/{companyId}/members',
-      summary: 'Listar quem pertence a um grupo, ou quem está sem grupo',
-      tags,
-    })
+  members: get(
+    '/programmes/{companyId}/members',
+    'programmes.read',
+    'Listar quem pertence a um grupo, ou quem está sem grupo',
+  )
     .input(
-      listInput(['name']).extend({ companyId: idField, groupId: z.union([idField, z.literal('none')]).optional() }),
+      listInput(['name']).extend({
+        companyId: idField,
+        groupId: z.union([idField, z.literal('none')]).optional(),
+        employeeId: idField.optional(),
+      }),
     )
     .output(listOutput('members', member)),
   /** By hand, whatever the function says; null gives the person back to their function. */
-  assign: endpoint('programmes.manage')
-    .route({
-      method: 'PUT',
-      path: '/programmes/{companyId}/members/{employeeId}',
-      summary: 'Pôr um colaborador em um grupo, ou devolvê-lo ao da sua função',
-      tags,
-      successStatus: 204,
-    })
-    .input(z.object({ companyId: idField, employeeId: idField, groupId: idField.nullable() })),
-  plan: endpoint('programmes.manage')
-    .route({
-      method: 'GET',
-      path: '/programmes/employee/{employeeId}/plan',
-      summary: 'O que o programa prevê para um colaborador em uma ocasião e data',
-      tags,
-    })
+  assign: put(
+    '/programmes/{companyId}/members/{employeeId}',
+    'programmes.manage',
+    'Pôr um colaborador em um grupo, ou devolvê-lo ao da sua função',
+  )
+    .refuses('CHANGED_BY_OTHER')
+    .input(
+      z.object({
+        companyId: idField,
+        employeeId: idField,
+        groupId: idField.nullable(),
+        fromGroupId: idField
+          .nullable()
+          .optional()
+          .describe('Em que grupo a pessoa estava à mão quando se viu (chosenIn); se já é outro, responde 409'),
+      }),
+    ),
+  plan: get(
+    '/programmes/employee/{employeeId}/plan',
+    'programmes.manage',
+    'O que o programa prevê para um colaborador em uma ocasião e data',
+  )
     .input(
       z.object({
         employeeId: idField,

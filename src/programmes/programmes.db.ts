@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { onlyOwner, type Scope } from '../access/scope.ts';
+import { within } from '../access/within.db.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { ProgrammeHead } from './programmes.contract.ts';
@@ -99,9 +100,7 @@ export function findEnding(tx: Database, from: string, to: string): Promise<{ id
 
 /** What is in preparation is for those who may reach every company: a company reads what has been put in force. */
 function headsWithin(db: Database, scope: Scope) {
-  const owner = onlyOwner(scope);
-  return db
-    .selectFrom('programmes')
+  return within(db.selectFrom('programmes'), scope)
     .leftJoin('professionals as preparer', 'preparer.id', 'programmes.prepared_by')
     .leftJoin('professionals as starter', 'starter.id', 'programmes.in_force_by')
     .select(['programmes.id', 'company_id as companyId', 'number', 'state', 'programmes.version', 'exempt', 'rural'])
@@ -109,7 +108,7 @@ function headsWithin(db: Database, scope: Scope) {
     .select(['physician_council as physicianCouncil', 'physician_number as physicianNumber'])
     .select(['physician_uf as physicianUf', 'preparer.name as preparedBy', 'programmes.created_at as preparedAt'])
     .select(['starter.name as inForceBy', 'in_force_at as inForceAt'])
-    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? '').where('state', '=', 'inForce'))
+    .$if(onlyOwner(scope) !== null, (query) => query.where('state', '=', 'inForce'))
     .$narrowType<{ preparedBy: string; physicianUf: ProgrammeHead['physicianUf'] }>();
 }
 

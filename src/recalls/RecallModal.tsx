@@ -36,6 +36,8 @@ export default function RecallModal() {
   const { data: ways } = useQuery(notificationsApi.choices.queryOptions());
   const recalled = useMutation(recallsApi.make.mutationOptions());
   const day = today();
+  const issues = issuesOf(recalled.error);
+  const problem = (path: string) => issues.find((issue) => issue.path === path)?.message;
   const recent = chosen.filter(({ recalledOn }) => isRecent(recalledOn, day, againAfterDays)).length;
 
   async function confirm() {
@@ -83,7 +85,7 @@ export default function RecallModal() {
                 setBefore(value as Before);
                 setIsMissing(false);
               }}
-              error={isMissing ? 'Escolha uma opção' : undefined}
+              error={isMissing ? 'Escolha uma opção' : problem('before')}
             >
               <Stack gap="xs" mt="xs">
                 <Radio value="include" label={beforeLabels.include} />
@@ -104,11 +106,12 @@ export default function RecallModal() {
               description="O e-mail não traz nomes nem exames, só o caminho para entrar e ver a carta."
               checked={byMail}
               onChange={(event) => setByMail(event.currentTarget.checked)}
+              error={problem('byMail')}
             />
           )}
-          {recalled.error && (
+          {recalled.error && !(problem('before') && recent > 0) && !problem('byMail') && (
             <Alert color="red" role="alert">
-              {issuesOf(recalled.error)[0]?.message ?? errorMessage(recalled.error)}
+              {issues[0]?.message ?? errorMessage(recalled.error)}
             </Alert>
           )}
         </Stack>

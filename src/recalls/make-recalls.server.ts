@@ -13,7 +13,7 @@ import { notify } from '../notifications/notify.server.ts';
 import { today } from '../platform/contract/dates.ts';
 import { conflict, invalidInput, notFound } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
-import { findPracticeOfPapers } from '../practice/practice-lookups.db.ts';
+import { findPracticeOfPapers, findPublicAddress } from '../practice/practice-lookups.db.ts';
 import { findSigningProfessional } from '../professionals/professional-lookups.db.ts';
 import { type NewEntry, record } from '../trail/entries.db.ts';
 import { findEstablishment, findUnitNames } from '../units/unit-lookups.db.ts';
@@ -39,12 +39,20 @@ export async function makeRecalls(tx: Database, context: SignedInContext, input:
   if (!signer) throw notFound('Profissional não encontrado.');
   const companies = await findCompaniesOfLetters(tx, [...new Set(people.map(({ companyId }) => companyId))]);
   const units = await findUnitNames(tx, context.scope, [...new Set(people.flatMap(({ unitId }) => unitId ?? []))]);
+  const portal = await findPublicAddress(tx, context.publicUrl);
   const entries: NewEntry[] = [];
   const recallIds: string[] = [];
   for (const { companyId, unitId, people: members } of letterGroups(people, input.per)) {
     const company = companies.get(companyId) ?? { name: '', cnpj: '' };
     const unit = await findEstablishment(tx, companyId, unitId);
-    const head: LetterHead = { practice: words, letterhead, company, unit, signer: registeredSigner(signer) };
+    const head: LetterHead = {
+      practice: words,
+      letterhead,
+      company,
+      unit,
+      signer: registeredSigner(signer),
+      ...(portal && { portal }),
+    };
     const lines = members.map(({ id, name, employee_function, unitId: ofUnit, exams }) => ({
       employeeId: id,
       line: { name, function: employee_function, unit: units.get(ofUnit ?? '') ?? '', exams },

@@ -1,8 +1,9 @@
 import { answer, answers, paperDate, placeAndDate, section } from '../documents/paper/blocks.rules.ts';
-import { letterheadOf } from '../documents/paper/letterhead.rules.ts';
+import { contactOf, letterheadOf } from '../documents/paper/letterhead.rules.ts';
 import type { Paper, Signer } from '../documents/paper/paper.ts';
 import { signerOf } from '../documents/paper/signers.rules.ts';
 import { formatDate } from '../platform/contract/dates.ts';
+import { registrationKindOf } from '../platform/contract/registration/registration-kind.rules.ts';
 import type { Practice } from '../practice/practice.contract.ts';
 import { type Line, whenToDo } from './recalls.rules.ts';
 
@@ -14,15 +15,18 @@ export type LetterHead = {
   company: { name: string; cnpj: string };
   unit: { identification: string; cnpj: string } | null;
   signer: Signer;
+  /** Where the company signs in; without one where the installation was not told its address, and in letters of before. */
+  portal?: string;
 };
 
 const title = 'Convocação para exames ocupacionais';
 
 /** A letter on paper: whom the company is asked to send, for which exams and by when; never what came out of one. */
 export function recallPaper(
-  { practice, company, unit, signer }: LetterHead,
+  { practice, company, unit, signer, portal }: LetterHead,
   { lines, day, letterhead }: { lines: readonly Line[]; day: string; letterhead: string | null },
 ): Paper {
+  const employer = unit?.cnpj || company.cnpj;
   const withUnits = unit === null && lines.some((line) => line.unit !== '');
   return {
     title,
@@ -35,7 +39,7 @@ export function recallPaper(
             'Empresa',
             answers(
               answer('Razão social', company.name, { width: 2 / 3 }),
-              answer('CNPJ', unit?.cnpj || company.cnpj, { width: 1 / 3 }),
+              answer(registrationKindOf(employer), employer, { width: 1 / 3 }),
               ...(unit ? [answer('Unidade', unit.identification, { width: 1 })] : []),
             ),
           ),
@@ -60,7 +64,7 @@ export function recallPaper(
           }),
           section(
             '',
-            { kind: 'text', role: 'note', text: closing(practice), room: 0 },
+            { kind: 'text', role: 'note', text: closing(practice, portal), room: 0 },
             {
               kind: 'signatures',
               placeAndDate: placeAndDate(practice.formCity, formatDate(day)),
@@ -80,6 +84,8 @@ export function recallPaper(
 const opening =
   'Pedimos que encaminhe à clínica os colaboradores abaixo, para os exames ocupacionais do programa de saúde da empresa (NR-7, 7.5), cada um até o dia indicado.';
 
-function closing({ phone, email }: LetterHead['practice']): string {
-  return `Peça a cada um que traga um documento oficial com foto e, se tiver, os exames feitos em outro lugar, os óculos ou as lentes. Para marcar o horário ou dizer quem já não trabalha na empresa: ${phone} · ${email}. Esta carta diz quem deve vir e para qual exame, nunca o que um exame revelou.`;
+function closing(practice: LetterHead['practice'], portal: string | undefined): string {
+  const contact = contactOf(practice) || 'fale com a clínica';
+  const self = portal ? ` Também se marca o horário, e se acompanha cada atendimento, em ${portal}.` : '';
+  return `Peça a cada um que traga um documento oficial com foto e, se tiver, os exames feitos em outro lugar, os óculos ou as lentes. Para marcar o horário ou dizer quem já não trabalha na empresa: ${contact}.${self} Esta carta diz quem deve vir e para qual exame, nunca o que um exame revelou.`;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { today } from '../platform/contract/dates.ts';
+import { keepDay } from '../testing/clock/keep-day.ts';
 import {
   groupFields,
   makeCompany,
@@ -13,7 +14,10 @@ import {
 import { png } from '../testing/images.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
 import { spokenText } from '../testing/pdf/spoken-text.ts';
+import { confirmAddress } from '../testing/practice/confirmed-address.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
+
+keepDay();
 
 let app: TestApp;
 let mails: MailServer;
@@ -88,6 +92,31 @@ describe('a recall', () => {
     const body = { ...employee, name: 'Ana de Outro Nome', nis: '120.56412.84-7', rg: '1', version };
     expect((await app.call('PUT', `/employees/update/${ids.ana}`, { as: mine.token, body })).status).toBe(200);
     expect(await textOf(await letter(id, doctor.token))).toBe(text);
+  });
+
+  test('the letter says where the company signs in: the configured or confirmed address, and none where nobody has confirmed one', async () => {
+    const [id] = (await make({ employeeIds: [ids.ana] })).body.recallIds;
+    expect(await textOf(await letter(id, mine.token))).toContain(`atendimento,em${mails.settings.PUBLIC_URL}.`);
+    const plain = await startApp({}, { isUnconfirmed: true });
+    try {
+      const by = await makeProfessional(plain);
+      const theirs = await makeCompany(plain);
+      await makeProgramme(plain, { companyId: theirs.companyId, token: by.token }, { groups: [groupFields()] });
+      const people = [await makeEmployee(plain, theirs), await makeEmployee(plain, theirs)];
+      await plain.workDueJobs();
+      const textFor = async (employeeId = '') => {
+        const made = await plain.call('POST', '/recalls', { as: by.token, body: { employeeIds: [employeeId] } });
+        const path = `${plain.url}/api/recalls/${made.body.recallIds[0]}/letter`;
+        return textOf(await fetch(path, { headers: { authorization: `Bearer ${by.token}` } }));
+      };
+      const text = await textFor(people[0]?.id);
+      expect(text).toContain('Paramarcarohorário');
+      expect(text).not.toMatch(/https?:|127\.0\.0\.1/);
+      await confirmAddress(plain.db, 'https://zelo.clinica.test');
+      expect(await textFor(people[1]?.id)).toContain('atendimento,emhttps://zelo.clinica.test.');
+    } finally {
+      await plain.stop();
+    }
   });
 
   test('the letter names people by the alphabet, whoever was registered first', async () => {

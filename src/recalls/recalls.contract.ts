@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { creating, endpoint } from '../access/endpoint.ts';
+import { callsOf } from '../access/endpoint.ts';
 import { idField } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
 import { againAfterDays, type Before, beforeLabels, mostRecalled, type Per, perLabels } from './recalls.labels.ts';
 
-const tags = ['Convocações'];
+const { get, create } = callsOf('Convocações');
 
 const wordsOf = <Word extends string>(labels: Readonly<Record<Word, string>>) =>
   Object.keys(labels) as [Word, ...Word[]];
@@ -50,26 +50,18 @@ const recallInput = z.object({
 export type RecallInput = z.output<typeof recallInput>;
 
 export const recallsContract = {
-  make: creating('recalls.make')
-    .route({
-      method: 'POST',
-      path: '/recalls',
-      summary: 'Convocar colaboradores: uma carta por empresa ou por unidade',
-      tags,
-      successStatus: 201,
-    })
+  make: create('/recalls', 'recalls.make', 'Convocar colaboradores: uma carta por empresa ou por unidade')
+    .refuses('NOT_FOUND', 'RECALLED_BEFORE')
     .input(recallInput)
     .output(z.object({ recallIds: z.array(z.string()), people: z.number().int() })),
-  list: endpoint('recalls.read')
-    .route({ method: 'GET', path: '/recalls', summary: 'Listar as cartas de convocação, a última primeiro', tags })
+  list: get('/recalls', 'recalls.read', 'Listar as cartas de convocação, a última primeiro')
     .input(
       listInput(['recalledOn'])
         .pick({ page: true, pageSize: true, sort: true })
         .extend({ companyId: idField.optional() }),
     )
     .output(listOutput('recalls', recall)),
-  letter: endpoint('recalls.read')
-    .route({ method: 'GET', path: '/recalls/{recallId}/letter', summary: 'Abrir uma carta de convocação em PDF', tags })
+  letter: get('/recalls/{recallId}/letter', 'recalls.read', 'Abrir uma carta de convocação em PDF')
     .input(z.object({ recallId: idField }))
     .output(z.file().mime('application/pdf')),
 };

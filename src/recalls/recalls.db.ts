@@ -1,4 +1,5 @@
-import { onlyOwner, type Scope } from '../access/scope.ts';
+import type { Scope } from '../access/scope.ts';
+import { within } from '../access/within.db.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import type { LetterHead } from './recall.paper.ts';
 import { byName, type Line } from './recalls.rules.ts';
@@ -55,8 +56,9 @@ export async function listRecalls(
   scope: Scope,
   { companyId, page, pageSize, order }: { companyId?: string; page: number; pageSize: number; order: 'asc' | 'desc' },
 ) {
-  const of = onlyOwner(scope) ?? companyId;
-  const found = db.selectFrom('recalls').$if(of !== undefined, (query) => query.where('company_id', '=', of ?? ''));
+  const found = within(db.selectFrom('recalls'), scope).$if(companyId !== undefined, (query) =>
+    query.where('company_id', '=', companyId ?? ''),
+  );
   const { total } = await found.select((eb) => eb.fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow();
   const rows = await found
     .select(['company_id as companyId', 'id', 'recalled_on as recalledOn', 'people', 'letter', 'mailed_at as mailedAt'])
@@ -73,12 +75,9 @@ export async function listRecalls(
 
 /** A letter within the scope with all that it says, or null. */
 export async function findRecall(db: Database, scope: Scope, id: string) {
-  const owner = onlyOwner(scope);
-  const row = await db
-    .selectFrom('recalls')
+  const row = await within(db.selectFrom('recalls'), scope)
     .select(['company_id as companyId', 'id', 'recalled_on as recalledOn', 'created_at as createdAt', 'letter'])
     .where('id', '=', id)
-    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
     .executeTakeFirst();
   if (!row) return null;
   const people = await db
@@ -99,11 +98,5 @@ export async function findRecall(db: Database, scope: Scope, id: string) {
 /** Of these letters those that the scope reaches, with how many people each names. */
 export async function findToldRecalls(db: Database, scope: Scope, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const owner = onlyOwner(scope);
-  return db
-    .selectFrom('recalls')
-    .select(['id', 'people'])
-    .where('id', 'in', ids)
-    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
-    .execute();
+  return within(db.selectFrom('recalls'), scope).select(['id', 'people']).where('id', 'in', ids).execute();
 }

@@ -1,3 +1,4 @@
+import { paperDate } from '../documents/paper/blocks.rules.ts';
 import { daysAfter, formatDate } from '../platform/contract/dates.ts';
 import type { Per } from './recalls.labels.ts';
 
@@ -40,7 +41,7 @@ export function isRecent(recalledOn: string | null, day: string, againAfter: num
 
 /** By when, as the letter of a day says it. */
 export function whenToDo(dueOn: string, day: string): string {
-  const on = formatDate(dueOn).replaceAll('-', '/');
+  const on = paperDate(formatDate(dueOn));
   return dueOn < day ? `o quanto antes (venceu em ${on})` : `até ${on}`;
 }
 

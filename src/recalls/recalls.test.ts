@@ -91,6 +91,15 @@ test('the letter says who, what and by when, and has no code of verification', a
   expect(text).not.toMatch(/[Vv]erifi|Código/);
 });
 
+test('the letter names where the company signs in, where that is known', () => {
+  const said = (portal?: string) =>
+    JSON.stringify(
+      recallPaper({ ...letterExample, ...(portal && { portal }) }, { lines: lineExamples, day, letterhead: null }),
+    );
+  expect(said('https://clinica.example')).toContain('se acompanha cada atendimento, em https://clinica.example.');
+  expect(said()).not.toMatch(/https?:/);
+});
+
 test('a letter with a character that the typeface lacks says which', async () => {
   const paper = recallPaper(letterExample, {
     lines: [{ name: 'Ana 🦷', function: 'Padeira', unit: '', exams: [] }],

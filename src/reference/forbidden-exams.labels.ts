@@ -1,4 +1,4 @@
-import { fold } from '../platform/database/search/search.ts';
+import { namesOneOf } from './exam-spelling.labels.ts';
 
 /** Exams that nobody may ask a worker for, or hold as occupational ones, and where that is written. */
 
@@ -11,38 +11,45 @@ const pregnancy = {
   source: 'CLT, art. 373-A, IV; Lei 9.029/1995, art. 2º',
 };
 
-/** What a test of HIV is called, folded: data, to be added to as practice shows. */
-const hivNames = [
-  ...[
-    'hiv\\w*',
-    'imunodeficiencia humana',
-    'imunodeficiencia adquirida',
-    'aids',
-    'sida',
-    'carga viral',
-    'cd ?4\\+?',
-    'cd4/cd8',
+/**
+ * What a test of HIV is called: data, to be added to as practice shows. Words stand for themselves, with a star where a longer one
+ * says the same; phrases are found whatever stands between their letters.
+ */
+const hivNames = {
+  words: ['*hiv*', 'aids', 'sida', 'cd4', 'p24'],
+  phrases: [
+    ...['imunodeficiencia humana', 'imunodeficiencia adquirida', 'carga viral', 'cd4 cd8'],
+    ...['linfocitos t4', 'linfocito t4', 'genotipagem viral', 'antigeno p24'],
   ],
-  ...['linfocitos t ?4', 'genotipagem viral', 'p24'],
-] as const;
+};
 
 /** What a test of pregnancy, and one of sterility, is called. */
-const pregnancyNames = [
-  ...['gravidez', 'gestacional', '\\w*hcg', 'gonadotro\\w+ corionic\\w+', 'pregnosticon'],
-  ...['esterilidade', 'esterilizacao', 'laqueadura', 'ligadura (?:de|das) trompas?', 'ligadura tubaria', 'vasectomia'],
-] as const;
-
-const named = (names: readonly string[]) => new RegExp(`(?<![\\p{L}\\d])(?:${names.join('|')})(?![\\p{L}\\d])`, 'u');
+const pregnancyNames = {
+  words: ['*hcg*'],
+  phrases: [
+    ...[
+      'gravidez',
+      'gestacional',
+      'gonadotrofina corionic',
+      'gonadotropina corionic',
+      'gonadotrofico corionic',
+      'gonodotrofico corionic',
+    ],
+    ...['pregnosticon'],
+    ...['esterilidade', 'esterilizacao', 'laqueadura', 'ligadura de trompa', 'ligadura das trompa', 'ligadura tubaria'],
+    ...['vasectomia'],
+  ],
+};
 
 /** By the codes of Tabela 27, and by what they are called where somebody writes a name. */
 const forbidden = [
-  { ...hiv, codes: ['0732', '0733', '1290', '1381'], named: named(hivNames) },
-  { ...pregnancy, codes: ['0739'], named: named(pregnancyNames) },
+  { ...hiv, codes: ['0732', '0733', '1290', '1381'], named: namesOneOf(hivNames) },
+  { ...pregnancy, codes: ['0739'], named: namesOneOf(pregnancyNames) },
 ];
 
 /** Why an exam, by its code or its name, is forbidden as an occupational one; null for one that is not. */
 export function forbiddenExam({ code, name }: { code: string; name: string }): typeof hiv | null {
-  const found = forbidden.find(({ codes, named }) => codes.includes(code) || named.test(fold(name)));
+  const found = forbidden.find(({ codes, named }) => codes.includes(code) || named(name));
   return found ? { message: found.message, source: found.source } : null;
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../platform/config-error.server.ts';
 import { readCsv } from './reference-csv.rules.ts';
@@ -31,6 +31,18 @@ export function readTable<Column extends string>(folder: string | undefined, for
     const why = error instanceof TypeError ? 'não está em UTF-8' : error instanceof Error ? error.message : '';
     throw new ConfigError(`Configuração inválida: REFERENCE_DIR ${form.name}: ${why} (recebido: ${path})`);
   }
+}
+
+/** Of the folders of a name, each called by the date of its package, the newest: in the configured folder, else in the product's own. */
+export function packageFolder(folder: string | undefined, name: string): { folder: string; packageOf: string } {
+  const given = folder && join(folder, name);
+  const within = given && existsSync(given) ? given : join(ownFolder, name);
+  const packageOf = readdirSync(within)
+    .filter((one) => /^\d{4}-\d{2}-\d{2}$/.test(one))
+    .sort()
+    .at(-1);
+  if (packageOf === undefined) throw new ConfigError(`Configuração inválida: não há pacote de esquemas em ${within}`);
+  return { folder: join(within, packageOf), packageOf };
 }
 
 function rowsOf<Column extends string>(text: string, form: FileForm<Column>): FileRow<Column>[] {

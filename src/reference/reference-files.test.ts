@@ -53,6 +53,6 @@ test('a degree of risk is one of four', () => {
 
 test('a folder with none of the files is refused', () => {
   expect(() => takeReferenceFrom(folder)).toThrow(
-    'REFERENCE_DIR não tem nenhum destes arquivos: tabela24.csv, tabela27.csv, nr4.csv, cbo.csv',
+    'REFERENCE_DIR não tem nenhum destes arquivos: tabela24.csv, tabela27.csv, nr4.csv, cbo.csv, feriados-nacionais.csv, tabela13.csv, tabela14.csv, tabela15.csv, tabela17.csv',
   );
 });

@@ -21,7 +21,18 @@ const classesForm = {
 } as const;
 const occupationsForm = { name: 'cbo.csv', columns: ['codigo', 'titulo'], code: /^\d{6}$/ } as const;
 
-const forms: readonly FileForm<string>[] = [risksForm, examsForm, classesForm, occupationsForm];
+const holidaysForm = { name: 'feriados-nacionais.csv', columns: ['dia', 'nome'], code: /^\d{4}-\d{2}-\d{2}$/ } as const;
+
+const ofCat = { columns: ['codigo', 'nome'], code: /^\d{9}$/ } as const;
+const partsForm = { name: 'tabela13.csv', ...ofCat } as const;
+const agentsForm = { name: 'tabela14.csv', ...ofCat } as const;
+const situationsForm = { name: 'tabela15.csv', ...ofCat } as const;
+const injuriesForm = { name: 'tabela17.csv', ...ofCat } as const;
+
+const forms: readonly FileForm<string>[] = [
+  ...[risksForm, examsForm, classesForm, occupationsForm, holidaysForm],
+  ...[partsForm, agentsForm, situationsForm, injuriesForm],
+];
 
 /** A table in memory: its entries by their codes, and a search over them. */
 function tableOf<Entry extends Searched>(entries: readonly Entry[]) {
@@ -86,6 +97,20 @@ function readOccupations(folder: string | undefined) {
   );
 }
 
+/** A table of the CAT, by its codes. */
+function readOfCat(
+  folder: string | undefined,
+  form: typeof partsForm | typeof agentsForm | typeof situationsForm | typeof injuriesForm,
+) {
+  const given = readTable(folder, form).filter(({ withdrawn }) => !withdrawn);
+  return new Map(given.map(({ codigo, nome }) => [codigo, { code: codigo, name: nome }]));
+}
+
+function readHolidays(folder: string | undefined) {
+  const days = readTable(folder, holidaysForm).map(({ dia }) => dia);
+  return { days: new Set(days), years: new Set(days.map((day) => day.slice(0, 4))) };
+}
+
 /** A name without accents, capitals, blanks and punctuation. */
 function bareName(name: string): string {
   return fold(name).replace(/[^\p{L}\p{N}]/gu, '');
@@ -106,8 +131,16 @@ function tablesOf(folder?: string) {
     exams: lazily(() => readExams(folder)),
     classes: lazily(() => readClasses(folder)),
     occupations: lazily(() => readOccupations(folder)),
+    holidays: lazily(() => readHolidays(folder)),
+    parts: lazily(() => readOfCat(folder, partsForm)),
+    agents: lazily(() => readOfCat(folder, agentsForm)),
+    situations: lazily(() => readOfCat(folder, situationsForm)),
+    injuries: lazily(() => readOfCat(folder, injuriesForm)),
   };
 }
+
+/** The configured folder; none where the tables are the product's own. */
+export let givenFolder: string | undefined;
 
 /** The tables of this process, one set for all that runs in it. */
 export let tables = tablesOf();
@@ -119,6 +152,7 @@ export let tables = tablesOf();
  */
 export function takeReferenceFrom(folder: string | undefined): void {
   tables = tablesOf(folder);
+  givenFolder = folder;
   if (folder === undefined) return;
   const names = forms.map(({ name }) => name);
   if (!names.some((name) => existsSync(join(folder, name)))) {

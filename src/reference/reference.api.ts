@@ -7,6 +7,10 @@ import type { Found } from './search.rules.ts';
 type Asked = { search?: string | undefined; code?: string | undefined };
 
 export const referenceApi = forSignedIn(referenceContract, {
+  cat: () => ({
+    ...{ parts: [...tables.parts().values()], agents: [...tables.agents().values()] },
+    ...{ situations: [...tables.situations().values()], injuries: [...tables.injuries().values()] },
+  }),
   risks: ({ input }) => {
     const { found, total } = answer(input, findRisk, tables.risks().search);
     return { risks: found, total };

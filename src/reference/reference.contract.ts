@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../access/endpoint.ts';
+import { callsOf } from '../access/endpoint.ts';
 import { optionalText } from '../platform/contract/fields.ts';
 
-const tags = ['Tabelas de referência'];
+const { get } = callsOf('Tabelas de referência');
 
 /** What is searched, by code or by words; or the one entry of a code, also one that is no longer given. */
 const asked = z.object({ search: optionalText(200).optional(), code: optionalText(20).optional() });
@@ -15,26 +15,22 @@ const activity = z.object({ code: z.string(), class: z.string(), name: z.string(
 /** An occupation of the CBO: `225140`, written `2251-40`. */
 const occupation = z.object({ code: z.string(), written: z.string(), title: z.string() });
 
+const ofCat = z.array(z.object({ code: z.string(), name: z.string() }));
+
 export const referenceContract = {
-  risks: endpoint('reference.read')
-    .route({ method: 'GET', path: '/reference/risks', summary: 'Procurar um risco da Tabela 24', tags })
+  cat: get('/reference/cat', 'reference.read', 'Ler as tabelas 13, 14, 15 e 17, de uma CAT').output(
+    z.object({ parts: ofCat, agents: ofCat, situations: ofCat, injuries: ofCat }),
+  ),
+  risks: get('/reference/risks', 'reference.read', 'Procurar um risco da Tabela 24')
     .input(asked)
     .output(z.object({ risks: z.array(risk), total })),
-  exams: endpoint('reference.read')
-    .route({ method: 'GET', path: '/reference/exams', summary: 'Procurar um exame da Tabela 27', tags })
+  exams: get('/reference/exams', 'reference.read', 'Procurar um exame da Tabela 27')
     .input(asked)
     .output(z.object({ exams: z.array(exam), total })),
-  classes: endpoint('reference.read')
-    .route({
-      method: 'GET',
-      path: '/reference/classes',
-      summary: 'Procurar o grau de risco de uma classe da CNAE',
-      tags,
-    })
+  classes: get('/reference/classes', 'reference.read', 'Procurar o grau de risco de uma classe da CNAE')
     .input(asked)
     .output(z.object({ classes: z.array(activity), total })),
-  occupations: endpoint('reference.read')
-    .route({ method: 'GET', path: '/reference/occupations', summary: 'Procurar uma ocupação da CBO', tags })
+  occupations: get('/reference/occupations', 'reference.read', 'Procurar uma ocupação da CBO')
     .input(asked)
     .output(z.object({ occupations: z.array(occupation), total })),
 };

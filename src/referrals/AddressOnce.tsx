@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorMessage } from '../platform/browser/api-client.ts';
-import { mediumDate } from '../platform/clock/moments.ts';
+import { dayOf } from '../platform/clock/moments.ts';
 import { useSingleFlight } from '../ui/useSingleFlight.ts';
 import { ShownAddress } from './ShownAddress.tsx';
 
@@ -48,7 +48,7 @@ export function AddressOnce({ label, hint, endMeans, since, make, end, canOpen =
   return (
     <Stack>
       {since !== null && made === null && (
-        <Alert color="yellow">Há um link desde {mediumDate(since)}. Criar outro encerra o anterior na hora.</Alert>
+        <Alert color="yellow">Há um link desde {dayOf(since)}. Criar outro encerra o anterior na hora.</Alert>
       )}
       {made !== null && <ShownAddress label={label} hint={hint} url={made} canOpen={canOpen} />}
       <Text role="status" size="sm">

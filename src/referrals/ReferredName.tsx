@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Status } from '../ui/status/Status.tsx';
 import type { Referral } from './referrals.contract.ts';
 
 /** The name of somebody who was sent, and that their record was inactivated since. */
@@ -6,10 +6,7 @@ export function ReferredName({ employeeName, employeeInactive }: Pick<Referral, 
   if (!employeeInactive) return employeeName;
   return (
     <>
-      {employeeName}{' '}
-      <Badge color="gray" variant="light" component="span">
-        Inativo
-      </Badge>
+      {employeeName} <Status tone="grey">Inativo</Status>
     </>
   );
 }

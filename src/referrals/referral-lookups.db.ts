@@ -1,4 +1,5 @@
-import { onlyOwner, type Scope } from '../access/scope.ts';
+import type { Scope } from '../access/scope.ts';
+import { within } from '../access/within.db.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import type {} from './referrals.db.ts';
 import { referralName } from './referrals.labels.ts';
@@ -41,12 +42,9 @@ export async function findNewFunctions(db: Database, companyId: string, employee
 }
 
 function ahead(db: Database, scope: Scope, { placeId, from, to }: Asked) {
-  const owner = onlyOwner(scope);
-  return db
-    .selectFrom('referrals')
+  return within(db.selectFrom('referrals'), scope)
     .where('state', 'in', ['scheduled', 'arrived', 'attending'])
     .where('day', '>=', from)
     .$if(to !== undefined, (query) => query.where('day', '<=', to ?? ''))
-    .$if(placeId !== undefined, (query) => query.where('place_id', '=', placeId ?? ''))
-    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''));
+    .$if(placeId !== undefined, (query) => query.where('place_id', '=', placeId ?? ''));
 }

@@ -5,6 +5,7 @@ import { notify } from '../notifications/notify.server.ts';
 import { formatDate } from '../platform/contract/dates.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { findProfessionalUser } from '../professionals/professional-lookups.db.ts';
+import { findMovesOf } from './following/referral-moves.db.ts';
 import { findToldReferrals } from './referral-reads.db.ts';
 import type { Referral } from './referrals.contract.ts';
 import { whenLabel } from './referrals.labels.ts';
@@ -28,7 +29,7 @@ export const referralMoved: NotificationKind = {
   for: ['company'],
   mail: { label: 'Encaminhamentos remarcados', text: 'A clínica remarcou um atendimento no Zelo', usually: 'now' },
   tell: (db, reader, ids) =>
-    tellOf(db, reader, ids, (of) => `A clínica remarcou a ${named(of)}: ${formatDate(of.day)}, ${whenLabel(of)}.`),
+    tellOf(db, reader, ids, (of, at) => `A clínica remarcou a ${named(of)}: ${whenMovedTo(of, at)}.`),
 };
 
 /** The practice calls a referral off. */
@@ -48,6 +49,26 @@ export const referralMissed: NotificationKind = {
     tellOf(db, reader, ids, (of) => `${of.employeeName} faltou ao atendimento da ${lower(of.name)}.`),
 };
 
+/** Somebody is awaited tomorrow: once for each appointment, and once more where it was moved. */
+export const referralTomorrow: NotificationKind = {
+  kind: 'referral-tomorrow',
+  for: ['company'],
+  mail: {
+    label: 'Lembretes de atendimentos do dia seguinte',
+    text: 'Um colaborador tem atendimento no dia seguinte',
+    usually: 'daily',
+  },
+  tell: (db, reader, ids) =>
+    tellOf(
+      db,
+      reader,
+      ids,
+      (of, at) =>
+        `Lembrete: atendimento de ${of.employeeName} em ${whenMovedTo(of, at)}, em ${of.placeName} (${lower(of.name)}).`,
+      ({ state }) => state !== 'cancelled',
+    ),
+};
+
 /** The company has changed what a professional had in the agenda. */
 export const appointmentChanged: NotificationKind = {
   kind: 'appointment-changed',
@@ -58,10 +79,10 @@ export const appointmentChanged: NotificationKind = {
     usually: 'none',
   },
   tell: (db, reader, ids) =>
-    tellOf(db, reader, ids, (of) =>
-      of.state === 'cancelled'
+    tellOf(db, reader, ids, (of, at) =>
+      of.state === 'cancelled' && (of.endedAt ?? '') <= at
         ? `A empresa cancelou a ${named(of)}.`
-        : `A empresa remarcou a ${named(of)}: ${formatDate(of.day)}, ${whenLabel(of)}.`,
+        : `A empresa remarcou a ${named(of)}: ${whenMovedTo(of, at)}.`,
     ),
 };
 
@@ -87,6 +108,15 @@ export async function tellOfReferral(
   }
 }
 
+/** A referral with the appointments that it was given one after the other. */
+type Moved = Referral & { moves: readonly { at: string; day: string; startsAt: number | null }[] };
+
+/** Which appointment it was that a referral had been given when that was told: the one of today may be another again. */
+function whenMovedTo(of: Moved, toldAt: string): string {
+  const { day, startsAt } = of.moves.findLast(({ at }) => at <= toldAt) ?? of;
+  return `${formatDate(day)}, ${whenLabel({ startsAt })}`;
+}
+
 /** 'guia 2026/000123, de Ana Lima' within a sentence. */
 function named({ name, employeeName }: Referral): string {
   return `${lower(name)}, de ${employeeName}`;
@@ -100,9 +130,16 @@ async function tellOf(
   db: Database,
   reader: Reader,
   ids: readonly string[],
-  say: (referral: Referral) => string,
+  say: (referral: Moved, toldAt: string) => string,
+  holds: (referral: Referral) => boolean = () => true,
 ): Promise<ReadonlyMap<string, Told>> {
   const scope = scopeOf(reader, 'referrals.read');
   const referrals = scope ? await findToldReferrals(db, scope, ids) : [];
-  return new Map(referrals.map((one) => [one.id, { text: say(one), path: `/referrals/${one.id}` }]));
+  const moves = Map.groupBy(scope ? await findMovesOf(db, scope, ids) : [], ({ referralId }) => referralId);
+  return new Map(
+    referrals.filter(holds).map((one) => {
+      const moved = { ...one, moves: moves.get(one.id) ?? [] };
+      return [one.id, { text: (at: string) => say(moved, at), path: `/referrals/${one.id}` }];
+    }),
+  );
 }

@@ -1,24 +1,23 @@
 import { sql } from 'kysely';
-import { onlyOwner, type Scope } from '../access/scope.ts';
+import type { Scope } from '../access/scope.ts';
+import { within } from '../access/within.db.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { settled } from '../platform/database/listing.server.ts';
 import { askApart } from '../platform/database/read-apart.server.ts';
-import { fold } from '../platform/database/search/search.ts';
-import { searchConditions } from '../platform/database/search/search-index.server.ts';
+import { typedConditions } from '../platform/database/search/typed-search.server.ts';
 import { type Counted, countedAs } from '../platform/parts.server.ts';
 import { findMoves } from './following/referral-moves.db.ts';
-import type { Referral, ReferralFilters, ReferralWhole, ReferredExam } from './referrals.contract.ts';
+import type { Referral, ReferralFilters, ReferralWhole } from './referrals.contract.ts';
 import type {} from './referrals.db.ts';
 import { openStates, referralName } from './referrals.labels.ts';
+import { storedExams } from './stored-exams.server.ts';
 
 /**
  * Referrals within the scope with what `asReferral` makes a row of: the names of company, person, place and professionals.
  * Narrow and order it as is needed.
  */
 export function selectReferrals(db: Database, scope: Scope) {
-  const owner = onlyOwner(scope);
-  return db
-    .selectFrom('referrals')
+  return within(db.selectFrom('referrals'), scope)
     .innerJoin('companies', 'companies.id', 'referrals.company_id')
     .innerJoin('employees', (join) =>
       join
@@ -37,8 +36,7 @@ export function selectReferrals(db: Database, scope: Scope) {
     .select(['referrals.minutes', 'referrals.professional_id as professionalId', 'booked.name as professionalName'])
     .select(['referrals.attended_by as attendedBy', 'attending.name as attendedByName'])
     .select(['referrals.arrived_at as arrivedAt', 'referrals.called_at as calledAt', 'referrals.began_at as beganAt'])
-    .select(['referrals.ended_at as endedAt', 'referrals.document_id as documentId'])
-    .$if(owner !== null, (query) => query.where('referrals.company_id', '=', owner ?? ''));
+    .select(['referrals.ended_at as endedAt', 'referrals.document_id as documentId']);
 }
 
 type Read = Awaited<ReturnType<ReturnType<typeof selectReferrals>['execute']>>[number];
@@ -64,7 +62,7 @@ export async function findReferral(db: Database, scope: Scope, id: string): Prom
     .where('referrals.id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  return { ...asReferral(row), exams: JSON.parse(row.exams) as ReferredExam[], moves: await findMoves(db, scope, id) };
+  return { ...asReferral(row), exams: storedExams(row.exams), moves: await findMoves(db, scope, id) };
 }
 
 type Page = { search?: string | undefined; page: number; pageSize: number; order: 'asc' | 'desc' };
@@ -133,8 +131,7 @@ async function narrowed(db: Database, scope: Scope, filters: ReferralFilters, se
   if (guide) {
     return query.where('referrals.year', '=', Number(guide[1])).where('referrals.number', '=', Number(guide[2]));
   }
-  const words = search ? [...new Set(fold(search).split(/\s+/))] : [];
-  const conditions = await searchConditions(db, askApart(db), 'employees', words, async () => false);
+  const conditions = await typedConditions(db, 'employees', search);
   return conditions.reduce((rows, condition) => rows.where(condition), query);
 }
 
@@ -144,14 +141,11 @@ export async function findOpenReferral(
   scope: Scope,
   { employeeId, occasion }: { employeeId: string; occasion: Referral['occasion'] },
 ) {
-  const owner = onlyOwner(scope);
-  const row = await db
-    .selectFrom('referrals')
+  const row = await within(db.selectFrom('referrals'), scope)
     .select(['id', 'year', 'number'])
     .where('employee_id', '=', employeeId)
     .where('occasion', '=', occasion)
     .where('state', 'in', openStates)
-    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
     .executeTakeFirst();
   return row ? { id: row.id, name: referralName(row.year, row.number) } : null;
 }

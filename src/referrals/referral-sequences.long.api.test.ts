@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { daysAfter, today } from '../platform/contract/dates.ts';
 import type { Occasion } from '../programmes/programmes.labels.ts';
 import { makeCarePlace, referralFields } from '../testing/care.ts';
+import { runs } from '../testing/chance/chance.ts';
 import { makeCompany, makeEmployee, makeProfessional } from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { type Step, stateAfter } from './referral-steps.rules.ts';
@@ -96,7 +97,7 @@ test('after every sequence each referral stands as its steps say, with one entry
         await mustFit(world);
       },
     ),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
   const numbers = await app.db.selectFrom('referrals').select('number').orderBy('number').execute();
   expect(numbers.map(({ number }) => number)).toEqual(numbers.map((_, at) => at + 1));

@@ -1,11 +1,12 @@
 import { listExport } from '../access/list-export.server.ts';
 import { mustReach } from '../access/scope.ts';
+import { timeOf } from '../platform/clock/moments.ts';
 import type { SheetColumn } from '../platform/sheets/sheet.ts';
 import { occasionLabels } from '../programmes/programmes.labels.ts';
 import { queueContract } from './queue/queue.contract.ts';
 import { allReferrals } from './referral-reads.db.ts';
 import { type Referral, referralsContract } from './referrals.contract.ts';
-import { priorityLabels, stateLabels, timeOf } from './referrals.labels.ts';
+import { priorityLabels, stateLabels } from './referrals.labels.ts';
 
 const columns: readonly SheetColumn<Referral>[] = [
   { header: 'Guia', value: ({ name }) => name.replace('Guia ', '') },

@@ -5,6 +5,7 @@ import { cancelReferral, moveReferral } from './following/change-referral.server
 import { findReferral, listReferrals } from './referral-reads.db.ts';
 import { referralsContract } from './referrals.contract.ts';
 import { referralsExport } from './referrals-export.server.ts';
+import { asShown } from './shown-referral.rules.ts';
 
 /** Following what was referred, for company and clinic. */
 export const referralsApi = forSignedIn(referralsContract, [referralsExport], {
@@ -15,17 +16,20 @@ export const referralsApi = forSignedIn(referralsContract, [referralsExport], {
     return listReferrals(db, scope, filters, { search, page, pageSize, order });
   },
 
-  read: async ({ input: { referralId }, context: { db, scope } }) => {
+  read: async ({ input: { referralId }, context: { db, scope, caller } }) => {
     const referral = await findReferral(db, scope, referralId);
     if (!referral) throw notFound('Encaminhamento não encontrado.');
-    return { referral };
+    return { referral: asShown(referral, caller) };
   },
 
-  move: async ({ input: { referralId, version, ...wish }, context }) => ({
-    referral: await moveReferral(context, { id: referralId, version }, wish),
+  move: async ({ input: { referralId, version, occasionConfirmed, ...wish }, context }) => ({
+    referral: asShown(
+      await moveReferral(context, { id: referralId, version }, wish, occasionConfirmed),
+      context.caller,
+    ),
   }),
 
   cancel: async ({ input: { referralId, version, reason }, context }) => ({
-    referral: await cancelReferral(context, { id: referralId, version }, reason),
+    referral: asShown(await cancelReferral(context, { id: referralId, version }, reason), context.caller),
   }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../access/endpoint.ts';
+import { callsOf } from '../access/endpoint.ts';
 import { dateField } from '../platform/contract/brazil.ts';
 import { idField, requiredLines } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
@@ -7,7 +7,7 @@ import { savedVersion } from '../platform/contract/version.ts';
 import { occasions } from '../programmes/programmes.labels.ts';
 import { type ReferralState, stateLabels } from './referrals.labels.ts';
 
-export const referralTags = ['Encaminhamentos'];
+const { get, put } = callsOf('Encaminhamentos');
 
 const states = Object.keys(stateLabels) as [ReferralState, ...ReferralState[]];
 
@@ -89,22 +89,25 @@ export type ReferralFilters = z.output<z.ZodObject<typeof referralFilters>>;
 /** What is typed where a referral is called off. */
 export const cancelFields = z.object({ reason: requiredLines(300) });
 
+const occasionConfirmed = z
+  .boolean({ error: 'Use true ou false' })
+  .describe('Confirma o que não parece caber na ocasião');
+
+/** The answer to what is asked of an occasion that does not seem to fit: of somebody who is sent. */
+export const occasionConfirmedField = { occasionConfirmed: occasionConfirmed.default(false) };
+
+/** The same, where another day is given to what was asked about before. */
+export const occasionConfirmedAgain = { occasionConfirmed: occasionConfirmed.optional() };
+
 export const referralsContract = {
-  list: endpoint('referrals.read')
-    .route({ method: 'GET', path: '/referrals', summary: 'Listar encaminhamentos', tags: referralTags })
+  list: get('/referrals', 'referrals.read', 'Listar encaminhamentos')
     .input(listInput(['day']).extend(referralFilters))
     .output(listOutput('referrals', referralRow)),
-  read: endpoint('referrals.read')
-    .route({ method: 'GET', path: '/referrals/{referralId}', summary: 'Ler um encaminhamento', tags: referralTags })
+  read: get('/referrals/{referralId}', 'referrals.read', 'Ler um encaminhamento')
     .input(z.object({ referralId: idField }))
     .output(z.object({ referral: referralWhole })),
-  move: endpoint('referrals.make')
-    .route({
-      method: 'PUT',
-      path: '/referrals/{referralId}/move',
-      summary: 'Remarcar um encaminhamento que ainda não começou',
-      tags: referralTags,
-    })
+  move: put('/referrals/{referralId}/move', 'referrals.make', 'Remarcar um encaminhamento que ainda não começou')
+    .refuses('CONFLICT')
     .input(
       z.object({
         referralId: idField,
@@ -112,17 +115,13 @@ export const referralsContract = {
         day: dateField,
         startsAt: minuteOfDay().nullable().describe('null: por ordem de chegada'),
         professionalId: idField.nullable().optional().describe('Sem ele, com quem estiver livre'),
+        ...occasionConfirmedAgain,
         ...savedVersion,
       }),
     )
     .output(z.object({ referral: referralWhole })),
-  cancel: endpoint('referrals.make')
-    .route({
-      method: 'PUT',
-      path: '/referrals/{referralId}/cancel',
-      summary: 'Cancelar um encaminhamento que ainda não começou',
-      tags: referralTags,
-    })
+  cancel: put('/referrals/{referralId}/cancel', 'referrals.make', 'Cancelar um encaminhamento que ainda não começou')
+    .refuses('CONFLICT')
     .input(cancelFields.extend({ referralId: idField, ...savedVersion }))
     .output(z.object({ referral: referralWhole })),
 };

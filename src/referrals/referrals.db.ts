@@ -1,6 +1,7 @@
-import { onlyOwner, type Scope } from '../access/scope.ts';
+import type { Scope } from '../access/scope.ts';
+import { within } from '../access/within.db.ts';
+import { type CamelRow, camelRow, snakeRow } from '../platform/database/camel.server.ts';
 import type { Database } from '../platform/database/database.server.ts';
-import { lockRow } from '../platform/database/lock-row.server.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { Occasion } from '../programmes/programmes.labels.ts';
 import type { Priority, ReferralState } from './referrals.labels.ts';
@@ -35,6 +36,8 @@ declare module '../platform/database/tables.ts' {
       ended_at: string | null;
       document_id: string | null;
       cancel_reason: string | null;
+      /** On which day the company was reminded of the appointment; null as long as it was not. */
+      reminded_on: string | null;
       made_by: string;
       created_at: string;
       updated_at: string;
@@ -42,13 +45,14 @@ declare module '../platform/database/tables.ts' {
   }
 }
 
-export type ReferralRow = Tables['referrals'];
+/** A referral as it is kept. */
+export type ReferralRow = CamelRow<Tables['referrals']>;
 
 /** What a referral may be changed in. */
 export type ReferralChange = Partial<
   Omit<
     ReferralRow,
-    'company_id' | 'id' | 'version' | 'year' | 'number' | 'employee_id' | 'made_by' | 'created_at' | 'updated_at'
+    'companyId' | 'id' | 'version' | 'year' | 'number' | 'employeeId' | 'madeBy' | 'createdAt' | 'updatedAt'
   >
 >;
 
@@ -71,45 +75,41 @@ export async function takeReferralNumber(tx: Database, year: number): Promise<nu
 /** Writes a referral down, in its first version. */
 export async function insertReferral(
   tx: Database,
-  referral: Omit<ReferralRow, 'version' | 'created_at' | 'updated_at'>,
+  referral: Omit<ReferralRow, 'version' | 'remindedOn' | 'createdAt' | 'updatedAt'>,
 ): Promise<void> {
   const now = new Date().toISOString();
   await tx
     .insertInto('referrals')
-    .values({ ...referral, version: 1, created_at: now, updated_at: now })
+    .values({ ...snakeRow(referral), version: 1, created_at: now, updated_at: now })
     .execute();
 }
 
 /** Whom a referral within the scope is of; null for none. */
 export async function findReferredPerson(db: Database, scope: Scope, id: string): Promise<string | null> {
-  const row = await within(db, scope, id).select('employee_id').executeTakeFirst();
+  const row = await referralWithin(db, scope, id).select('employee_id').executeTakeFirst();
   return row?.employee_id ?? null;
 }
 
-/** Holds a referral within the scope until the transaction ends and reads it, or answers null. */
-export async function lockReferral(tx: Database, scope: Scope, id: string): Promise<ReferralRow | null> {
-  await lockRow(tx, 'referrals', id);
-  return (await within(tx, scope, id).selectAll().executeTakeFirst()) ?? null;
+/** A referral within the scope as it is kept; null for none. */
+export async function findKeptReferral(tx: Database, scope: Scope, id: string): Promise<ReferralRow | null> {
+  const row = await referralWithin(tx, scope, id).selectAll().executeTakeFirst();
+  return row ? camelRow(row) : null;
 }
 
-function within(db: Database, scope: Scope, id: string) {
-  const owner = onlyOwner(scope);
-  return db
-    .selectFrom('referrals')
-    .where('id', '=', id)
-    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''));
+function referralWithin(db: Database, scope: Scope, id: string) {
+  return within(db.selectFrom('referrals'), scope).where('id', '=', id);
 }
 
 /** Writes over a referral that is held, as its next version. */
 export async function updateReferral(
   tx: Database,
-  { company_id, id, version }: Pick<ReferralRow, 'company_id' | 'id' | 'version'>,
+  { companyId, id, version }: Pick<ReferralRow, 'companyId' | 'id' | 'version'>,
   change: ReferralChange,
 ): Promise<void> {
   await tx
     .updateTable('referrals')
-    .set({ ...change, version: version + 1, updated_at: new Date().toISOString() })
-    .where('company_id', '=', company_id)
+    .set({ ...snakeRow(change), version: version + 1, updated_at: new Date().toISOString() })
+    .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();
 }

@@ -1,3 +1,5 @@
+import { timeOf } from '../platform/clock/moments.ts';
+
 /** Where a referral stands, as company and clinic see it. */
 export const stateLabels = {
   scheduled: 'Agendado',
@@ -36,11 +38,6 @@ export function referralName(year: number, number: number): string {
   return `Guia ${year}/${String(number).padStart(6, '0')}`;
 }
 
-/** Minutes since midnight as a time: 500 is '08:20'. */
-export function timeOf(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-}
-
 /** When on its day an appointment is: its time, or that there is none. */
 export function whenLabel({ startsAt }: { startsAt: number | null }): string {
   return startsAt === null ? 'por ordem de chegada' : `às ${timeOf(startsAt)}`;
@@ -50,4 +47,9 @@ export function whenLabel({ startsAt }: { startsAt: number | null }): string {
 export function referPath(employeeId: string, occasion = '', newFunction = ''): string {
   const known = Object.entries({ employeeId, occasion, newFunction }).filter(([, value]) => value);
   return `/referrals/create?${new URLSearchParams(known)}`;
+}
+
+/** Whether a guide asks for the clinical exam, or leaves the exams to the clinic: then an ASO completes it, and no receipt does. */
+export function asksForClinical(exams: readonly { code: string }[]): boolean {
+  return exams.length === 0 || exams.some(({ code }) => code === '0295');
 }

@@ -33,6 +33,23 @@ export const referrals = {
         ...{ referrals: 'referralId', guide: 'referralId', calendar: 'referralId', queue: 'referralId' },
         ...{ referring: null, referralCounts: null, queueCounts: null },
       },
+      webhooks: {
+        idName: 'referralId',
+        events: {
+          referred: 'referral.created',
+          rescheduled: 'referral.rescheduled',
+          cancelled: 'referral.cancelled',
+          arrived: 'referral.arrived',
+          'arrival-undone': 'referral.updated',
+          attended: 'referral.updated',
+          'taken-over': 'referral.updated',
+          'sent-back': 'referral.updated',
+          missed: 'referral.missed',
+          completed: 'referral.completed',
+          reopened: 'referral.updated',
+          updated: 'referral.updated',
+        },
+      },
     },
   },
   live: {

@@ -1,10 +1,10 @@
-import type { Scope } from '../access/scope.ts';
-import { conflict, notFound } from '../platform/contract/errors.ts';
+import { conflict } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
+import { type Kind, ofPerson, untold } from '../trail/change.server.ts';
 import type { NewEntry } from '../trail/entries.db.ts';
 import type { Action } from '../trail/trail.labels.ts';
 import { type Step, stateAfter } from './referral-steps.rules.ts';
-import { lockReferral, type ReferralChange, type ReferralRow, updateReferral } from './referrals.db.ts';
+import { findKeptReferral, type ReferralChange, type ReferralRow, updateReferral } from './referrals.db.ts';
 import { type ReferralState, stateLabels } from './referrals.labels.ts';
 
 const actions: Readonly<Record<Step, Action>> = {
@@ -21,20 +21,15 @@ const actions: Readonly<Record<Step, Action>> = {
   reopen: 'reopened',
 };
 
-/** What the trail is told of a referral's step. */
-function entryOfStep(step: Step, referral: ReferralRow): NewEntry {
-  return {
-    ...{ action: actions[step], subject: 'referral', subjectId: referral.id },
-    ...{ companyId: referral.company_id, employeeId: referral.employee_id },
-  };
-}
-
-/** Holds a referral within the scope. @throws 404 */
-export async function heldReferral(tx: Database, scope: Scope, id: string): Promise<ReferralRow> {
-  const referral = await lockReferral(tx, scope, id);
-  if (!referral) throw notFound('Encaminhamento não encontrado.');
-  return referral;
-}
+/** Sending somebody to the practice, as its steps change it. */
+export const referralKind: Kind<'referral', ReferralRow> = {
+  subject: 'referral',
+  table: 'referrals',
+  find: findKeptReferral,
+  missing: 'Encaminhamento não encontrado.',
+  belongsTo: ofPerson,
+  changes: untold,
+};
 
 /** The state that a referral has after a step. @throws 409 where its present one does not allow it, naming it */
 export function mustAllow(step: Step, { state: before }: Pick<ReferralRow, 'state'>): ReferralState {
@@ -56,5 +51,10 @@ export async function takeStep(
   change: ReferralChange = {},
 ): Promise<NewEntry> {
   await updateReferral(tx, referral, { ...change, state: mustAllow(step, referral) });
-  return entryOfStep(step, referral);
+  return aboutReferral(actions[step], referral);
+}
+
+/** What the trail is told of a referral. */
+export function aboutReferral(action: Action, { id, companyId, employeeId }: ReferralRow): NewEntry {
+  return { action, subject: 'referral', subjectId: id, companyId, employeeId };
 }

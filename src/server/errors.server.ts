@@ -22,8 +22,8 @@ function toAnswerable(error: unknown, request: { id: string; log: FastifyBaseLog
   const fastifyError = error as FastifyError;
   const status = fastifyError.statusCode;
   if (typeof status === 'number' && status >= 400 && status < 500) return malformed(status);
-  request.log.error({ err: error }, 'fault');
   const fault = knownErrorOf(error);
+  if (fault !== 'unavailable' || isNewOutage()) request.log.error({ err: error }, 'fault');
   if (fault) {
     const { code, status, message } = knownErrors[fault];
     return new ORPCError(code, { status, message, data: { reference: request.id } });
@@ -33,6 +33,18 @@ function toAnswerable(error: unknown, request: { id: string; log: FastifyBaseLog
     message: `Erro interno. Informe o número ${request.id} ao suporte.`,
     data: { reference: request.id },
   });
+}
+
+/** How long nothing must have failed for the next failure to be another outage, in milliseconds. */
+const calmMs = 10_000;
+
+let lastFailure = Number.NEGATIVE_INFINITY;
+
+/** A database that is away fails every call in the same way: it is told once, and each answer has its own line of the log. */
+function isNewOutage(): boolean {
+  const isNew = performance.now() - lastFailure > calmMs;
+  lastFailure = performance.now();
+  return isNew;
 }
 
 /** The seconds after which a refused caller may try again, as `Retry-After` wants them; null when trying won't help. */

@@ -65,7 +65,7 @@ function isUnavailable(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : '';
   const sqlite = 'errcode' in error ? Number(error.errcode) & 0xff : 0;
   return (
-    /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH|57|53|40|08)/.test(code) ||
+    /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH|57|53|40|08|25006)/.test(code) ||
     /^FST_UNDER_PRESSURE/.test(code) ||
     sqlite === 5 ||
     /Connection terminated|timeout exceeded when trying to connect|Connection ended|not queryable/.test(error.message)

@@ -1,6 +1,13 @@
 /** Something that the server needs did not answer in time. Its message is one line for whoever starts the server. */
 export class NotReachable extends Error {}
 
+type Waiting = {
+  seconds: number;
+  say: (line: string) => void;
+  /** What to throw at once for an answer that will be the same however long it is waited for. */
+  whyNoUse?: (error: unknown) => Error | null;
+};
+
 /**
  * Waits until a part that the server needs answers, saying once that it waits. One that takes the line and says nothing is
  * given up when the time is over, as one that can't be reached.
@@ -10,17 +17,21 @@ export class NotReachable extends Error {}
 export async function waitFor(
   what: string,
   check: () => Promise<void>,
-  { seconds, say }: { seconds: number; say: (line: string) => void },
+  { seconds, say, whyNoUse = () => null }: Waiting,
 ): Promise<void> {
-  const end = Date.now() + seconds * 1000;
+  const end = performance.now() + seconds * 1000;
   for (let tries = 0; ; tries++) {
     try {
-      return await Promise.race([check(), silence(Math.max(leastMs, end - Date.now()))]);
+      return await Promise.race([check(), silence(Math.max(leastMs, end - performance.now()))]);
     } catch (error) {
+      const wrong = whyNoUse(error);
+      if (wrong) throw wrong;
       const reason = reasonOf(error);
-      if (Date.now() >= end) throw new NotReachable(`${what} não respondeu em ${seconds} s (${reason}).`);
+      if (performance.now() >= end) {
+        throw new NotReachable(`${what} não respondeu${seconds > 0 ? ` em ${seconds} s` : ''} (${reason}).`);
+      }
       if (tries === 0) say(`${what} ainda não responde (${reason}); tentando por até ${seconds} s…`);
-      await new Promise((next) => setTimeout(next, Math.min(1_000, Math.max(100, end - Date.now()))));
+      await new Promise((next) => setTimeout(next, Math.min(1_000, Math.max(100, end - performance.now()))));
     }
   }
 }

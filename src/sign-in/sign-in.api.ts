@@ -1,8 +1,10 @@
 import { forSignedIn, forVisitors } from '../access/handlers.server.ts';
 import { notSignedIn } from '../platform/contract/errors.ts';
+import { withEntries } from '../trail/change.server.ts';
 import { record } from '../trail/entries.db.ts';
 import { tellUser } from './accounts/account-notifications.server.ts';
-import { clearAttempts, countAttempt, takeBackAttempt } from './limits/attempts.db.ts';
+import { knownBy } from './devices/devices.db.ts';
+import { countAttempt, countCode, forgetTries, takeBackTry } from './limits/attempts.db.ts';
 import { networkOf } from './limits/network.server.ts';
 import { countUnknown } from './limits/unknown-sign-ins.db.ts';
 import { isAccessWaiting, ofSecrets, settleWaiting } from './notices/notices.db.ts';
@@ -24,9 +26,11 @@ export const signInApi = forVisitors(signInContract, {
   signIn: async ({ input, context }) => {
     const { db, address } = context;
     const network = networkOf(address);
-    const { user, matches, factors, own, deviceNamed } = await inTurn(network, async () => {
-      await countAttempt(db, input.email, address);
+    const { user, known, counted, matches, factors, own, deviceNamed } = await inTurn(network, async () => {
       const user = await findUserByEmail(db, input.email);
+      const known = await knownBy(db, user?.id ?? null, input.device);
+      const secret = user?.passwordHash ?? '';
+      const counted = await countAttempt(db, { account: input.email, secret, address, known });
       // The hash takes longest: what a right password leads to is looked up meanwhile.
       const [matches, factors, own, deviceNamed] = await Promise.all([
         passwordMatches(user?.passwordHash ?? null, input.password),
@@ -34,7 +38,7 @@ export const signInApi = forVisitors(signInContract, {
         user && findOwnRecord(db, user.id, user.type),
         deviceName(context.device),
       ]);
-      return { user, matches, factors, own, deviceNamed };
+      return { user, known, counted, matches, factors, own, deviceNamed };
     });
     const by = { caller: user ? { userId: user.id, type: user.type } : undefined, address };
     const entry = { subject: 'user', subjectId: user?.id ?? null } as const;
@@ -50,10 +54,12 @@ export const signInApi = forVisitors(signInContract, {
       throw notSignedIn(isWaiting ? waitingMessage : deactivatedMessage);
     }
     if (factors?.isOn) {
-      if (!input.code && !input.passkey) await takeBackAttempt(db, input.email, address);
+      if (!input.code && !input.passkey) await takeBackTry(db, counted);
+      const codes = input.code ? await countCode(db, user.id, known === null ? 'password' : 'known') : null;
       await mustShowFactor(context, user.id, factors, input, (detail) =>
         record(db, by, { ...entry, action: 'sign-in-failed', detail }),
       );
+      if (codes) await takeBackTry(db, codes);
     }
     const secondFactor = factors?.isOn ?? false;
     const signIn = {
@@ -62,6 +68,7 @@ export const signInApi = forVisitors(signInContract, {
       device: input.device,
       deviceNamed,
       secondFactor,
+      counted,
     };
     return openSession(context, signIn, async (tx) => {
       if (!(await isAsChecked(tx, user))) throw wrongCredentials();
@@ -88,24 +95,24 @@ export const accessApi = forSignedIn(accessContract, {
     };
   },
   changePassword: async ({ input, context }) => {
-    const { db, caller, address } = context;
-    const user = await mustKnowPassword(context, input.current, 'current');
-    await clearAttempts(db, user.email, address);
+    const { db, caller } = context;
+    const { user, counted } = await mustKnowPassword(context, input.current, 'current');
+    await forgetTries(db, counted);
     if (inOneForm(input.password) === inOneForm(input.current)) throw samePassword();
     const passwordHash = await hashNewPassword(input.password, { email: user.email, setBy: user.id });
-    await db.transaction().execute(async (tx) => {
+    await withEntries(context, async (tx) => {
       await updateUser(tx, user.id, { passwordHash });
       await settleWaiting(tx, user.id, { decision: 'refused', by: user.id, kinds: ofSecrets });
       await endSessionsOf(tx, user.id, caller.token);
       await tellUser(tx, context, { userId: user.id, change: 'password-changed' });
-      await record(tx, context, { action: 'password-changed', subject: 'user', subjectId: user.id });
+      return { action: 'password-changed', subject: 'user', subjectId: user.id };
     });
   },
   signOut: async ({ context }) => {
-    const { db, caller } = context;
-    await db.transaction().execute(async (tx) => {
+    const { caller } = context;
+    await withEntries(context, async (tx) => {
       await endSession(tx, caller.token);
-      await record(tx, context, { action: 'signed-out', subject: 'user', subjectId: caller.userId });
+      return { action: 'signed-out', subject: 'user', subjectId: caller.userId };
     });
   },
 });

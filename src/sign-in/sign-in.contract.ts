@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '../access/endpoint.ts';
+import { callsOf } from '../access/endpoint.ts';
 import { passwordField, requiredMessage, typedText } from '../platform/contract/fields.ts';
 import { deviceNumberField } from './devices/device-number.schema.ts';
 import { assertionField } from './passkeys/passkey.schema.ts';
 
-const tags = ['Acesso'];
+const { get, post, put } = callsOf('Acesso');
 
 /** A code of the authenticator app, or a recovery code, as it is typed. */
 export const codeField = typedText().min(1, requiredMessage).max(40, 'Use no máximo 40 caracteres');
@@ -57,30 +57,16 @@ export const passwordChangeInput = z.object({
 });
 
 export const signInContract = {
-  signIn: endpoint('public')
-    .route({ method: 'POST', path: '/login', summary: 'Entrar', tags })
+  signIn: post('/login', 'public', 'Entrar', { evenWhenFull: true })
+    .refuses('UNAUTHORIZED', 'PASSKEY_INVALID', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_INVALID')
     .input(signInInput)
     .output(z.object({ token: z.string(), type: z.string() })),
 };
 
 export const accessContract = {
-  profile: endpoint('signedIn')
-    .route({ method: 'GET', path: '/profile', summary: 'Quem está autenticado', tags })
-    .output(profileOutput),
-  changePassword: endpoint('signedIn')
-    .route({
-      method: 'PUT',
-      path: '/profile/password',
-      summary: 'Trocar a própria senha: encerra as outras sessões',
-      tags,
-      successStatus: 204,
-    })
-    .input(passwordChangeInput),
-  signOut: endpoint('idle').route({
-    method: 'POST',
-    path: '/logout',
-    summary: 'Sair: encerra a sessão no servidor',
-    tags,
-    successStatus: 204,
-  }),
+  profile: get('/profile', 'signedIn', 'Quem está autenticado').output(profileOutput),
+  changePassword: put('/profile/password', 'signedIn', 'Trocar a própria senha: encerra as outras sessões').input(
+    passwordChangeInput,
+  ),
+  signOut: post('/logout', 'idle', 'Sair: encerra a sessão no servidor', { evenWhenFull: true }),
 };

@@ -1,5 +1,5 @@
 /** What a user is told who may not sign in any more, once it is sure who it is. */
-export const deactivatedMessage = 'Acesso desativado. Fale com o administrador.';
+export const deactivatedMessage = 'Acesso desativado. Fale com um administrador da clínica.';
 
 /** The words of the sign-in form (product 2.1). */
 const required = 'Campo obrigatório';

@@ -3,11 +3,13 @@ import { access } from '../access/access.subject.ts';
 import { admins } from '../admins/admins.subject.ts';
 import { agenda } from '../agenda/agenda.subject.ts';
 import { audit } from '../audit/audit.subject.ts';
+import { certificates } from '../certificates/certificates.subject.ts';
 import { companies } from '../companies/companies.subject.ts';
 import { consents } from '../consents/consents.subject.ts';
 import { documents } from '../documents/documents.subject.ts';
 import { dueDates } from '../due-dates/due-dates.subject.ts';
 import { employees } from '../employees/employees.subject.ts';
+import { esocial } from '../esocial/esocial.subject.ts';
 import { exams } from '../exams/exams.subject.ts';
 import { imports } from '../imports/imports.subject.ts';
 import type { TopicDeclarations, Topics } from '../live/topics.ts';
@@ -50,6 +52,8 @@ const subjects: Readonly<Record<keyof Subjects | keyof Topics | (string & {}), S
   privacyRequests,
   imports,
   dueDates,
+  certificates,
+  esocial,
   recalls,
   agenda,
   referrals,

@@ -9,7 +9,7 @@ export const taskSetAside: NotificationKind = {
   for: ['admin'],
   mail: { label: 'Tarefas que ficaram de lado', text: 'Há tarefas que ficaram de lado no Zelo', usually: 'daily' },
   isSummed: true,
-  tell: { text: 'Há tarefas que ficaram de lado e esperam por alguém da administração.', path: '/tasks' },
+  tell: { text: 'Há tarefas que ficaram de lado: tente de novo ou descarte cada uma.', path: '/tasks' },
 };
 
 export const notifyOfSetAside: OnSetAside = async (tx) => notify(tx, taskSetAside, { to: await activeAdmins(tx) });

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { jobs } from '../app/workshop/jobs.server.ts';
 import { defineJob } from '../platform/jobs/job.server.ts';
 import { claim, enqueue } from '../platform/jobs/queue.db.ts';
+import { workOff } from '../platform/jobs/work-off.server.ts';
 import { makeCompany, makeProfessional, signInFirstAdmin, unknownId } from '../testing/factories.ts';
 import { makeSetAside } from '../testing/set-aside.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import { workOff } from '../testing/work-jobs.ts';
 import { kindLabels, reasonLabel } from './tasks.labels.ts';
 
 let app: TestApp;

@@ -1,10 +1,19 @@
 import { forSignedIn } from '../access/handlers.server.ts';
-import { notFound } from '../platform/contract/errors.ts';
+import type { Scope } from '../access/scope.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { discardSetAside, findSetAside, listSetAside, retrySetAside } from '../platform/jobs/set-aside.db.ts';
+import { actOnRecord, type Kind, mustFind, untold } from '../trail/change.server.ts';
 import { record } from '../trail/entries.db.ts';
 import { type Task, taskRow, tasksContract } from './tasks.contract.ts';
 import { tasksExport } from './tasks-export.server.ts';
+
+const kind: Kind<'task', Task> = {
+  subject: 'task',
+  table: 'jobs',
+  find: findTask,
+  missing: 'Esta tarefa não está mais de lado.',
+  changes: untold,
+};
 
 /** What went wrong while nobody looked, and what an administrator makes of it. */
 export const tasksApi = forSignedIn(tasksContract, [tasksExport], {
@@ -13,16 +22,20 @@ export const tasksApi = forSignedIn(tasksContract, [tasksExport], {
     return { tasks: rows, total };
   },
 
-  read: async ({ input: { taskId }, context: { db } }) => ({ task: await existing(db, taskId) }),
+  read: async ({ input: { taskId }, context }) => ({ task: await mustFind(kind, context, taskId) }),
 
   retry: ({ input: { taskId }, context }) =>
-    context.db.transaction().execute(async (tx) => {
-      const { kind } = await existing(tx, taskId);
-      if ((await retrySetAside(tx, taskId)) === 0) throw gone();
-      await record(tx, context, { action: 'retried', subject: 'task', subjectId: taskId, detail: kind });
+    actOnRecord(context, kind, {
+      id: taskId,
+      action: 'retried',
+      write: async (tx, before) => {
+        await retrySetAside(tx, taskId);
+        return { after: before, entry: { detail: before.kind } };
+      },
     }),
 
   retryAll: ({ context }) =>
+    // Together: all that was set aside, with one entry of the trail.
     context.db.transaction().execute(async (tx) => {
       const retried = await retrySetAside(tx);
       if (retried > 0) await record(tx, context, { action: 'retried', subject: 'task', times: retried });
@@ -30,19 +43,17 @@ export const tasksApi = forSignedIn(tasksContract, [tasksExport], {
     }),
 
   discard: ({ input: { taskId }, context }) =>
-    context.db.transaction().execute(async (tx) => {
-      const { kind } = await existing(tx, taskId);
-      if (!(await discardSetAside(tx, taskId))) throw gone();
-      await record(tx, context, { action: 'discarded', subject: 'task', subjectId: taskId, detail: kind });
+    actOnRecord(context, kind, {
+      id: taskId,
+      action: 'discarded',
+      write: async (tx, before) => {
+        await discardSetAside(tx, taskId);
+        return { after: before, entry: { detail: before.kind } };
+      },
     }),
 });
 
-async function existing(db: Database, id: string): Promise<Task> {
+async function findTask(db: Database, _scope: Scope, id: string): Promise<Task | null> {
   const found = await findSetAside(db, id);
-  if (!found?.setAsideAt) throw gone();
-  return { ...found, setAsideAt: found.setAsideAt, reason: found.reason ?? '' };
-}
-
-function gone() {
-  return notFound('Esta tarefa não está mais de lado.');
+  return found?.setAsideAt ? { ...found, setAsideAt: found.setAsideAt, reason: found.reason ?? '' } : null;
 }

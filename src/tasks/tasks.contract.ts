@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '../access/endpoint.ts';
+import { callsOf } from '../access/endpoint.ts';
 import { idField } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
 
-const tags = ['Tarefas'];
+const { get, put } = callsOf('Tarefas');
 
 const task = z.object({
   id: z.string(),
@@ -37,38 +37,19 @@ export const taskRow = {
 const one = z.object({ taskId: idField });
 
 export const tasksContract = {
-  list: endpoint('tasks.manage')
-    .route({ method: 'GET', path: '/tasks', summary: 'Listar tarefas que ficaram de lado', tags })
+  list: get('/tasks', 'tasks.manage', 'Listar tarefas que ficaram de lado')
     .input(listInput(['setAsideAt', 'kind', 'reason']).omit({ search: true }))
     .output(listOutput('tasks', task)),
-  read: endpoint('tasks.manage')
-    .route({ method: 'GET', path: '/tasks/{taskId}', summary: 'Ler uma tarefa que ficou de lado', tags })
+  read: get('/tasks/{taskId}', 'tasks.manage', 'Ler uma tarefa que ficou de lado')
     .input(one)
     .output(z.object({ task })),
-  retry: endpoint('tasks.manage')
-    .route({
-      method: 'PUT',
-      path: '/tasks/retry/{taskId}',
-      summary: 'Tentar de novo uma tarefa que ficou de lado',
-      tags,
-      successStatus: 204,
-    })
-    .input(one),
-  retryAll: endpoint('tasks.manage')
-    .route({
-      method: 'PUT',
-      path: '/tasks/retry-all',
-      summary: 'Tentar de novo todas as tarefas que ficaram de lado',
-      tags,
-    })
-    .output(z.object({ retried: z.number().int() })),
-  discard: endpoint('tasks.manage')
-    .route({
-      method: 'PUT',
-      path: '/tasks/discard/{taskId}',
-      summary: 'Descartar uma tarefa que ficou de lado: o que ela faria não será feito',
-      tags,
-      successStatus: 204,
-    })
-    .input(one),
+  retry: put('/tasks/retry/{taskId}', 'tasks.manage', 'Tentar de novo uma tarefa que ficou de lado').input(one),
+  retryAll: put('/tasks/retry-all', 'tasks.manage', 'Tentar de novo todas as tarefas que ficaram de lado').output(
+    z.object({ retried: z.number().int() }),
+  ),
+  discard: put(
+    '/tasks/discard/{taskId}',
+    'tasks.manage',
+    'Descartar uma tarefa que ficou de lado: o que ela faria não será feito',
+  ).input(one),
 };

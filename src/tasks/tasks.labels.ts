@@ -12,11 +12,16 @@ export const kindLabels: Readonly<Record<string, string>> = {
   'daily-mails': 'Enviar os resumos do dia por e-mail',
   'due-dates': 'Recalcular os vencimentos de uma empresa',
   'due-dates-day': 'Recalcular os vencimentos de programas que começam',
+  'certificate-expiry': 'Avisar dos certificados digitais que vão vencer',
+  'esocial-batch': 'Assinar e enviar um lote ao eSocial',
+  'esocial-day': 'Avisar dos prazos do eSocial',
+  'esocial-events': 'Fazer e conferir os eventos do eSocial de uma empresa',
   'finish-issue': 'Preparar o arquivo de um documento emitido',
   'import-check': 'Conferir uma planilha',
   'import-write': 'Gravar uma planilha',
   mail: 'Enviar e-mail',
   'privacy-requests-due': 'Avisar de pedidos de titulares que vão vencer',
+  'referral-reminders': 'Lembrar dos atendimentos do dia seguinte',
   webhook: 'Avisar outro sistema',
 };
 

@@ -1,6 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { daysAfter, today } from '../platform/contract/dates.ts';
-import { insertReferral, type ReferralRow, takeReferralNumber } from '../referrals/referrals.db.ts';
+import { camelRow } from '../platform/database/camel.server.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { insertReferral, takeReferralNumber } from '../referrals/referrals.db.ts';
 import type { Api } from './api.ts';
 import type { TestApp } from './start-app.ts';
 
@@ -119,19 +121,34 @@ export async function makeExpected(
 export async function putReferral(
   app: TestApp,
   at: { companyId: string; employeeId: string; placeId: string; userId: string },
-  fields: Partial<ReferralRow> = {},
+  fields: Partial<Tables['referrals']> = {},
 ): Promise<{ id: string; name: string }> {
   const id = uuid();
   return app.db.transaction().execute(async (tx) => {
     const number = await takeReferralNumber(tx, 2026);
-    await insertReferral(tx, {
+    const row = {
       ...{ company_id: at.companyId, id, year: 2026, number, employee_id: at.employeeId, place_id: at.placeId },
-      ...{ occasion: 'periodic', new_function: '', return_on: null, exams: '[]', day: '2026-11-24', starts_at: 500 },
-      ...{ minutes: 20, professional_id: null, state: 'scheduled', priority: '', ticket: null, room: null },
+      ...{
+        occasion: 'periodic' as const,
+        new_function: '',
+        return_on: null,
+        exams: '[]',
+        day: '2026-11-24',
+        starts_at: 500,
+      },
+      ...{
+        minutes: 20,
+        professional_id: null,
+        state: 'scheduled' as const,
+        priority: '' as const,
+        ticket: null,
+        room: null,
+      },
       ...{ arrived_at: null, called_at: null, began_at: null, attended_by: null, ended_at: null, document_id: null },
       ...{ cancel_reason: null, made_by: at.userId },
       ...fields,
-    });
+    };
+    await insertReferral(tx, camelRow(row));
     return { id, name: `Guia 2026/${String(number).padStart(6, '0')}` };
   });
 }

@@ -72,6 +72,8 @@ export function companyFields(fields: object = {}) {
     state: 'SP',
     phone: '(11) 3456-7890',
     dt_start_esocial: '2022-10-10',
+    legal_nature: '',
+    esocial_environment: '',
     ...fields,
   };
 }
@@ -150,7 +152,19 @@ export const optionalOfEmployee = Object.entries(employeeRecord.fields)
   .map(([name]) => name);
 
 /** What somebody may have typed in a field, whatever it is about. */
-const typedTexts = ['sim', 'SP', '12.345.678-9', '10-03-2026', '(11) 91234-5678', '01310-100', '65432'];
+const typedTexts = [
+  'sim',
+  'SP',
+  '12.345.678-9',
+  '10-03-2026',
+  '(11) 91234-5678',
+  '01310-100',
+  '65432',
+  'CPF',
+  '101',
+  '206-2',
+  'produção',
+];
 
 /**
  * Something in every field of a record that may be left out, as it is kept, and never what stands there when nothing is said.

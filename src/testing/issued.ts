@@ -1,5 +1,5 @@
-import type { FormKind } from '../documents/documents.labels.ts';
 import { formExamples } from '../documents/forms/forms.example.ts';
+import type { FormKind } from '../documents/forms/registry.ts';
 import type { Api } from './api.ts';
 
 type Person = { id: string; companyId: string; name: string; cpf: string };

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { SentEvent } from '../live/live-event.rules.ts';
+import { announce } from '../live/announce.server.ts';
+import type { LiveEvent, SentEvent } from '../live/live-event.rules.ts';
+import type { Database } from '../platform/database/database.server.ts';
 import { until } from './until.ts';
 
 /** A stream of a test: all that it has been sent. */
@@ -83,6 +86,16 @@ async function tryLive(app: { url: string }, token: string, since: number | null
     },
     close: () => controller.abort(),
   };
+}
+
+/**
+ * Until a stream has heard all that was said before: on PostgreSQL that may arrive after the stream has been opened.
+ * @param event what its reader hears of, about no record
+ */
+export async function caughtUp(app: { db: Database }, stream: LiveStream, event: Omit<LiveEvent, 'ids'>) {
+  const id = `said-until-${randomUUID()}`;
+  await announce(app.db, { ...event, ids: [id] });
+  await stream.heard(id);
 }
 
 /** Listens as an open screen does: a stream that ends, as when the database is out of reach for a moment, is opened again. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 import { createPostgres } from './postgres/postgres.ts';
+import { confirmAddressAt } from './practice/confirmed-address.ts';
 import { type RunningServer, startServer } from './start-process.ts';
 import { createBucket } from './store.ts';
 
@@ -27,6 +28,7 @@ export async function startCluster(nodes: number, store?: Record<string, string>
   const [first] = servers;
   const admin = servers.find((server) => server.admin.email !== '')?.admin;
   if (!first || !admin) throw new Error('no node has made the first administrator');
+  await confirmAddressAt(first.place, url);
 
   async function end(signal?: NodeJS.Signals): Promise<number | null> {
     nginx.kill('SIGQUIT');

@@ -6,6 +6,12 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { DatabasePlace } from '../platform/database/database.server.ts';
+import { sameClock } from './clock/clock.ts';
+import { type CrashAt, crashingAt } from './crash/crash-at.ts';
+import { confirmAddressAt } from './practice/confirmed-address.ts';
+import { practiceFilePath } from './practice/practice.ts';
+import { noteStart } from './starts/note-start.ts';
+import { until } from './until.ts';
 
 /** The whole product, started as a clinic starts it, on data of its own. */
 export type RunningServer = {
@@ -24,18 +30,31 @@ export type RunningServer = {
   stop: () => Promise<void>;
 };
 
+/** One process, which can have been started to die. */
+export type RunningProcess = RunningServer & {
+  /** Waits until it has died at its crash point. */
+  died: () => Promise<unknown>;
+};
+
 const root = resolve(import.meta.dirname, '../..');
+
+type StartOptions = { diesAt?: CrashAt | undefined; hear?: (line: string) => void; program?: string };
 
 /**
  * Starts the product in an empty folder and reads its address and the first sign-in from what it prints.
- * @param hear is told of each line until it is up
+ * @param options.diesAt the crash point at which it ends as by a loss of power
+ * @param options.hear is told of each line until it is up
+ * @param options.program what starts it; without one what was built of these sources
  */
 export async function startServer(
   settings: Record<string, string> = {},
-  hear: (line: string) => void = () => {},
-): Promise<RunningServer> {
+  { diesAt, hear = () => {}, program = join(root, 'scripts/program.mjs') }: StartOptions = {},
+): Promise<RunningProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'zelo-e2e-'));
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', join(root, 'scripts/program.mjs')], {
+  const crash = crashingAt(diesAt);
+  const args = [...crash.args, '--max-semi-space-size=16', program];
+  noteStart();
+  const child = spawn(process.execPath, args, {
     cwd: dataDir,
     stdio: ['ignore', 'pipe', 'inherit'],
     // One user of a test writes as fast as it can.
@@ -45,7 +64,10 @@ export async function startServer(
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       WRITES_PER_MINUTE: '0',
+      PRACTICE_FILE: practiceFilePath,
+      ...sameClock(),
       ...settings,
+      ...crash.env,
     },
   });
   const said = await readUntil(child.stdout, 'Para encerrar', hear);
@@ -61,17 +83,21 @@ export async function startServer(
     return code;
   }
   const find = (pattern: RegExp) => pattern.exec(said)?.[1] ?? '';
+  const url = find(/no ar: (\S+)/);
+  const place = { dataDir: settings.DATA_DIR ?? dataDir, databaseUrl: settings.DATABASE_URL || undefined };
+  await confirmAddressAt(place, url);
   return {
-    url: find(/no ar: (\S+)/),
+    url,
     pid: child.pid ?? 0,
     admin: { email: find(/administrador: (\S+)/), password: find(/Senha: (\S+)/) },
-    place: { dataDir: settings.DATA_DIR ?? dataDir, databaseUrl: settings.DATABASE_URL || undefined },
+    place,
     said,
     logged: () =>
       log
         .split('\n')
         .filter((line) => line.startsWith('{'))
         .map((line) => JSON.parse(line)),
+    died: () => until(() => child.signalCode === 'SIGKILL'),
     end,
     async stop() {
       await end();

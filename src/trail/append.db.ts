@@ -113,3 +113,9 @@ export async function lastEntry(db: Database) {
 const newestEntry = prepared((db) =>
   db.selectFrom('audit_entries').select(['number', 'at', 'clock', 'hash']).orderBy('number', 'desc').limit(1),
 );
+
+/** The numbers of the entries that say that the clock was set, in their order: between two of them time never runs backwards. */
+export async function findClockSettings(db: Database): Promise<number[]> {
+  const set = db.selectFrom('audit_entries').select('number').where('action', '=', 'clock-set').orderBy('number');
+  return (await set.execute()).map(({ number }) => number);
+}

@@ -8,11 +8,22 @@ const notFields = new Set(['id', 'userId', 'companyId', 'physicianId', 'version'
  * The fields that differ between two states of a record; fields of a nested record (`user.email`) go by their own name.
  * Takes what readers of the record are answered, which never holds a password.
  * @param before null for a record that has just been made
+ * @param after null for one that is gone, of which nothing is told
  */
-export function changesBetween(before: object | null, after: object): Changes {
+export function changesBetween(before: object | null, after: object | null): Changes {
+  if (after === null) return {};
   const old = fieldsOf(before ?? {});
   const changed = [...fieldsOf(after)].filter(([field, value]) => value !== (old.get(field) ?? null));
   return Object.fromEntries(changed.map(([field, value]) => [field, [old.get(field) ?? null, value]]));
+}
+
+/**
+ * The same of what the trail is shown of a record; of one that is gone, its name.
+ * @param shown makes of a record what the trail shows
+ */
+export function changesShown<Kept extends { name: string }>(shown: (kept: Kept) => object) {
+  return (before: Kept | null, after: Kept | null): Changes =>
+    after ? changesBetween(before && shown(before), shown(after)) : { name: [before?.name ?? null, null] };
 }
 
 /**

@@ -3,8 +3,8 @@ import type { Database } from '../platform/database/database.server.ts';
 import { announceChanges } from './announced.server.ts';
 import { chain, unplaced } from './append.db.ts';
 import type { Changes } from './changes.rules.ts';
+import { outgoingEvents } from './outgoing-events.server.ts';
 import type { Subject } from './subject.ts';
-import { eventsToTell } from './told-systems.rules.ts';
 import type { Action } from './trail.labels.ts';
 
 declare module '../platform/database/tables.ts' {
@@ -62,6 +62,7 @@ export type NewEntry = {
  */
 export async function record(db: Database, by: By, ...entries: readonly NewEntry[]): Promise<void> {
   if (db.isTransaction) return append(db, by, entries);
+  // Together: the entry, and whoever is told of it.
   await db.transaction().execute((tx) => append(tx, by, entries));
 }
 
@@ -73,5 +74,5 @@ async function append(tx: Database, by: By, entries: readonly NewEntry[]): Promi
 /** Announces what entries tell of, on the screens and to other systems. */
 export async function tell(tx: Database, { caller }: Pick<By, 'caller'>, entries: readonly NewEntry[]): Promise<void> {
   await announceChanges(tx, entries, caller?.userId);
-  await tellSystems(tx, eventsToTell(entries));
+  await tellSystems(tx, outgoingEvents(entries));
 }

@@ -1,7 +1,9 @@
 import type * as Icons from '@tabler/icons-react';
 import type { UserType } from '../access/policy.ts';
 import type { TopicDeclaration } from '../live/topics.ts';
+import type { WebhookEvent } from '../outbox/webhook-events.labels.ts';
 import type { TableDeclaration } from '../platform/database/tables.ts';
+import type { Action } from './trail.labels.ts';
 
 /** The subjects that the trail tells of. Each subject adds its own by declaration merging, beside its declaration. */
 // biome-ignore lint/suspicious/noEmptyInterface: subjects merge their names into it
@@ -9,6 +11,16 @@ export interface Subjects {}
 
 /** What an entry of the trail can be about. */
 export type Subject = Subjects[keyof Subjects];
+
+/** What other systems are told of the records of a subject, by what the trail tells of them (product 22.2). */
+type SubjectWebhooks = {
+  /** By the action; one that is called otherwise does not compile. */
+  readonly events: Readonly<Partial<Record<Action, WebhookEvent>>>;
+  /** What the data of an event calls the record; of an employee it stands there in any case. */
+  readonly idName?: string;
+  /** Of what these alone are told. */
+  readonly only?: { readonly detail: string; readonly confidential: boolean };
+};
 
 /** How one kind of record stands in the trail. */
 export type InTrail = {
@@ -18,6 +30,7 @@ export type InTrail = {
   readonly fields?: Readonly<Record<string, string>>;
   /** Where the name is read that a record has today: a table with the column `id`, and a column of it. */
   readonly name?: { readonly table: string; readonly column: string };
+  readonly webhooks?: SubjectWebhooks;
   /** Administrators read names and values of it. Without it they don't: they have no way to health data. */
   readonly openToAdmins?: true;
   /**

@@ -1,4 +1,5 @@
 import { SimpleGrid, type SimpleGridProps, Text } from '@mantine/core';
+import { EmailText } from './EmailText.tsx';
 
 export type Fact = { label: string; value: string };
 
@@ -12,10 +13,14 @@ export function Facts({ facts, cols }: { facts: readonly Fact[]; cols: SimpleGri
             {label}
           </Text>
           <Text component="dd" m={0} fw={600} style={{ overflowWrap: 'anywhere' }}>
-            {value || '—'}
+            {isAddress(value) ? <EmailText address={value} /> : value || '—'}
           </Text>
         </div>
       ))}
     </SimpleGrid>
   );
+}
+
+function isAddress(value: string): boolean {
+  return /^[^\s@]+@[^\s@]+$/.test(value);
 }

@@ -28,7 +28,7 @@ export function Page({ title, description, back, actions, children }: Props) {
           <h1 className={classes.title}>{title}</h1>
           {description && <p className={classes.description}>{description}</p>}
         </div>
-        {actions && <div data-keep-clear>{actions}</div>}
+        {actions && <div>{actions}</div>}
       </div>
       {children}
     </div>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 /** A part of a screen under a heading of its own. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Paper withBorder p={{ base: 'md', sm: 'xl' }} component="section" aria-label={title}>
+    <Paper withBorder p="card" component="section" aria-label={title} style={{ overflowWrap: 'anywhere' }}>
       <Title order={2} size="h4" mb="sm">
         {title}
       </Title>

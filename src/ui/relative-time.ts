@@ -1,4 +1,4 @@
-import { mediumDate } from '../platform/clock/moments.ts';
+import { dayOf } from '../platform/clock/moments.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -16,5 +16,5 @@ export function relativeTime(at: string, now = new Date()): string {
   if (ago < hour) return words.format(-Math.floor(ago / minute), 'minute');
   if (ago < day) return words.format(-Math.floor(ago / hour), 'hour');
   if (ago < 7 * day) return words.format(-Math.floor(ago / day), 'day');
-  return `em ${mediumDate(at)}`;
+  return `em ${dayOf(at)}`;
 }

@@ -4,6 +4,7 @@ import { blankOf } from '../ui/form/blank.ts';
 import { CreatePage } from '../ui/form/CreatePage.tsx';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
 import { errorToast } from '../ui/toast/toast.ts';
+import { CompanyOfUnit } from './CompanyOfUnit.tsx';
 import { UnitFields } from './UnitFields.tsx';
 import { unitLabels } from './units.labels.ts';
 import { unitsApi } from './useUnits.ts';
@@ -14,7 +15,7 @@ export function meta() {
 
 const loadSchema = async () => (await import('./units.contract.ts')).unitFields;
 
-const blank = blankOf(unitLabels);
+const blank = blankOf(unitLabels, { registrationKind: 'CNPJ' });
 
 export default function UnitCreatePage() {
   const companyId = useOwnerId();
@@ -28,6 +29,7 @@ export default function UnitCreatePage() {
       savedToast="Unidade criada com sucesso"
       onFailed={(error) => errorToast(errorMessage(error))}
     >
+      <CompanyOfUnit companyId={companyId} />
       <UnitFields />
     </CreatePage>
   );

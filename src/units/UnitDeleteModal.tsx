@@ -11,14 +11,15 @@ import { unitsApi } from './useUnits.ts';
 export default function UnitDeleteModal() {
   const { unitId = '' } = useParams();
   const nextModal = useNextModal();
-  const { data, error: loadError } = useModalRecord(unitsApi.read.queryOptions({ input: { unitId } }));
+  const { data, error: loadError, refetch } = useModalRecord(unitsApi.read.queryOptions({ input: { unitId } }));
   return (
     <ActionModal
       mode="delete"
       title="Excluir Unidade"
       explanation={data && `A unidade “${data.unit.identification}” sairá das listas. O histórico dela é mantido.`}
       loadError={loadError}
-      action={() => unitsApi.remove.call({ unitId })}
+      refetch={refetch}
+      action={() => unitsApi.remove.call({ unitId, version: data?.unit.version })}
       doneToast="Unidade excluída com sucesso!"
       failedToast="Erro ao excluir unidade. Por favor, tente novamente mais tarde."
       remedy={(error) =>

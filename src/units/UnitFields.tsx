@@ -4,6 +4,7 @@ import { masks } from '../platform/contract/masks.ts';
 import { CnaeField } from '../reference/CnaeField.tsx';
 import { fieldsOf } from '../ui/fields/field-names.ts';
 import { MaskedField } from '../ui/fields/MaskedField.tsx';
+import { RegistrationFields } from '../ui/fields/registration/RegistrationFields.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { IdentificationField } from './IdentificationField.tsx';
@@ -25,7 +26,7 @@ export function UnitFields() {
 export function UnnamedUnitFields() {
   return (
     <>
-      <MaskedField {...field('cnpj')} mask={masks.cnpj} required />
+      <RegistrationFields number={field('cnpj')} kind={field('registrationKind')} />
       <CnaeField {...field('cnae')} activity={field('activity').name} degree={field('degree_of_risk').name} required />
       <TextField {...field('activity')} required />
       <SelectField {...field('degree_of_risk')} data={riskDegrees} required />

@@ -6,6 +6,7 @@ type Props = {
   companyId: string;
   value: string;
   onChange: (unitId: string) => void;
+  onOnly?: ((unitId: string) => void) | undefined;
   error?: string | undefined;
   label?: string;
   placeholder?: string;

@@ -1,6 +1,9 @@
+import { listedRegistration } from '../platform/contract/registration/registration-kind.rules.ts';
 import { useOwnerId } from '../sign-in/useProfile.ts';
+import { EmailText } from '../ui/EmailText.tsx';
 import type { ColumnsOf } from '../ui/list/column.ts';
 import { ListPage } from '../ui/list/ListPage.tsx';
+import { TotalLink } from '../ui/list/TotalLink.tsx';
 import { useList } from '../ui/list/useList.ts';
 import { UnitActions } from './UnitActions.tsx';
 import type { unitsContract } from './units.contract.ts';
@@ -13,11 +16,11 @@ export function meta() {
 
 const columns: ColumnsOf<typeof unitsContract.list> = [
   { header: labels.identification, cell: ({ identification }) => identification, sort: 'identification' },
-  { header: labels.cnpj, cell: ({ cnpj }) => cnpj, sort: 'cnpj', whole: true },
+  { header: labels.cnpj, cell: ({ cnpj }) => listedRegistration(cnpj), sort: 'cnpj', whole: true },
   { header: labels.address, cell: ({ address }) => address, sort: 'address' },
   { header: labels.city, cell: ({ city }) => city, sort: 'city' },
   { header: labels.state, cell: ({ state }) => state, sort: 'state', whole: true },
-  { header: labels.email, cell: ({ email }) => email, sort: 'email' },
+  { header: labels.email, cell: ({ email }) => <EmailText address={email} />, sort: 'email' },
   { header: labels.phone, cell: ({ phone }) => phone, sort: 'phone', whole: true },
 ];
 
@@ -29,6 +32,13 @@ export default function UnitsPage() {
       caption="Unidades"
       create={{ label: 'Cadastrar unidade', to: '/units/create' }}
       importing="/imports?kind=units"
+      also={
+        <TotalLink
+          label="Números a conferir"
+          to="/units/numbers"
+          count={unitsApi.wrongNumbers.queryOptions({ input: { companyId, pageSize: 0 } })}
+        />
+      }
       columns={columns}
       rows={list.data?.units}
       list={list}

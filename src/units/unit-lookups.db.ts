@@ -1,4 +1,5 @@
-import { onlyOwner, type Scope } from '../access/scope.ts';
+import type { Scope } from '../access/scope.ts';
+import { within } from '../access/within.db.ts';
 import type { Database } from '../platform/database/database.server.ts';
 
 /** What other subjects ask of units. */
@@ -20,13 +21,10 @@ export async function lockUnit(db: Database, companyId: string, unitId: string):
 
 /** The company of a unit within the scope that has not been deleted, or null. */
 export async function findUnitCompany(db: Database, scope: Scope, unitId: string): Promise<string | null> {
-  const owner = onlyOwner(scope);
-  const row = await db
-    .selectFrom('units')
+  const row = await within(db.selectFrom('units'), scope)
     .select('company_id as companyId')
     .where('id', '=', unitId)
     .where('deleted_at', 'is', null)
-    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
     .executeTakeFirst();
   return row?.companyId ?? null;
 }
@@ -58,12 +56,9 @@ export async function findUnitName(db: Database, companyId: string, unitId: stri
 /** What these units are called, deleted or not, as far as the scope reaches. */
 export async function findUnitNames(db: Database, scope: Scope, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, string>();
-  const owner = onlyOwner(scope);
-  const rows = await db
-    .selectFrom('units')
+  const rows = await within(db.selectFrom('units'), scope)
     .select(['id', 'identification'])
     .where('id', 'in', ids)
-    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
     .execute();
   return new Map(rows.map(({ id, identification }) => [id, identification]));
 }
@@ -92,10 +87,9 @@ export function findDegreesOf(db: Database, companyId: string) {
 
 /** The units that a company has, without those that were deleted, as far as the scope reaches, each with its degree of risk. */
 export function findUnitDegrees(db: Database, scope: Scope, companyId: string) {
-  return db
-    .selectFrom('units')
+  return within(db.selectFrom('units'), scope)
     .select(['id', 'identification as name', 'degree_of_risk as degree'])
-    .where('company_id', '=', onlyOwner(scope) ?? companyId)
+    .where('company_id', '=', companyId)
     .where('deleted_at', 'is', null)
     .orderBy('identification')
     .orderBy('id')

@@ -27,7 +27,7 @@ afterAll(() => app.stop());
 
 const post = (body: object, as = mine.token) => app.call('POST', '/units', { as, body });
 const put = (id: string, body: object, as = mine.token) => app.call('PUT', `/unit/update/${id}`, { as, body });
-const remove = (id: string, as = mine.token) => app.call('PUT', `/unit/delete/${id}`, { as });
+const remove = (id: string, as = mine.token, body = {}) => app.call('PUT', `/unit/delete/${id}`, { as, body });
 const get = (path: string, as = mine.token) => app.call('GET', path, { as });
 
 const unitNotFound = { status: 404, body: { message: 'Unidade não encontrada.' } };
@@ -72,10 +72,11 @@ test('a created unit is answered, listed and readable, by its company and by pro
     companyId: mine.companyId,
     version: 1,
     cnpj: '12.ABC.345/01DE-35',
+    registrationKind: 'CNPJ',
     cpf_legal_representative: '123.456.789-09',
   });
   const { id, companyId, identification, cnpj, address, city, state, email, phone } = created.body.unit;
-  const row = { id, companyId, identification, cnpj, address, city, state, email, phone };
+  const row = { id, companyId, identification, cnpj, registrationKind: 'CNPJ', address, city, state, email, phone };
   for (const as of [mine.token, professional]) {
     for (const search of ['galpao', 'ITAJAI', '12ABC34501DE35', '12.abc.345/01de-35']) {
       const listed = await get(`/units/${companyId}?search=${search}`, as);
@@ -149,6 +150,7 @@ describe('updating a unit', () => {
 describe('deleting a unit', () => {
   test('takes it out of the list and of reach, and keeps its record', async () => {
     const unit = await makeUnit(app, mine, { identification: 'Desativada' });
+    expect((await remove(unit.id, mine.token, { version: unit.version + 1 })).body.code).toBe('CHANGED_BY_OTHER');
     expect((await remove(unit.id)).status).toBe(204);
     expect((await get(`/units/${mine.companyId}?search=desativada`)).body).toEqual({ units: [], total: 0 });
     for (const response of [
@@ -206,7 +208,6 @@ test('input that is missing or malformed is 400 with an issue for each field', a
   const malformed = await post({ ...unitFields(wrong), cpf_legal_representative: '1', companyId: 'xyz' });
   expect(malformed.status).toBe(400);
   expect(malformed.body.data.issues).toEqual([
-    { path: 'cnpj', message: 'CNPJ deve ter 14 caracteres' },
     { path: 'degree_of_risk', message: 'Escolha de 1 a 4' },
     { path: 'cep', message: 'CEP deve ter 8 dígitos' },
     { path: 'state', message: 'Escolha um estado' },
@@ -214,6 +215,7 @@ test('input that is missing or malformed is 400 with an issue for each field', a
     { path: 'phone', message: 'Telefone deve ter 10 ou 11 dígitos, com o DDD' },
     { path: 'cpf_legal_representative', message: 'CPF deve ter 11 dígitos' },
     { path: 'companyId', message: 'Identificador inválido' },
+    { path: 'cnpj', message: 'CNPJ deve ter 14 caracteres' },
   ]);
   for (const path of ['/units/xyz', '/unit/xyz']) expect((await get(path)).status).toBe(400);
   expect((await remove('xyz')).status).toBe(400);

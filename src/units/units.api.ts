@@ -1,30 +1,37 @@
 import { forSignedIn } from '../access/handlers.server.ts';
-import { mustReach, type Scope } from '../access/scope.ts';
+import { mustReach } from '../access/scope.ts';
 import { lockCompany } from '../companies/company-lookups.db.ts';
 import { countActiveEmployees } from '../employees/employee-lookups.db.ts';
-import { conflict, notFound } from '../platform/contract/errors.ts';
-import type { Database } from '../platform/database/database.server.ts';
+import { conflict } from '../platform/contract/errors.ts';
+import { changedRegistration } from '../platform/contract/registration/changed-registration.ts';
 import { insertRecord, takeOut, updateRecord } from '../platform/database/record.server.ts';
 import { renewIfExempt } from '../programmes/programme-effects.server.ts';
-import { changeRecord, createRecord, type Kind } from '../trail/change.server.ts';
+import { actOnRecord, changeRecord, createRecord, type Kind, mustFind } from '../trail/change.server.ts';
 import { type Unit, unitsContract } from './units.contract.ts';
-import { findUnit, isDeletedUnit, listUnits } from './units.db.ts';
+import { findUnit, isDeletedUnit, listUnits, listWrongNumbers } from './units.db.ts';
 import { unitRecord } from './units.record.ts';
-import { unitsExport } from './units-export.server.ts';
+import { unitNumbersExport, unitsExport } from './units-export.server.ts';
 
 const kind: Kind<'unit', Unit> = {
   subject: 'unit',
   table: 'units',
+  find: findUnit,
+  missing: 'Unidade não encontrada.',
   belongsTo: ({ companyId }) => ({ companyId }),
 };
 
-export const unitsApi = forSignedIn(unitsContract, [unitsExport], {
+export const unitsApi = forSignedIn(unitsContract, [unitsExport, unitNumbersExport], {
   list: ({ input: { companyId, ...input }, context: { db, scope } }) => {
     mustReach(scope, companyId, 'Empresa não encontrada.');
     return listUnits(db, scope, companyId, input);
   },
 
-  read: async ({ input, context: { db, scope } }) => ({ unit: await existing(db, scope, input.unitId) }),
+  wrongNumbers: ({ input: { companyId, ...input }, context: { db, scope } }) => {
+    mustReach(scope, companyId, 'Empresa não encontrada.');
+    return listWrongNumbers(db, scope, companyId, input);
+  },
+
+  read: async ({ input, context }) => ({ unit: await mustFind(kind, context, input.unitId) }),
 
   create: ({ input, context }) => {
     mustReach(context.scope, input.companyId, 'Empresa não encontrada.');
@@ -40,43 +47,34 @@ export const unitsApi = forSignedIn(unitsContract, [unitsExport], {
   update: ({ input: { unitId, version, ...fields }, context }) =>
     changeRecord(context, kind, {
       id: unitId,
-      action: 'updated',
       version,
       read: async (tx) => {
         if (await isDeletedUnit(tx, context.scope, unitId)) throw conflict('Esta unidade foi excluída.');
-        return existing(tx, context.scope, unitId);
+        return mustFind(kind, { db: tx, scope: context.scope }, unitId);
       },
       write: async (tx, before) => {
-        const after = await updateRecord(tx, unitRecord, before, fields, version);
+        const after = await updateRecord(tx, unitRecord, before, changedRegistration(fields, before));
         if (after.degree_of_risk !== before.degree_of_risk) await renewIfExempt(tx, before.companyId);
         return { after };
       },
     }),
 
-  remove: async ({ input: { unitId }, context }) => {
-    await changeRecord(context, kind, {
+  remove: ({ input: { unitId, version }, context }) =>
+    actOnRecord(context, kind, {
       id: unitId,
       action: 'deleted',
-      read: (tx) => existing(tx, context.scope, unitId),
+      version,
       write: async (tx, before) => {
         // First the deletion, which locks the unit against new employees, then the count; a refusal undoes the deletion.
         await takeOut(tx, unitRecord, before, 'deleted_at');
         const employees = await countActiveEmployees(tx, before);
         if (employees > 0) throw conflict(stillHasEmployees(employees));
         await renewIfExempt(tx, before.companyId);
-        return { after: before };
       },
-    });
-  },
+    }),
 });
 
 function stillHasEmployees(count: number): string {
   const [employees, them] = count === 1 ? ['1 empregado ativo', 'o'] : [`${count} empregados ativos`, 'os'];
   return `A unidade ainda tem ${employees}. Mude-${them} de unidade ou inative-${them} antes de excluí-la.`;
-}
-
-async function existing(db: Database, scope: Scope, id: string): Promise<Unit> {
-  const found = await findUnit(db, scope, id);
-  if (!found) throw notFound('Unidade não encontrada.');
-  return found;
 }

@@ -1,21 +1,23 @@
 import { z } from 'zod';
-import { creating, endpoint } from '../access/endpoint.ts';
+import { callsOf } from '../access/endpoint.ts';
 import { idField } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
 import type { RecordOf, RowOf } from '../platform/contract/record.ts';
+import { registered } from '../platform/contract/registration/registration.schema.ts';
 import { savedVersion } from '../platform/contract/version.ts';
+import { unitNumbers } from './numbers/unit-numbers.record.ts';
 import { unitRecord } from './units.record.ts';
 
-const tags = ['Unidades'];
+const { get, create, put } = callsOf('Unidades');
 
 /** What a person types of a new unit. */
-export const unitFields = z.object(unitRecord.fields);
+export const unitFields = registered(z.object(unitRecord.fields));
 
 /** The same of several units at once, each of which is called something of its own. */
-export const unnamedUnitFields = unitFields.omit({ identification: true });
+export const unnamedUnitFields = registered(z.object(unitRecord.fields).omit({ identification: true }));
 
 /** What an edit of a unit says. */
-export const unitChangeFields = z.object(unitRecord.changeFields);
+export const unitChangeFields = registered(z.object(unitRecord.changeFields));
 
 export type UnitRow = RowOf<typeof unitRecord>;
 export type Unit = RecordOf<typeof unitRecord>;
@@ -23,23 +25,27 @@ export type Unit = RecordOf<typeof unitRecord>;
 const answer = z.object({ unit: unitRecord.whole.schema });
 
 export const unitsContract = {
-  list: endpoint('units.read', { tokenScope: 'registers:read' })
-    .route({ method: 'GET', path: '/units/{companyId}', summary: 'Listar unidades de uma empresa', tags })
+  list: get('/units/{companyId}', 'units.read', 'Listar unidades de uma empresa', { tokenScope: 'registers:read' })
     .input(listInput(unitRecord.sorts).extend({ companyId: idField }))
     .output(listOutput('units', unitRecord.row.schema)),
-  create: creating('units.manage')
-    .route({ method: 'POST', path: '/units', summary: 'Cadastrar unidade', tags, successStatus: 201 })
+  wrongNumbers: get(
+    '/units/{companyId}/wrong-numbers',
+    'units.read',
+    'Listar as unidades com CNPJ ou CPF cujos dígitos verificadores não conferem',
+  )
+    .input(listInput(unitRecord.sorts).extend({ companyId: idField }))
+    .output(listOutput('units', unitNumbers.schema)),
+  create: create('/units', 'units.manage', 'Cadastrar unidade')
     .input(unitFields.extend({ companyId: idField }))
     .output(answer),
-  read: endpoint('units.read', { tokenScope: 'registers:read' })
-    .route({ method: 'GET', path: '/unit/{unitId}', summary: 'Ler unidade', tags })
+  read: get('/unit/{unitId}', 'units.read', 'Ler unidade', { tokenScope: 'registers:read' })
     .input(z.object({ unitId: idField }))
     .output(answer),
-  update: endpoint('units.manage')
-    .route({ method: 'PUT', path: '/unit/update/{unitId}', summary: 'Editar unidade', tags })
+  update: put('/unit/update/{unitId}', 'units.manage', 'Editar unidade')
+    .refuses('CONFLICT')
     .input(unitChangeFields.extend({ unitId: idField, ...savedVersion }))
     .output(answer),
-  remove: endpoint('units.manage')
-    .route({ method: 'PUT', path: '/unit/delete/{unitId}', summary: 'Excluir unidade', tags, successStatus: 204 })
-    .input(z.object({ unitId: idField })),
+  remove: put('/unit/delete/{unitId}', 'units.manage', 'Excluir unidade')
+    .refuses('CONFLICT')
+    .input(z.object({ unitId: idField, ...savedVersion })),
 };

@@ -5,6 +5,7 @@ import type { unitRecord } from './units.record.ts';
 export const unitLabels = {
   identification: 'Identificação',
   cnpj: 'CNPJ',
+  registrationKind: 'Tipo de inscrição',
   cnae: 'CNAE',
   activity: 'Atividade',
   degree_of_risk: 'Grau de risco',

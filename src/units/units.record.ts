@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { cepField, cnpjField, cpfField, phoneField } from '../platform/contract/brazil.ts';
+import { cepField, cpfField, phoneField } from '../platform/contract/brazil.ts';
+import { cpfWarning } from '../platform/contract/check-digits.ts';
 import { federativeUnits } from '../platform/contract/federative-units.ts';
 import { emailField, requiredMessage, requiredText } from '../platform/contract/fields.ts';
 import { declareRecord } from '../platform/contract/record.ts';
+import { registrationWarning } from '../platform/contract/registration/registration.rules.ts';
+import { registrationFields } from '../platform/contract/registration/registration.schema.ts';
+import { wrongNumbersOf } from '../platform/contract/registration/wrong-numbers.rules.ts';
 import { riskDegrees } from './units.labels.ts';
 
 /** What a unit says (product 4.4): every field is required on screen. */
@@ -10,7 +14,7 @@ export const unitRecord = declareRecord({
   table: 'units',
   fields: {
     identification: requiredText(),
-    cnpj: cnpjField,
+    ...registrationFields,
     cnae: requiredText(20),
     activity: requiredText(),
     degree_of_risk: z.enum(riskDegrees, { error: (issue) => (issue.input ? 'Escolha de 1 a 4' : requiredMessage) }),
@@ -25,8 +29,11 @@ export const unitRecord = declareRecord({
     legal_representative: requiredText(),
     cpf_legal_representative: cpfField,
   },
-  listed: ['identification', 'cnpj', 'address', 'city', 'state', 'email', 'phone'],
+  listed: ['identification', 'cnpj', 'address', 'city', 'state', 'email', 'phone', 'registrationKind'],
   row: { id: z.string(), companyId: z.string() },
   record: { version: z.number() },
   searched: ['identification', 'cnpj', 'city', 'email', 'phone'],
+  derived: {
+    wrong_numbers: wrongNumbersOf({ cnpj: registrationWarning, cpf_legal_representative: cpfWarning }),
+  },
 });

@@ -23,10 +23,14 @@ export const units = {
       name: { table: 'units', column: 'identification' },
       openToAdmins: true,
       calls: { units: 'unitId' },
+      webhooks: {
+        idName: 'unitId',
+        events: { created: 'unit.created', updated: 'unit.updated', deleted: 'unit.deleted' },
+      },
     },
   },
   live: {
-    unit: { readBy: 'units.read', shownBy: ['units', 'employees'] },
+    unit: { readBy: 'units.read', shownBy: ['units', 'employees', 'programmes'] },
   },
   register: {
     of: 'company',

@@ -6,7 +6,7 @@ import { webhooksApi } from './useWebhooks.ts';
 /** Asks before a webhook ends, with what waits for it. */
 export default function WebhookDeleteModal() {
   const { webhookId = '' } = useParams();
-  const { data, error } = useModalRecord(webhooksApi.read.queryOptions({ input: { webhookId } }));
+  const { data, error, refetch } = useModalRecord(webhooksApi.read.queryOptions({ input: { webhookId } }));
   return (
     <ActionModal
       mode="delete"
@@ -16,7 +16,8 @@ export default function WebhookDeleteModal() {
         `“${data.webhook.name}” não será mais avisado de nada, nem do que ainda espera para ser enviado. O histórico dele é apagado.`
       }
       loadError={error}
-      action={() => webhooksApi.remove.call({ webhookId })}
+      refetch={refetch}
+      action={() => webhooksApi.remove.call({ webhookId, version: data?.webhook.version })}
       doneToast="Webhook excluído com sucesso!"
       failedToast="Erro ao excluir o webhook. Veja o motivo na janela."
     />

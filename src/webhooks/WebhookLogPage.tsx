@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { deliveryStates, eventLabel, failureLabel } from '../outbox/webhook-events.labels.ts';
 import { errorMessage } from '../platform/browser/api-client.ts';
-import { preciseStamp } from '../platform/clock/moments.ts';
+import { preciseMoment } from '../platform/clock/moments.ts';
 import type { ColumnsOf } from '../ui/list/column.ts';
 import { DataTable } from '../ui/list/DataTable.tsx';
 import { ListModals } from '../ui/list/ListModals.tsx';
@@ -23,12 +23,12 @@ export function meta() {
 }
 
 const columns: ColumnsOf<typeof webhooksContract.listDeliveries> = [
-  { header: 'Quando', cell: ({ createdAt }) => preciseStamp(createdAt), sort: 'createdAt', whole: true },
+  { header: 'Quando', cell: ({ createdAt }) => preciseMoment(createdAt), sort: 'createdAt', whole: true },
   { header: 'Aviso', cell: ({ event }) => eventLabel(event) },
   { header: 'Situação', cell: ({ state }) => deliveryStates[state] },
   { header: 'Tentativas', cell: ({ attempts }) => attempts },
   { header: 'Resposta', cell: answerOf },
-  { header: 'Próxima tentativa', cell: ({ state, nextAt }) => (state === 'waiting' ? preciseStamp(nextAt) : '—') },
+  { header: 'Próxima tentativa', cell: ({ state, nextAt }) => (state === 'waiting' ? preciseMoment(nextAt) : '—') },
 ];
 
 /** What a webhook was told of, and what waits to be told (product 22.5). */
@@ -89,7 +89,7 @@ export default function WebhookLogPage() {
           )}
           {data.webhook.failingSince && (
             <Alert color="red">
-              Desde {preciseStamp(data.webhook.failingSince)} há avisos que ficaram de lado. Quando o sistema voltar a
+              Desde {preciseMoment(data.webhook.failingSince)} há avisos que ficaram de lado. Quando o sistema voltar a
               responder, mande-os de novo.
             </Alert>
           )}
@@ -104,7 +104,7 @@ export default function WebhookLogPage() {
         empty="Nada foi enviado ainda. Envie um teste para ver se o outro sistema recebe."
         actions={({ id, event, createdAt }) => (
           <RowAction
-            label={`Enviar de novo: ${eventLabel(event)}, ${preciseStamp(createdAt)}`}
+            label={`Enviar de novo: ${eventLabel(event)}, ${preciseMoment(createdAt)}`}
             icon={IconRefresh}
             onClick={() =>
               act(() => webhooksApi.redeliver.call({ webhookId, deliveryId: id }), 'Aviso a caminho de novo')

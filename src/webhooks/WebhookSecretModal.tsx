@@ -48,7 +48,7 @@ export default function WebhookSecretModal() {
             showable={showableOf(factors.data)}
             onBusy={setBusy}
             onProven={async (proof) => {
-              const made = await webhooksApi.makeSecret.call({ ...proof, webhookId });
+              const made = await webhooksApi.makeSecret.call({ ...proof, webhookId, version: data.webhook.version });
               setSecret(made.secret);
             }}
           />

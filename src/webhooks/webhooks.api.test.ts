@@ -68,9 +68,13 @@ test('a webhook is made, read, listed, edited and deleted by its owner, and by n
   const changed = await call('PUT', `/${id}`, mine.token, webhookFields({ name: 'Ponto', version: 1 }));
   expect(changed.body.webhook).toMatchObject({ name: 'Ponto', version: 2 });
   expect((await call('PUT', `/${id}`, mine.token, webhookFields({ version: 1 }))).status).toBe(409);
-  expect((await call('DELETE', `/${id}`)).status).toBe(204);
+  expect((await call('DELETE', `/${id}`, mine.token, { version: 1 })).status).toBe(409);
+  expect((await call('POST', `/${id}/secret`, mine.token, { password, version: 1 })).status).toBe(409);
+  expect((await call('POST', `/${id}/secret`, mine.token, { password, version: 2 })).status).toBe(201);
+  expect((await call('POST', `/${id}/secret`, mine.token, { password, version: 2 })).status).toBe(409);
+  expect((await call('DELETE', `/${id}`, mine.token, { version: 3 })).status).toBe(204);
   expect((await call('GET', `/${id}`)).status).toBe(404);
-  expect(await trail(id)).toEqual(['created', 'updated', 'deleted']);
+  expect(await trail(id)).toEqual(['created', 'updated', 'secret-made', 'deleted']);
 });
 
 test('an address that leads into a network of the house is refused under its field, and so is nothing to tell', async () => {

@@ -1,6 +1,5 @@
 import type { SignedInContext } from '../access/caller.server.ts';
 import { forSignedIn } from '../access/handlers.server.ts';
-import { createOnce } from '../access/idempotency.server.ts';
 import { onlyOwner, type Scope } from '../access/scope.ts';
 import { lockCompany } from '../companies/company-lookups.db.ts';
 import { addressProblem, mustBeAllowed, NotAllowed } from '../outbox/allowed-address.server.ts';
@@ -17,19 +16,17 @@ import {
   findWebhook,
   insertWebhook,
   listWebhooks,
-  lockWebhook,
   type Owner,
   replaceSecret,
   updateWebhook,
 } from '../outbox/webhooks.db.ts';
-import { changedByOther } from '../platform/contract/changed-by-other.ts';
 import { conflict, invalidInput, notFound } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { enqueue } from '../platform/jobs/queue.db.ts';
 import { lockPractice } from '../practice/practice-lookups.db.ts';
 import { mustProveIdentity } from '../sign-in/second-factor/proof.server.ts';
-import { changesBetween, unseen } from '../trail/changes.rules.ts';
-import { record } from '../trail/entries.db.ts';
+import { actOnRecord, changeRecord, createRecord, type Kind, mustFind } from '../trail/change.server.ts';
+import { changesShown } from '../trail/changes.rules.ts';
 import { deliveryRow, type Webhook, webhookRow, webhooksContract } from './webhooks.contract.ts';
 import { deliveriesExport, webhooksExport } from './webhooks-export.server.ts';
 
@@ -37,6 +34,17 @@ import { deliveriesExport, webhooksExport } from './webhooks-export.server.ts';
 const mostWebhooks = 20;
 /** For so long the former secret signs, too: the receiving system learns the new one meanwhile. */
 const formerMs = 24 * 3_600_000;
+
+const kind: Kind<'webhook', Webhook> = {
+  subject: 'webhook',
+  table: 'webhooks',
+  find: (db, scope, id) => findWebhook(db, ownerOf(scope), id),
+  missing: 'Webhook não encontrado.',
+  belongsTo: (_, scope) => ownerOf(scope),
+  changes: changesShown(({ name, url, events, active }) => {
+    return { name, url, events: events.join(', '), active: active ? 'Sim' : 'Não' };
+  }),
+};
 
 /** Where other systems are told of changes (product 22). */
 export const webhooksApi = forSignedIn(webhooksContract, [webhooksExport, deliveriesExport], {
@@ -46,100 +54,102 @@ export const webhooksApi = forSignedIn(webhooksContract, [webhooksExport, delive
     return { webhooks: rows.rows.map((row) => ({ ...row, hasSecret: !secretless.has(row.id) })), total };
   },
 
-  read: async ({ input: { webhookId }, context: { db, scope } }) => ({
-    webhook: await existing(db, scope, webhookId),
-    aside: await countAside(db, webhookId),
+  read: async ({ input: { webhookId }, context }) => ({
+    webhook: await mustFind(kind, context, webhookId),
+    aside: await countAside(context.db, webhookId),
   }),
 
   create: async ({ input, context }) => {
     const { scope } = context;
     await mustLeadOutside(context, input.url);
-    return createOnce(context, async (tx) => {
+    return createRecord(context, kind, async (tx) => {
       await lockOwner(tx, ownerOf(scope)); // Two at the same moment are counted one after the other.
       if ((await countWebhooks(tx, ownerOf(scope))) >= mostWebhooks) {
         throw conflict(`Já são ${mostWebhooks} webhooks. Exclua um que não é mais usado.`);
       }
-      const webhook = await existing(tx, scope, await insertWebhook(tx, ownerOf(scope), input));
-      const changes = changesBetween(null, typed(webhook));
-      await record(tx, context, { action: 'created', ...about(scope, webhook.id), changes });
-      return { webhook };
+      return { id: await insertWebhook(tx, ownerOf(scope), input) };
     });
   },
 
   update: async ({ input: { webhookId, version, ...fields }, context }) => {
-    const { db, scope } = context;
-    const { url } = await existing(db, scope, webhookId);
+    const { url } = await mustFind(kind, context, webhookId);
     if (url !== fields.url) await mustLeadOutside(context, fields.url);
-    return db.transaction().execute(async (tx) => {
-      const before = await held(tx, scope, webhookId);
-      if (version !== undefined && version !== before.version) throw changedByOther();
-      await updateWebhook(tx, before, fields);
-      const webhook = await existing(tx, scope, webhookId);
-      await enqueue(tx, webhookJob, { webhook: webhookId });
-      const changes = changesBetween(typed(before), typed(webhook));
-      await record(tx, context, { action: 'updated', ...about(scope, webhookId), detail: unseen(version), changes });
-      return { webhook };
+    return changeRecord(context, kind, {
+      id: webhookId,
+      version,
+      write: async (tx, before) => {
+        await updateWebhook(tx, before, fields);
+        await enqueue(tx, webhookJob, { webhook: webhookId });
+      },
     });
   },
 
-  remove: ({ input: { webhookId }, context }) =>
-    context.db.transaction().execute(async (tx) => {
-      const { name } = await held(tx, context.scope, webhookId);
-      await deleteWebhook(tx, webhookId);
-      await record(tx, context, {
-        action: 'deleted',
-        ...about(context.scope, webhookId),
-        changes: { name: [name, null] },
-      });
+  remove: ({ input: { webhookId, version }, context }) =>
+    actOnRecord(context, kind, {
+      id: webhookId,
+      action: 'deleted',
+      version,
+      write: (tx) => deleteWebhook(tx, webhookId),
     }),
 
-  makeSecret: async ({ input: { webhookId, ...proof }, context }) => {
-    const { db, scope, encryptionKeys } = context;
-    await existing(db, scope, webhookId);
+  makeSecret: async ({ input: { webhookId, version, ...proof }, context }) => {
+    await mustFind(kind, context, webhookId);
     await mustProveIdentity(context, proof);
-    return db.transaction().execute(async (tx) => {
-      await held(tx, scope, webhookId);
-      const secret = newSecret();
-      await replaceSecret(tx, webhookId, keepSecret(webhookId, secret, encryptionKeys), formerMs);
-      const { formerUntil } = await existing(tx, scope, webhookId);
-      await record(tx, context, { action: 'secret-made', ...about(scope, webhookId) });
-      return { secret, formerUntil };
+    return changeRecord(context, kind, {
+      id: webhookId,
+      action: 'secret-made',
+      version,
+      write: async (tx) => {
+        const secret = newSecret();
+        await replaceSecret(tx, webhookId, keepSecret(webhookId, secret, context.encryptionKeys), formerMs);
+        const after = await mustFind(kind, { db: tx, scope: context.scope }, webhookId);
+        return { after, answer: { secret, formerUntil: after.formerUntil } };
+      },
     });
   },
 
   test: ({ input: { webhookId }, context }) =>
-    context.db.transaction().execute(async (tx) => {
-      mustSend(await held(tx, context.scope, webhookId));
-      // In a lane of its own: what waits of others does not hold it up.
-      await insertDeliveries(tx, [{ webhookId, event: testEvent, lane: crypto.randomUUID(), data: {} }]);
-      await enqueue(tx, webhookJob, { webhook: webhookId });
-      await record(tx, context, { action: 'tested', ...about(context.scope, webhookId) });
+    actOnRecord(context, kind, {
+      id: webhookId,
+      action: 'tested',
+      write: async (tx, webhook) => {
+        mustSend(webhook);
+        // In a lane of its own: what waits of others does not hold it up.
+        await insertDeliveries(tx, [{ webhookId, event: testEvent, lane: crypto.randomUUID(), data: {} }]);
+        await enqueue(tx, webhookJob, { webhook: webhookId });
+      },
     }),
 
-  listDeliveries: async ({ input: { webhookId, ...input }, context: { db, scope } }) => {
-    await existing(db, scope, webhookId);
-    const { rows, total } = await listDeliveries(db, webhookId, deliveryRow, input);
+  listDeliveries: async ({ input: { webhookId, ...input }, context }) => {
+    await mustFind(kind, context, webhookId);
+    const { rows, total } = await listDeliveries(context.db, webhookId, deliveryRow, input);
     return { deliveries: rows, total };
   },
 
   redeliver: ({ input: { webhookId, deliveryId }, context }) =>
-    context.db.transaction().execute(async (tx) => {
-      mustSend(await held(tx, context.scope, webhookId));
-      const event = await sendAgain(tx, { webhookId, deliveryId });
-      if (event === null) throw notFound('Este aviso não está mais no histórico, que guarda 30 dias.');
-      await enqueue(tx, webhookJob, { webhook: webhookId });
-      await record(tx, context, { action: 'retried', ...about(context.scope, webhookId), detail: event });
+    actOnRecord(context, kind, {
+      id: webhookId,
+      action: 'retried',
+      write: async (tx, webhook) => {
+        mustSend(webhook);
+        const event = await sendAgain(tx, { webhookId, deliveryId });
+        if (event === null) throw notFound('Este aviso não está mais no histórico, que guarda 30 dias.');
+        await enqueue(tx, webhookJob, { webhook: webhookId });
+        return { entry: { detail: event } };
+      },
     }),
 
   redeliverFailed: ({ input: { webhookId }, context }) =>
-    context.db.transaction().execute(async (tx) => {
-      mustSend(await held(tx, context.scope, webhookId));
-      const sent = await sendAsideAgain(tx, webhookId);
-      // Asked twice, the second time finds nothing to do.
-      if (sent === 0) return { sent };
-      await enqueue(tx, webhookJob, { webhook: webhookId });
-      await record(tx, context, { action: 'retried', ...about(context.scope, webhookId), times: sent });
-      return { sent };
+    changeRecord(context, kind, {
+      id: webhookId,
+      action: 'retried',
+      write: async (tx, webhook) => {
+        mustSend(webhook);
+        const sent = await sendAsideAgain(tx, webhookId);
+        // Asked twice, the second time finds nothing to do.
+        if (sent > 0) await enqueue(tx, webhookJob, { webhook: webhookId });
+        return { entry: sent > 0 ? { times: sent } : null, answer: { sent } };
+      },
     }),
 });
 
@@ -151,27 +161,6 @@ function ownerOf(scope: Scope): Owner {
 /** Holds whose webhooks are counted; those of the practice are no company's. */
 function lockOwner(tx: Database, { companyId }: Owner): Promise<void> {
   return companyId === null ? lockPractice(tx) : lockCompany(tx, companyId);
-}
-
-function about(scope: Scope, subjectId: string) {
-  return { subject: 'webhook', subjectId, ...ownerOf(scope) } as const;
-}
-
-/** What a person has typed, as the trail shows it. */
-function typed({ name, url, events, active }: Pick<Webhook, 'name' | 'url' | 'events' | 'active'>) {
-  return { name, url, events: events.join(', '), active: active ? 'Sim' : 'Não' };
-}
-
-async function existing(db: Database, scope: Scope, id: string): Promise<Webhook> {
-  const found = await findWebhook(db, ownerOf(scope), id);
-  if (!found) throw notFound('Webhook não encontrado.');
-  return found;
-}
-
-async function held(tx: Database, scope: Scope, id: string): Promise<Webhook> {
-  const found = await lockWebhook(tx, ownerOf(scope), id);
-  if (!found) throw notFound('Webhook não encontrado.');
-  return found;
 }
 
 /** @throws 409 for a webhook to which nothing is sent */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { creating, endpoint } from '../access/endpoint.ts';
+import { callsOf } from '../access/endpoint.ts';
 import { idField } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
 import { savedVersion } from '../platform/contract/version.ts';
 import { proofInput } from '../sign-in/second-factor/proof.schema.ts';
 import { eventField, webhookFields } from './webhooks.schema.ts';
 
-const tags = ['Webhooks'];
+const { get, create, post, put, remove } = callsOf('Webhooks');
 
 const row = z.object({
   id: z.string(),
@@ -84,76 +84,46 @@ export const deliveryRow = {
 const one = z.object({ webhookId: idField });
 
 export const webhooksContract = {
-  list: endpoint('webhooks.manage')
-    .route({ method: 'GET', path: '/webhooks', summary: 'Listar os próprios webhooks', tags })
+  list: get('/webhooks', 'webhooks.manage', 'Listar os próprios webhooks')
     .input(listInput(['name']).omit({ search: true }))
     .output(listOutput('webhooks', listed)),
-  read: endpoint('webhooks.manage')
-    .route({ method: 'GET', path: '/webhooks/{webhookId}', summary: 'Ler um webhook', tags })
+  read: get('/webhooks/{webhookId}', 'webhooks.manage', 'Ler um webhook')
     .input(one)
     .output(z.object({ webhook, aside })),
-  create: creating('webhooks.manage')
-    .route({
-      method: 'POST',
-      path: '/webhooks',
-      summary: 'Cadastrar um webhook; nada é enviado antes que tenha um segredo',
-      tags,
-      successStatus: 201,
-    })
+  create: create('/webhooks', 'webhooks.manage', 'Cadastrar um webhook; nada é enviado antes que tenha um segredo')
     .input(z.object(webhookFields))
     .output(z.object({ webhook })),
-  update: endpoint('webhooks.manage')
-    .route({ method: 'PUT', path: '/webhooks/{webhookId}', summary: 'Editar um webhook', tags })
+  update: put('/webhooks/{webhookId}', 'webhooks.manage', 'Editar um webhook')
     .input(z.object({ ...webhookFields, webhookId: idField, ...savedVersion }))
     .output(z.object({ webhook })),
-  remove: endpoint('webhooks.manage')
-    .route({
-      method: 'DELETE',
-      path: '/webhooks/{webhookId}',
-      summary: 'Excluir um webhook, com o seu histórico e o que espera para ser enviado',
-      tags,
-      successStatus: 204,
-    })
-    .input(one),
-  makeSecret: endpoint('webhooks.manage')
-    .route({
-      method: 'POST',
-      path: '/webhooks/{webhookId}/secret',
-      summary: 'Criar o segredo de um webhook, que só aparece nesta resposta; o anterior ainda assina por 24 horas',
-      tags,
-      successStatus: 201,
-    })
-    .input(proofInput.extend({ webhookId: idField }))
+  remove: remove(
+    '/webhooks/{webhookId}',
+    'webhooks.manage',
+    'Excluir um webhook, com o seu histórico e o que espera para ser enviado',
+  ).input(one.extend(savedVersion)),
+  makeSecret: post(
+    '/webhooks/{webhookId}/secret',
+    'webhooks.manage',
+    'Criar o segredo de um webhook, que só aparece nesta resposta; o anterior ainda assina por 24 horas',
+    { status: 201 },
+  )
+    .input(proofInput.extend({ webhookId: idField, ...savedVersion }))
     .output(z.object({ secret: z.string(), formerUntil: z.string().nullable() })),
-  test: endpoint('webhooks.manage')
-    .route({
-      method: 'PUT',
-      path: '/webhooks/{webhookId}/test',
-      summary: 'Enviar um aviso de teste',
-      tags,
-      successStatus: 204,
-    })
-    .input(one),
-  listDeliveries: endpoint('webhooks.manage')
-    .route({ method: 'GET', path: '/webhooks/{webhookId}/deliveries', summary: 'Ler o histórico de um webhook', tags })
+  test: put('/webhooks/{webhookId}/test', 'webhooks.manage', 'Enviar um aviso de teste').refuses('CONFLICT').input(one),
+  listDeliveries: get('/webhooks/{webhookId}/deliveries', 'webhooks.manage', 'Ler o histórico de um webhook')
     .input(listInput(['createdAt']).omit({ search: true }).extend({ webhookId: idField }))
     .output(listOutput('deliveries', delivery)),
-  redeliver: endpoint('webhooks.manage')
-    .route({
-      method: 'PUT',
-      path: '/webhooks/{webhookId}/deliveries/{deliveryId}/again',
-      summary: 'Enviar um aviso de novo, com o mesmo identificador',
-      tags,
-      successStatus: 204,
-    })
-    .input(one.extend({ deliveryId: idField })),
-  redeliverFailed: endpoint('webhooks.manage')
-    .route({
-      method: 'PUT',
-      path: '/webhooks/{webhookId}/deliveries/again',
-      summary: 'Enviar de novo todos os avisos que ficaram de lado, com os mesmos identificadores',
-      tags,
-    })
+  redeliver: put(
+    '/webhooks/{webhookId}/deliveries/{deliveryId}/again',
+    'webhooks.manage',
+    'Enviar um aviso de novo, com o mesmo identificador',
+  ).input(one.extend({ deliveryId: idField })),
+  redeliverFailed: put(
+    '/webhooks/{webhookId}/deliveries/again',
+    'webhooks.manage',
+    'Enviar de novo todos os avisos que ficaram de lado, com os mesmos identificadores',
+  )
+    .refuses('CONFLICT')
     .input(one)
     .output(z.object({ sent: z.number().int() })),
 };

@@ -1,15 +1,12 @@
-import { Badge, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { formatDate } from '../../platform/contract/dates.ts';
+import { Status } from '../../ui/status/Status.tsx';
 import type { Absence } from '../absences.contract.ts';
 
 /** The last day away and the first one back. */
 export function AbsenceEnd({ endsOn, returnOn }: Absence) {
   if (endsOn === null) {
-    return (
-      <Badge tt="none" component="span" c="var(--attention)" bg="var(--attention-ground)">
-        Sem data de fim
-      </Badge>
-    );
+    return <Status tone="amber">Sem data de fim</Status>;
   }
   return (
     <div>

@@ -4,7 +4,7 @@ import { CompanyPicker } from '../../companies/CompanyPicker.tsx';
 import { companyChoice } from '../../companies/companies.labels.ts';
 import { companiesApi } from '../../companies/useCompanies.ts';
 import { employeesApi } from '../../employees/useEmployees.ts';
-import { FoldedFilters } from '../../ui/list/FoldedFilters.tsx';
+import { FoldedFilters } from '../../ui/list/filters/FoldedFilters.tsx';
 import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import type { ListState } from '../../ui/list/useListState.ts';
 import { absenceListNames, absenceLists } from '../absences.labels.ts';

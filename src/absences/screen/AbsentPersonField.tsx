@@ -26,6 +26,7 @@ export function AbsentPersonField() {
             setCompany(id);
             field.onChange('');
           }}
+          onOnly={setCompany}
           known={employee && { value: employee.companyId, label: 'Empresa do colaborador' }}
         />
       )}

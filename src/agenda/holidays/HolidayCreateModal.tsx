@@ -1,3 +1,4 @@
+import { invalidInput, issuesOf } from '../../platform/contract/errors.ts';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { fieldsOf } from '../../ui/fields/field-names.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -20,7 +21,7 @@ export default function HolidayCreateModal() {
     <CreateModal
       title="Acrescentar feriado"
       form={form}
-      save={(holiday) => agendaApi.putHolidays.call({ holidays: [holiday] })}
+      save={addHoliday}
       onSaved={({ outside }) => onOutside(outside)}
       savedToast="Feriado acrescentado com sucesso!"
       failedToast="Erro ao acrescentar o feriado. Por favor, tente novamente."
@@ -29,4 +30,14 @@ export default function HolidayCreateModal() {
       <TextField {...field('name')} autoComplete="off" required />
     </CreateModal>
   );
+}
+
+/** Version 0: a day that has become a holiday meanwhile keeps its name, and the field says so. */
+async function addHoliday(holiday: { day: string; name: string }) {
+  try {
+    return await agendaApi.putHolidays.call({ holidays: [{ ...holiday, version: 0 }] });
+  } catch (error) {
+    const issues = issuesOf(error).map(({ path, message }) => ({ path: path.replace(/^holidays\.0\./, ''), message }));
+    throw issues.length > 0 ? invalidInput(issues) : error;
+  }
 }

@@ -1,8 +1,9 @@
 import { Alert, Checkbox, Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../../platform/browser/api-client.ts';
 import { formatDate } from '../../platform/contract/dates.ts';
+import { issuesOf } from '../../platform/contract/errors.ts';
 import { FormModal } from '../../ui/modal/FormModal.tsx';
 import { useModalRoute } from '../../ui/modal/useModalRoute.ts';
 import { errorToast, successToast } from '../../ui/toast/toast.ts';
@@ -19,7 +20,13 @@ export default function NationalHolidaysModal() {
   const [offered] = useState(() => holidaysOf(year));
   const [days, setDays] = useState(() => offered.filter(({ isNational }) => isNational).map(({ day }) => day));
   const adding = useMutation(agendaApi.putHolidays.mutationOptions());
-  const chosen = offered.filter(({ day }) => days.includes(day)).map(({ day, name }) => ({ day, name }));
+  const issue = issuesOf(adding.error)[0]?.message;
+  // Those that are there already keep their names.
+  const there = useQuery(agendaApi.listHolidays.queryOptions({ input: { year } })).data?.holidays ?? [];
+  const known = (day: string) => there.find((one) => one.day === day);
+  const chosen = offered
+    .filter(({ day }) => days.includes(day) && !known(day))
+    .map(({ day, name }) => ({ day, name, version: 0 }));
 
   async function confirm() {
     try {
@@ -52,18 +59,19 @@ export default function NationalHolidaysModal() {
           Os nacionais já vêm escolhidos. Carnaval, Sexta-feira Santa e Corpus Christi dependem do município: escolha os
           que valem para a clínica.
         </Text>
-        <Checkbox.Group label="Feriados" value={days} onChange={setDays}>
+        <Checkbox.Group label="Feriados" value={days} onChange={setDays} error={issue}>
           <Stack gap="xs" mt="xs">
             {offered.map(({ day, name, isNational }) => (
               <Checkbox
                 key={day}
                 value={day}
-                label={`${formatDate(day)} · ${name}${isNational ? '' : ' (conforme o lugar)'}`}
+                disabled={known(day) !== undefined}
+                label={`${formatDate(day)} · ${known(day)?.name ?? name}${isNational ? '' : ' (conforme o lugar)'}${known(day) ? ' (já está)' : ''}`}
               />
             ))}
           </Stack>
         </Checkbox.Group>
-        {adding.error && (
+        {adding.error && !issue && (
           <Alert color="red" role="alert">
             {errorMessage(adding.error)}
           </Alert>

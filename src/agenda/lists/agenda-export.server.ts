@@ -1,6 +1,6 @@
 import { listExport } from '../../access/list-export.server.ts';
+import { timeOf } from '../../platform/clock/moments.ts';
 import { yesOrNo } from '../../platform/sheets/sheet.ts';
-import { timeOf } from '../../referrals/referrals.labels.ts';
 import { agendaContract } from '../agenda.contract.ts';
 import { blockLabels, holidayLabels, placeLabels, preparationLabels } from '../agenda.labels.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { timeOf } from '../../platform/clock/moments.ts';
 import { formatDate } from '../../platform/contract/dates.ts';
-import { timeOf } from '../../referrals/referrals.labels.ts';
 import { LoadingBlock } from '../../ui/LoadingBlock.tsx';
 import type { ColumnsOf } from '../../ui/list/column.ts';
 import { DataTable } from '../../ui/list/DataTable.tsx';
@@ -14,8 +14,8 @@ import { useOpenModal } from '../../ui/modal/useModalRoute.ts';
 import { Page } from '../../ui/Page.tsx';
 import { RowAction } from '../../ui/RowAction.tsx';
 import type { agendaContract, Outside } from '../agenda.contract.ts';
-import { CarePlacePicker } from '../CarePlacePicker.tsx';
-import { NoPlacePicker } from '../NoPlacePicker.tsx';
+import { CarePlacePicker } from '../choosing/CarePlacePicker.tsx';
+import { NoPlacePicker } from '../choosing/NoPlacePicker.tsx';
 import { agendaApi } from '../useAgenda.ts';
 import { usePlaceChoice } from '../usePlaceChoice.ts';
 import { OutsideNotice } from './OutsideNotice.tsx';
@@ -27,8 +27,8 @@ export function meta() {
 }
 
 const columns: ColumnsOf<typeof agendaContract.listBlocks> = [
-  { header: 'Das', cell: ({ fromDay, fromMinute }) => `${formatDate(fromDay)}, ${timeOf(fromMinute)}`, sort: 'day' },
-  { header: 'Até', cell: ({ toDay, toMinute }) => `${formatDate(toDay)}, ${timeOf(toMinute)}` },
+  { header: 'De', cell: ({ fromDay, fromMinute }) => `${formatDate(fromDay)}, às ${timeOf(fromMinute)}`, sort: 'day' },
+  { header: 'Até', cell: ({ toDay, toMinute }) => `${formatDate(toDay)}, às ${timeOf(toMinute)}` },
   { header: 'Quem', cell: ({ professionalName }) => professionalName || 'Todos do local' },
   { header: 'Motivo', cell: ({ reason }) => reason },
 ];

@@ -39,7 +39,7 @@ export function HoursForm({ placeId, onSaved }: Props) {
   if (loadError) return <Alert color="red">{errorMessage(loadError)}</Alert>;
   if (!filled) return <LoadingBlock height={320} />;
   return (
-    <Paper withBorder p={{ base: 'md', sm: 'xl' }}>
+    <Paper withBorder p="card">
       <Form
         form={form}
         onSubmit={async (input) => {

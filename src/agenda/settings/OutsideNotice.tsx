@@ -1,7 +1,7 @@
 import { Anchor, List, Text } from '@mantine/core';
 import { href, Link } from 'react-router';
 import { formatDate } from '../../platform/contract/dates.ts';
-import { timeOf } from '../../referrals/referrals.labels.ts';
+import { whenLabel } from '../../referrals/referrals.labels.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Outside } from '../agenda.contract.ts';
 
@@ -21,7 +21,7 @@ export function OutsideNotice({ outside }: { outside: Outside | null }) {
             <Anchor component={Link} to={href('/referrals/:referralId', { referralId })} inherit underline="always">
               {name}
             </Anchor>
-            : {formatDate(day)}, {startsAt === null ? 'por ordem de chegada' : timeOf(startsAt)}
+            : {formatDate(day)}, {whenLabel({ startsAt })}
           </List.Item>
         ))}
       </List>

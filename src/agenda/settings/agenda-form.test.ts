@@ -25,8 +25,21 @@ describe('the week of a place as its form has it', () => {
     const read = hoursForm.parse({ hours: [{ ...card, from: '8', to: '12:00', capacity: 2 }] });
     const opening = { professionalId: null, from: 480, to: 720, capacity: 2 };
     expect(read.hours).toEqual([1, 2].map((weekday) => ({ weekday, ...opening })));
-    const named = read.hours.map((one) => ({ ...one, professionalName: '' }));
+    const named = read.hours.map((one) => ({ ...one, professionalName: '', attends: true }));
     expect(cardsOf(named)).toEqual([{ ...card, from: '08:00', to: '12:00', capacity: 2 }]);
+  });
+
+  test('says of whose hours nobody is offered any more', () => {
+    const opening = {
+      weekday: 1,
+      professionalId: 'ana',
+      from: 480,
+      to: 720,
+      capacity: 1,
+      professionalName: 'Ana Reis',
+    };
+    const names = [true, false].map((attends) => cardsOf([{ ...opening, attends }])[0]?.professionalName);
+    expect(names).toEqual(['Ana Reis', 'Ana Reis (recepção, não atende)']);
   });
 
   test('is refused at the card that is wrong, once', () => {

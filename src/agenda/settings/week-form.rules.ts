@@ -1,4 +1,4 @@
-import { timeOf } from '../../referrals/referrals.labels.ts';
+import { timeOf } from '../../platform/clock/moments.ts';
 import { weekdayLabels } from '../agenda.labels.ts';
 import type { OpeningFields } from '../agenda.schema.ts';
 
@@ -25,14 +25,17 @@ export function openingsOf(cards: readonly Card<number>[]): { openings: OpeningF
 }
 
 /** Openings as the form shows them: those that differ in nothing but the day are one card. */
-export function cardsOf(openings: readonly (OpeningFields & { professionalName: string })[]) {
+export function cardsOf(openings: readonly (OpeningFields & { professionalName: string; attends: boolean })[]) {
   const same = Map.groupBy(openings, ({ professionalId, from, to, capacity }) =>
     JSON.stringify([professionalId, from, to, capacity]),
   );
   return [...same.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
-    const { professionalId, professionalName, from, to, capacity } = first;
+    const { professionalId, from, to, capacity } = first;
+    const professionalName = first.attends
+      ? first.professionalName
+      : `${first.professionalName} (recepção, não atende)`;
     const weekdays = weekdayLabels.filter((_, at) => group.some(({ weekday }) => weekday === at));
     const times = { from: timeOf(from), to: timeOf(to) };
     return [{ weekdays, professionalId: professionalId ?? '', professionalName, ...times, capacity }];

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { adminsApi } from '../../admins/useAdmins.ts';
 import { companiesApi } from '../../companies/useCompanies.ts';
 import { fetchScript } from '../../platform/browser/scripts.ts';
-import { usePracticeRecord } from '../../practice/usePractice.ts';
+import { usePracticeRecord, usePublicAddress } from '../../practice/usePractice.ts';
 import { professionalsApi } from '../../professionals/useProfessionals.ts';
 import { noticesApi } from '../../sign-in/notices/useNotices.ts';
 import { onDemand } from '../../ui/on-demand/onDemand.tsx';
@@ -19,12 +19,17 @@ const PracticeMissing = onDemand(
   async () => (await fetchScript(() => import('../../practice/PracticeMissing.tsx'))).PracticeMissing,
 );
 
+const AddressMissing = onDemand(
+  async () => (await fetchScript(() => import('../../practice/address/AddressMissing.tsx'))).AddressMissing,
+);
+
 const onlyTotal = { input: { pageSize: 0 } };
 
 /** The administrator's three counts (product 1.2), what is missing at first, and what other administrators have done. */
 export function AdminDashboard() {
   const notices = useQuery(noticesApi.list.queryOptions());
   const { record: practice } = usePracticeRecord();
+  const { address } = usePublicAddress();
   return (
     <>
       <div className={grid.cards}>
@@ -53,6 +58,11 @@ export function AdminDashboard() {
           first="Cadastrar a primeira"
         />
       </div>
+      {address && address.url === null && (
+        <div className={grid.below}>
+          <AddressMissing />
+        </div>
+      )}
       {practice?.example && (
         <div className={grid.below}>
           <PracticeMissing />

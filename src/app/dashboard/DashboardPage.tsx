@@ -10,6 +10,16 @@ import { ProfessionalDashboard } from './ProfessionalDashboard.tsx';
 // Not part of the first load: the cards above stand without it.
 const DueCounts = onDemand(async () => (await fetchScript(() => import('../../due-dates/DueCounts.tsx'))).DueCounts);
 
+const EsocialCounts = onDemand(
+  async () => (await fetchScript(() => import('../../esocial/EsocialCounts.tsx'))).EsocialCounts,
+);
+
+const NumbersToCheck = onDemand(async () => (await fetchScript(() => import('./NumbersToCheck.tsx'))).NumbersToCheck);
+
+const CompanyNumbersToCheck = onDemand(
+  async () => (await fetchScript(() => import('./NumbersToCheck.tsx'))).CompanyNumbersToCheck,
+);
+
 const QueueToday = onDemand(
   async () => (await fetchScript(() => import('../../referrals/counts/QueueToday.tsx'))).QueueToday,
 );
@@ -30,6 +40,11 @@ export default function DashboardPage() {
   return (
     <Page title="Dashboard" description={descriptionFor(profile?.user.type)}>
       {admin && <AdminDashboard />}
+      {admin && (
+        <div className={grid.below}>
+          <NumbersToCheck />
+        </div>
+      )}
       {company && <CompanyDashboard companyId={company.id} />}
       {professional && !isReception && <ProfessionalDashboard />}
       {(company || professional) && (
@@ -40,6 +55,16 @@ export default function DashboardPage() {
           {!isReception && (
             <div className={grid.below}>
               <DueCounts />
+            </div>
+          )}
+          {!isReception && (
+            <div className={grid.below}>
+              <EsocialCounts />
+            </div>
+          )}
+          {company && (
+            <div className={grid.below}>
+              <CompanyNumbersToCheck companyId={company.id} />
             </div>
           )}
         </>

@@ -32,7 +32,7 @@ export function ProfessionalDashboard() {
       <div className={grid.cards}>
         {shortcuts.map(({ label, text, to, icon: Icon }) => (
           <Link key={to} to={to} className={classes.card}>
-            <Icon size={30} stroke={1.4} aria-hidden="true" />
+            <Icon size={24} stroke={1.5} aria-hidden="true" />
             <strong>{label}</strong>
             <span>{text}</span>
           </Link>

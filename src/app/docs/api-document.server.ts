@@ -3,6 +3,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { endpointsOf } from '../../access/endpoints.server.ts';
 import { contracts } from '../api.server.ts';
 import { apiGuide } from './api-guide.server.ts';
+import { refusedAnswers } from './refused-answers.server.ts';
 
 /** The API described as OpenAPI 3.1, made from the contracts. */
 export async function describeApi() {
@@ -21,6 +22,10 @@ export async function describeApi() {
   for (const { path } of endpoints.filter(({ creates }) => creates)) {
     const operation = document.paths?.[path]?.post;
     if (operation) operation.parameters = [...(operation.parameters ?? []), idempotencyKey];
+  }
+  for (const { method, path, refusals } of endpoints) {
+    const operation = document.paths?.[path]?.[method.toLowerCase() as 'get'];
+    if (operation) operation.responses = { ...operation.responses, ...refusedAnswers(refusals) };
   }
   return document;
 }

@@ -42,6 +42,7 @@ test('every call that is open to keys stands under its scope', async () => {
     ['employees:write', 'PUT /employees/sync/{companyId}'],
     ['due-dates:read', 'GET /due-dates'],
     ['asos:read', 'GET /document/{documentId}'],
+    ['esocial:read', 'POST /esocial/events/{eventId}/xml'],
   ]) {
     const line = description.split('\n').find((one: string) => one.startsWith(`- **${scope}**`));
     expect(line).toContain(`\`${call}\``);

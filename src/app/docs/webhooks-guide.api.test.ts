@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { eventLabels } from '../../outbox/webhook-events.labels.ts';
+import { sameClock } from '../../testing/clock/clock.ts';
 import { makeCompany, makeEmployee } from '../../testing/factories.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { makeWebhook, receivers } from '../../testing/hooks/receiver.ts';
@@ -31,8 +32,9 @@ test('the system of the documentation takes what is real once and refuses the re
   const [, example = ''] = /```js\n([\s\S]*?)```/.exec(description) ?? [];
   const file = join(folder, 'recebe.mjs');
   writeFileSync(file, example);
-  const env = { ...process.env, SEGREDO: secret, PORT: new URL(url).port };
+  const env = { ...process.env, ...sameClock(), SEGREDO: secret, PORT: new URL(url).port };
   const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill());
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said += text;

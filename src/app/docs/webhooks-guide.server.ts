@@ -6,6 +6,7 @@ const named: Readonly<Record<string, string>> = {
   employee: '`employeeId`',
   'due-dates': '`employeeId`',
   aso: '`employeeId`, `documentId`',
+  esocial: '`employeeId`, `eventId`',
   referral: '`employeeId`, `referralId`',
 };
 
@@ -74,5 +75,6 @@ createServer(async (request, response) => {
 **Novas tentativas.** Com outra resposta, ou nenhuma, tenta-se de novo depois de 5 segundos, 1 minuto, 10 minutos, 1 hora e daí de 6 em 6 horas, por três dias; \`Retry-After\` vale até 6 horas. Depois o aviso fica de lado, e
 no histórico há 'Enviar de novo'. O mesmo aviso pode chegar mais de uma vez, sempre com o mesmo \`webhook-id\`.
 
-**Ordem.** Os avisos de uma mesma pessoa, ou unidade, chegam na ordem em que aconteceram: o seguinte espera o anterior. Entre pessoas não há ordem. \`due-dates.changed\` que ainda não saíram viram um só.`;
+**Ordem.** Os avisos de uma mesma pessoa, ou unidade, chegam na ordem em que aconteceram: o seguinte espera o anterior. Entre pessoas não há ordem. \`due-dates.changed\` da mesma pessoa, ou
+\`esocial.changed\` do mesmo evento, que ainda não saíram viram um só.`;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SignedInContext } from '../../access/caller.server.ts';
-import { type Endpoint, endpoint } from '../../access/endpoint.ts';
+import { callsOf, type Endpoint } from '../../access/endpoint.ts';
 import type { Feature, Handler } from '../../access/handlers.server.ts';
 import type { ListExport } from '../../access/list-export.server.ts';
 import { onlyOwner } from '../../access/scope.ts';
@@ -16,6 +16,8 @@ import { exportDetail, exportName } from '../../trail/export-detail.rules.ts';
 import type { Subject } from '../../trail/subject.ts';
 import { findUnitCompany } from '../../units/unit-lookups.db.ts';
 import { allOf } from './reading.server.ts';
+
+const { get } = callsOf('Exportação');
 
 /** A list with what the trail calls that which is in it. */
 type ExportedList = { readonly list: ListExport; readonly about: Subject };
@@ -76,13 +78,8 @@ export function exportsOf(features: Readonly<Record<string, Feature>>): Feature 
 function contractOf(name: string, { list }: ExportedList) {
   const { meta, inputSchema } = list.call.declared;
   if (!meta.requires) throw new Error(`${name} declares no permission`);
-  return endpoint(meta.requires)
-    .route({
-      method: 'GET',
-      path: `/exports/${name.replace('.', '/')}`,
-      summary: `Exportar como planilha: ${list.title}`,
-      tags: ['Exportação'],
-    })
+  return get(`/exports/${name.replace('.', '/')}`, meta.requires, `Exportar como planilha: ${list.title}`)
+    .refuses('NOT_FOUND')
     .input(withFormat(inputSchema as unknown as z.ZodObject))
     .output(z.file().mime(sheetFormats.map((format) => files[format].type))) as Endpoint;
 }

@@ -6,6 +6,7 @@ import { makeCompany, makeProfessional, signInFirstAdmin } from '../../testing/f
 import { manyEmployees } from '../../testing/many-employees.ts';
 import { analyzeDueDates, manyDueDates } from '../../testing/queries/many-due-dates.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
+import { until } from '../../testing/until.ts';
 
 /** Long lists as spreadsheets (product 19): how they are read while others work, and what is known of them in the trail. */
 
@@ -112,9 +113,14 @@ test.each(['csv', 'xlsx'])('as %s it is not read to its end for somebody who goe
     for (let calls = 0; calls < 20; calls++) await app.call('GET', '/profile', { as: company.token });
     return partsRead();
   };
-  const readThen = await others();
-  expect(await others()).toBe(readThen);
-  expect(readThen).toBeLessThan(allParts);
+  // How soon the server hears of it is the machine's matter: what it was at then may still be read.
+  let read = await others();
+  await until(async () => {
+    const before = read;
+    read = await others();
+    return read === before;
+  });
+  expect(read).toBeLessThan(allParts);
 });
 
 describe('the trail says how many lines were exported:', () => {

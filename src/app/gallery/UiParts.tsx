@@ -7,6 +7,7 @@ import { FactList } from '../../ui/FactList.tsx';
 import { ConfirmDialog } from '../../ui/modal/ConfirmDialog.tsx';
 import { FormModal } from '../../ui/modal/FormModal.tsx';
 import { RowAction } from '../../ui/RowAction.tsx';
+import { Status } from '../../ui/status/Status.tsx';
 import { errorToast, successToast } from '../../ui/toast/toast.ts';
 import { FieldParts } from './FieldParts.tsx';
 import { TableParts } from './TableParts.tsx';
@@ -48,6 +49,16 @@ export function UiParts() {
             { label: 'E-mail', value: '' },
           ]}
         />
+      </Part>
+      <Part title="Situações">
+        <Group gap="xs">
+          <Status tone="blue">Agendado</Status>
+          <Status tone="amber">Aguardando</Status>
+          <Status tone="violet">Em atendimento</Status>
+          <Status tone="green">Concluído</Status>
+          <Status tone="red">vencido há 3 dias</Status>
+          <Status tone="grey">sem protocolo</Status>
+        </Group>
       </Part>
       <Part title="Janelas, avisos e ações">
         <Dialogs />

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { enqueue } from '../../platform/jobs/queue.db.ts';
+import { workOff } from '../../platform/jobs/work-off.server.ts';
 import { makeCompany, makeEmployee, makeProfessional, unitFields } from '../../testing/factories.ts';
 import { fileAt } from '../../testing/files/file-at.ts';
 import { makeWebhook } from '../../testing/hooks/receiver.ts';
 import { makeIssuedRow } from '../../testing/issued/issued-rows.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
-import { workOff } from '../../testing/work-jobs.ts';
 import { cleanUp, cleanUpJob } from './housekeeping.server.ts';
 
 const dayMs = 24 * 3_600_000;

@@ -22,13 +22,15 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 6 },
   fontFamily: 'var(--font)',
   fontSizes: sizes('text'),
-  spacing: sizes('space'),
+  spacing: { ...sizes('space'), card: 'var(--space-card)' },
   radius: { ...sizes('radius'), xs: 'var(--radius-sm)' },
   headings: { fontFamily: 'var(--font)', fontWeight: '650' },
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
   focusRing: 'auto',
+  // Beside a modal the toasts keep their lane, as high as the header (decision 108).
+  components: { Modal: { defaultProps: { yOffset: 'max(5dvh, calc(var(--above) + 4rem))' } } },
 });
 
 /** Where the components' own colours are too pale to read (WCAG 2.2, 1.4.3: 4.5:1). */

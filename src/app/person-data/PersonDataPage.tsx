@@ -56,7 +56,7 @@ export default function PersonDataPage() {
       {person.error ? (
         <ListError error={person.error} onRetry={() => void person.refetch()} />
       ) : (
-        <Paper p="lg" withBorder>
+        <Paper p="card" withBorder>
           <Form
             form={form}
             onSubmit={submit}

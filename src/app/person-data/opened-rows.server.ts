@@ -13,6 +13,11 @@ const unreadable = 'Não pôde ser aberto: a chave não está neste servidor';
 /** What stands in rows for the machine alone: a text that is searched, what a secret link is known by. */
 const leftOut = /^(search|.*_hash|etag)$/;
 
+/** The sentences of what an event lacks. */
+function saidIn(reasons: unknown): string {
+  return (JSON.parse(String(reasons)) as { message: string }[]).map(({ message }) => message).join('\n');
+}
+
 type Opener = (row: Row, keys: EncryptionKeys) => Row;
 
 /** What is sealed is opened; of the trail it is told what was done, when and by whom in which role, not by which colleague. */
@@ -37,6 +42,7 @@ const openers: Readonly<Record<string, Opener>> = {
       return contentOf(kept, keys).answers;
     }),
   }),
+  esocial_events: (row) => ({ ...row, reasons: saidIn(row.reasons) }),
   privacy_requests: (row, keys) => ({
     ...row,
     ...wordsShown(row, 'asked', keys),

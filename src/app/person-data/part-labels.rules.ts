@@ -12,6 +12,11 @@ export const partTitles: Readonly<Record<string, string>> = {
   due_people: 'Situação dos exames',
   former_places: 'Onde trabalhou antes',
   employees: 'Cadastro',
+  esocial_events: 'Eventos do eSocial',
+  esocial_exams: 'O que foi dito dos exames para o eSocial',
+  esocial_lines: 'Exames que o eSocial tem, ou vai ter',
+  cats: 'Comunicações de acidente de trabalho (CAT)',
+  esocial_people: 'Condições de trabalho ainda a conferir para o eSocial',
   exam_records: 'Exames realizados',
   group_members: 'Grupo de exposição escolhido à mão',
   groups_over_time: 'Grupos de exposição, pela função e pela unidade de hoje',
@@ -28,7 +33,7 @@ export const partTitles: Readonly<Record<string, string>> = {
 
 /** What stands in the file for programs alone: what rows are known by, and how they were made. */
 export const notForReading =
-  /^(id|version|year|number|.*_(id|version)|answered_by|recorded_by|decided_by|withdrawn_by|cancelled_by|recalled_by|made_by|moved_by|attended_by|lane|run|search_row)$/;
+  /^(id|version|year|number|.*_(id|version)|answered_by|recorded_by|decided_by|withdrawn_by|cancelled_by|recalled_by|made_by|moved_by|attended_by|lane|said_by|receipt_by|checked_at|list|run|search_row)$/;
 
 /** What the columns are called on the page, where what is told of the subject has no word for them. */
 export const columnLabels: Readonly<Record<string, string>> = {
@@ -45,10 +50,12 @@ export const columnLabels: Readonly<Record<string, string>> = {
   attempts: 'Tentativas',
   began_at: 'Atendimento iniciado em',
   byHand: 'Escolhido à mão',
+  reminded_on: 'Lembrete à empresa em',
   called_at: 'Chamado em',
   cancel_reason: 'Motivo do cancelamento',
   cancelled_at: 'Cancelado em',
   cause: 'Causa do afastamento',
+  closed_at: 'Deixou de constar em',
   channel: 'Como chegou',
   changes: 'O que mudou: antes e depois',
   clinical_on: 'Última avaliação clínica',
@@ -70,6 +77,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   event: 'Aviso',
   exam_code: 'Código do exame (eSocial, tabela 27)',
   exam_name: 'Exame',
+  exam_order: 'Ordem do exame: 1 inicial, 2 sequencial',
   exams: 'Exames',
   expires_at: 'Vale até',
   from: 'Desde',
@@ -88,6 +96,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   issuer_registration: 'Registro de quem emitiu',
   kind: 'Tipo',
   last_on: 'Último feito em',
+  left_at: 'Baixado para envio em',
   letter: 'Cabeçalho da carta',
   line: 'Linha da planilha, ou da carta',
   mailed_at: 'Avisada por e-mail em',
@@ -114,6 +123,8 @@ export const columnLabels: Readonly<Record<string, string>> = {
   purpose: 'Finalidade',
   reason: 'Por quê',
   recalled_on: 'Convocado em',
+  reasons: 'O que falta para enviar',
+  receipt: 'Recibo do eSocial',
   received_by: 'Recebido por',
   rested_on: 'Suspenso por afastamento: a data de antes',
   received_on: 'Recebido em',

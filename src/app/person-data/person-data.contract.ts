@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '../../access/endpoint.ts';
+import { callsOf } from '../../access/endpoint.ts';
 import { dateField } from '../../platform/contract/brazil.ts';
 import { today } from '../../platform/contract/dates.ts';
 import { idField } from '../../platform/contract/fields.ts';
 import { type AskedFor, askedFor } from './person-data.labels.ts';
+
+const { post } = callsOf('Dados do titular');
 
 /** What is said of a request for a person's data. */
 export const personDataFields = z.object({
@@ -12,13 +14,11 @@ export const personDataFields = z.object({
 });
 
 export const personDataContract = {
-  take: endpoint('personData.take')
-    .route({
-      method: 'POST',
-      path: '/people/{employeeId}/data',
-      summary: 'Reunir em um ZIP tudo o que há sobre um colaborador, a pedido dele',
-      tags: ['Dados do titular'],
-    })
+  take: post(
+    '/people/{employeeId}/data',
+    'personData.take',
+    'Reunir em um ZIP tudo o que há sobre um colaborador, a pedido dele',
+  )
     .input(personDataFields.extend({ employeeId: idField }))
     .output(z.file().mime('application/zip')),
 };

@@ -1,5 +1,6 @@
-import { preciseStamp } from '../../platform/clock/moments.ts';
+import { preciseMoment } from '../../platform/clock/moments.ts';
 import { formatDate } from '../../platform/contract/dates.ts';
+import { namedRegistration } from '../../platform/contract/registration/registration-kind.rules.ts';
 import { columnLabels, notForReading } from './part-labels.rules.ts';
 import type { Row } from './person-rows.db.ts';
 import { inWords } from './value-words.rules.ts';
@@ -43,7 +44,9 @@ ${parts.map(section).join('\n')}
 
 function holders({ practice, companies, doubtful }: Cover): string {
   const contact = [practice.address, practice.phone, practice.email].filter(Boolean).join(' · ');
-  const registered = companies.map(({ name, cnpj }) => `<li>${escaped(name)}, CNPJ ${escaped(cnpj)}</li>`).join('');
+  const registered = companies
+    .map(({ name, cnpj }) => `<li>${escaped(name)}, ${escaped(namedRegistration(cnpj))}</li>`)
+    .join('');
   const others = doubtful === 1 ? 'Há outro cadastro' : `Há outros ${doubtful} cadastros`;
   return `<p>Guardados por ${escaped(practice.name)}${contact === '' ? '' : ` (${escaped(contact)})`}, nos cadastros de:</p>
 <ul>${registered}</ul>
@@ -67,9 +70,13 @@ function facts(row: Row, { name, labels }: Part): string {
 
 function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
-  if (typeof value !== 'string') return JSON.stringify(value, null, 1);
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return preciseStamp(value);
+  if (typeof value !== 'string') return JSON.stringify(value, datesShown, 1);
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return preciseMoment(value);
   return /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : value;
+}
+
+function datesShown(_name: string, value: unknown): unknown {
+  return typeof value === 'string' ? formatDate(value) : value;
 }
 
 function escaped(text: string): string {

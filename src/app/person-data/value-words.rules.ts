@@ -2,13 +2,15 @@ import { gradualLabels, natureLabels, sourceLabels } from '../../absences/absenc
 import { actorTypeLabels, detailLabel, subjectLabels } from '../../audit/labels.rules.ts';
 import { purposeLabels } from '../../consents/consents.labels.ts';
 import { endLabels, wayLabels } from '../../documents/deliveries/deliveries.labels.ts';
+import { formKinds, forms } from '../../documents/forms/registry.ts';
 import { stateLabels as issuedStates } from '../../documents/issued/issued.labels.ts';
-import { printedKinds } from '../../documents/verification/verification.labels.ts';
 import { dueStates } from '../../due-dates/due-dates.labels.ts';
 import { ruleLabels } from '../../due-dates/rules/rule-names.labels.ts';
+import { eventActions, eventStates } from '../../esocial/esocial.labels.ts';
 import { resultLabels } from '../../exams/exams.labels.ts';
 import { lineOutcomes } from '../../imports/imports.labels.ts';
 import { deliveryStates, eventLabels, failureLabel } from '../../outbox/webhook-events.labels.ts';
+import { timeOf } from '../../platform/clock/moments.ts';
 import { formatDate } from '../../platform/contract/dates.ts';
 import {
   channelLabels,
@@ -17,7 +19,7 @@ import {
   retentionLabels,
 } from '../../privacy-requests/privacy-requests.labels.ts';
 import { occasionLabels } from '../../programmes/programmes.labels.ts';
-import { priorityLabels, stateLabels as referralStates, timeOf } from '../../referrals/referrals.labels.ts';
+import { priorityLabels, stateLabels as referralStates } from '../../referrals/referrals.labels.ts';
 import { columnLabels } from './part-labels.rules.ts';
 
 type Words = Readonly<Record<string, string>>;
@@ -27,7 +29,7 @@ const words: Readonly<Record<string, Words>> = {
   end_reason: endLabels,
   event: eventLabels,
   gradual_return: gradualLabels,
-  kind: printedKinds,
+  kind: Object.fromEntries(formKinds.map((kind) => [kind, forms[kind].printedName])),
   moved_as: actorTypeLabels,
   nature: natureLabels,
   occasion: occasionLabels,
@@ -41,6 +43,8 @@ const words: Readonly<Record<string, Words>> = {
   way: wayLabels,
   'consents.purpose': purposeLabels,
   'due_people.state': dueStates,
+  'esocial_events.action': eventActions,
+  'esocial_events.state': eventStates,
   'issued_documents.state': issuedStates,
   'privacy_requests.channel': channelLabels,
   'privacy_requests.kind': kindLabels,

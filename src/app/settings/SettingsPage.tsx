@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { CertificatePanel } from '../../certificates/CertificatePanel.tsx';
 import { NotificationChoices } from '../../notifications/NotificationChoices.tsx';
 import { ApiTokensPanel } from '../../sign-in/api-tokens/panel/ApiTokensPanel.tsx';
 import { PasswordForm } from '../../sign-in/PasswordForm.tsx';
@@ -32,6 +33,7 @@ export default function SettingsPage() {
         <SecondFactorPanel />
         <PasskeysPanel />
         <PasswordForm />
+        {profile && !profile.mustSetUpSecondFactor && <OwnCertificate of={profile} />}
         {mayMakeTokens(profile) && <ApiTokensPanel />}
         {!profile?.mustSetUpSecondFactor && <NotificationChoices />}
         <SessionsPanel />
@@ -43,6 +45,13 @@ export default function SettingsPage() {
 /** Who has clinical access or none at all: the reception makes no keys; nor does who has yet to set up the second factor. */
 function mayMakeTokens(profile: Profile | undefined): boolean {
   return profile !== undefined && !profile.mustSetUpSecondFactor && profile.user.type !== 'reception';
+}
+
+/** A company keeps its own, a professional the practice's; nobody else has to do with one. */
+function OwnCertificate({ of: { user, switchedUser } }: { of: Profile }) {
+  if (user.type === 'professional') return <CertificatePanel companyId={null} />;
+  const { company } = switchedUser;
+  return company ? <CertificatePanel companyId={company.id} /> : null;
 }
 
 function OwnData({ of: { admin, company, professional } }: { of: Partial<Record<string, { id: string }>> }) {

@@ -75,13 +75,14 @@ function Shell() {
       <a className="skip-link" href="#main">
         Ir para o conteúdo
       </a>
-      <header className={classes.header} data-keep-clear>
+      <header className={classes.header}>
         <button type="button" className={classes.burger} popoverTarget="navigation" aria-label="Menu">
           <IconMenu2 aria-hidden="true" />
         </button>
         <Link to="/dashboard" className={classes.home} aria-label="Zelo: início">
           <BrandMark />
         </Link>
+        <div className={classes.lane} data-toast-lane />
         {profile && !profile.mustSetUpSecondFactor && <NotificationBell />}
         {profile && <UserMenu profile={profile} onSignOut={signOut.ask} />}
       </header>

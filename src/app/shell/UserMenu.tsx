@@ -1,4 +1,4 @@
-import { IconChevronDown, IconLogout, IconSettings } from '@tabler/icons-react';
+import { IconChevronDown, IconLogout, IconSettings, IconUserCircle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Profile } from '../../sign-in/sign-in.contract.ts';
@@ -18,10 +18,12 @@ export function UserMenu({ profile, onSignOut }: { profile: Profile; onSignOut: 
   return (
     <>
       <button type="button" className={classes.target} popoverTarget="user-menu">
-        <span>{displayName(profile)}</span>
+        <IconUserCircle size={22} stroke={1.75} aria-hidden="true" className={classes.sign} />
+        <span className={classes.name}>{displayName(profile)}</span>
         <IconChevronDown size={16} aria-hidden="true" />
       </button>
       <div ref={menu} id="user-menu" popover="auto" className={classes.menu}>
+        <p className={classes.whose}>{displayName(profile)}</p>
         <Link to="/settings" className={classes.item}>
           <IconSettings size={18} aria-hidden="true" />
           Configurações

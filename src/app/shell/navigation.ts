@@ -6,6 +6,7 @@ import {
   IconCalendarOff,
   IconFileImport,
   IconFileText,
+  IconFileUpload,
   IconFileZip,
   IconHeartbeat,
   IconHistory,
@@ -30,6 +31,7 @@ export type NavigationEntry = {
 
 const dueDates: NavigationEntry = { label: 'Vencimentos', icon: IconCalendarDue, to: '/due-dates' };
 const absences: NavigationEntry = { label: 'Afastamentos', icon: IconCalendarOff, to: '/absences' };
+const esocial: NavigationEntry = { label: 'eSocial', icon: IconFileUpload, to: '/esocial' };
 const people: NavigationEntry = { label: 'Colaboradores', icon: IconUsers, to: '/people' };
 const referrals: NavigationEntry = { label: 'Encaminhamentos', icon: IconSend, to: '/referrals' };
 const queue: NavigationEntry = { label: 'Fila', icon: IconUsersGroup, to: '/queue' };
@@ -72,6 +74,7 @@ export const navigation: Readonly<Record<string, readonly NavigationEntry[]>> = 
     { label: 'Programa de saúde', icon: IconHeartbeat, to: '/programme' },
     dueDates,
     absences,
+    esocial,
     referrals,
     webhooks,
   ],
@@ -90,6 +93,7 @@ export const navigation: Readonly<Record<string, readonly NavigationEntry[]>> = 
     { label: 'Programas', icon: IconHeartbeat, to: '/programmes' },
     dueDates,
     absences,
+    esocial,
     people,
     { label: 'Pedidos de titulares', icon: IconShieldLock, to: '/privacy-requests' },
     referrals,

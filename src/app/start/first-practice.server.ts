@@ -24,6 +24,7 @@ export async function firstPractice(db: Database, config: Pick<Config, 'practice
 
 /** Writes them, and into the trail that nobody did it. */
 export async function makePractice(db: Database, fields: FirstPractice): Promise<void> {
+  // Together: the practice and its entry, without a caller.
   await db.transaction().execute(async (tx) => {
     if (!(await insertPractice(tx, fields))) return; // Another process that starts at the same moment was faster.
     const changes = changesBetween(null, fields);

@@ -76,7 +76,7 @@ test('documents without their database keep the start from making a new administ
   if (embedded) renameSync(file(), away);
   else database = await createPostgres();
   await expectRefused(lost());
-  await expectRefused(lost(), 'demo.ts');
+  await expectRefused(lost(), 'demo.mjs');
   if (embedded) renameSync(away, file());
   else {
     await database?.drop();

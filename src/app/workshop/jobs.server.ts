@@ -1,9 +1,13 @@
 import { absenceTurnsJob } from '../../absences/absence-turns-job.server.ts';
+import { certificateExpiryJob } from '../../certificates/certificate-expiry-job.server.ts';
 import { bundleJob, failBundle } from '../../documents/bundles/bundle-job.server.ts';
 import { finishIssueJob } from '../../documents/issued/issuing/finish-issue.server.ts';
 import { countedVerificationsJob } from '../../documents/verification/counted-verifications.server.ts';
 import { dueDayJob } from '../../due-dates/renewal/due-day-job.server.ts';
 import { dueRunJob } from '../../due-dates/renewal/due-run-job.server.ts';
+import { esocialDayJob } from '../../esocial/due/esocial-day-job.server.ts';
+import { eventsJob } from '../../esocial/making/events-job.server.ts';
+import { batchJob } from '../../esocial/sending/batch-job.server.ts';
 import { checkJob } from '../../imports/checking/check-job.server.ts';
 import { failImport } from '../../imports/set-aside.server.ts';
 import { writeJob } from '../../imports/writing/write-job.server.ts';
@@ -13,6 +17,7 @@ import { webhookJob } from '../../outbox/webhook-job.server.ts';
 import type { AnyJob } from '../../platform/jobs/job.server.ts';
 import type { OnSetAside } from '../../platform/jobs/run-job.server.ts';
 import { privacyRequestsJob } from '../../privacy-requests/privacy-requests-job.server.ts';
+import { remindersJob } from '../../referrals/reminding/reminders-job.server.ts';
 import { apiTokenExpiryJob } from '../../sign-in/api-tokens/api-token-expiry.server.ts';
 import { linkRequestJob } from '../../sign-in/links/link-request.server.ts';
 import { notifyOfSetAside } from '../../tasks/task-notifications.server.ts';
@@ -24,18 +29,23 @@ export const jobs: readonly AnyJob[] = [
   absenceTurnsJob,
   apiTokenExpiryJob,
   bundleJob,
+  certificateExpiryJob,
   cleanUpJob,
   countedSignInsJob,
   countedVerificationsJob,
   dailyMailsJob(notificationKinds),
   dueDayJob,
   dueRunJob,
+  batchJob,
+  esocialDayJob,
+  eventsJob,
   finishIssueJob,
   checkJob,
   writeJob,
   linkRequestJob,
   mailJob,
   privacyRequestsJob,
+  remindersJob,
   webhookJob,
 ];
 

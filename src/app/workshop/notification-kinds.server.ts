@@ -1,4 +1,5 @@
 import { absenceEnding, absenceLong } from '../../absences/absence-notifications.server.ts';
+import { certificateEnding } from '../../certificates/certificate-expiry-job.server.ts';
 import { bundleReady } from '../../documents/bundles/bundle-notifications.server.ts';
 import { documentDelivered } from '../../documents/deliveries/delivery-notifications.server.ts';
 import {
@@ -9,6 +10,7 @@ import {
 } from '../../documents/document-notifications.server.ts';
 import { documentChangedByOther } from '../../documents/issued/issued-notifications.server.ts';
 import { risksChanged } from '../../due-dates/renewal/due-notifications.server.ts';
+import { esocialDue } from '../../esocial/due/esocial-notifications.server.ts';
 import { importEnded } from '../../imports/import-notifications.server.ts';
 import type { NotificationKind } from '../../notifications/notification-kind.server.ts';
 import { privacyRequestDue } from '../../privacy-requests/privacy-request-notifications.server.ts';
@@ -20,6 +22,7 @@ import {
   referralMade,
   referralMissed,
   referralMoved,
+  referralTomorrow,
 } from '../../referrals/referral-notifications.server.ts';
 import { accountChanges } from '../../sign-in/accounts/account-notifications.server.ts';
 import { apiTokenEnding } from '../../sign-in/api-tokens/api-token-expiry.server.ts';
@@ -41,6 +44,8 @@ export const notificationKinds: readonly NotificationKind[] = [
   programmeInForce,
   programmeEnding,
   risksChanged,
+  esocialDue,
+  certificateEnding,
   recallMade,
   absenceLong,
   absenceEnding,
@@ -48,6 +53,7 @@ export const notificationKinds: readonly NotificationKind[] = [
   referralMoved,
   referralCancelled,
   referralMissed,
+  referralTomorrow,
   appointmentChanged,
   apiTokenEnding,
   accessGiven,

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { bringDeliveriesForward } from '../../outbox/clock/clock-back.db.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { usualPace } from '../../platform/jobs/pauses.rules.ts';
 import type { Workshop } from '../../platform/jobs/run-job.server.ts';
@@ -6,6 +7,8 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import { watchClock } from '../../trail/clock.rules.ts';
 import { webhookListeners } from '../../webhooks/webhook-notifications.server.ts';
 import type { Config } from '../config.server.ts';
+import { documentParts } from './document-parts.server.ts';
+import { esocialServices } from './esocial-services.server.ts';
 import { jobs, onSetAside } from './jobs.server.ts';
 import { mailerOf } from './mails.server.ts';
 
@@ -14,9 +17,10 @@ type Parts = { config: Config; db: Database; storage: Storage; log: FastifyBaseL
 /** What this process works jobs off with: their kinds, and what their handlers are given. */
 export function workshopOf({ config, db, storage, log }: Parts): Workshop {
   const services = {
-    ...{ db, storage, log, encryptionKeys: config.encryptionKeys },
+    ...{ db, storage, log, encryptionKeys: config.encryptionKeys, documents: documentParts },
     webhooks: { networks: config.webhookNetworks, ...webhookListeners },
+    esocial: esocialServices(config),
     ...{ mailer: mailerOf(config), hasClockJumped: watchClock() },
   };
-  return { jobs, services, pace: usualPace, onSetAside };
+  return { jobs, services, pace: usualPace, onSetAside, onClockBack: bringDeliveriesForward };
 }

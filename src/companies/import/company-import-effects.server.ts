@@ -1,3 +1,4 @@
+import { recheckEvents } from '../../esocial/esocial-effects.server.ts';
 import { changedByOther } from '../../platform/contract/changed-by-other.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { insertRecord, updateRecord } from '../../platform/database/record.server.ts';
@@ -7,7 +8,7 @@ import { changesBetween } from '../../trail/changes.rules.ts';
 import type { NewEntry } from '../../trail/entries.db.ts';
 import { companyFields } from '../companies.contract.ts';
 import { companyRecord } from '../companies.record.ts';
-import { findCompaniesByCnpj } from './company-import-lookups.db.ts';
+import { findCompaniesByNumber } from './company-import-lookups.db.ts';
 
 /** What an import does to companies, in its own transaction. */
 
@@ -23,7 +24,7 @@ export type ImportedCompany = {
  * @throws where somebody has changed one of these companies since the lines were looked at, or has taken an e-mail
  */
 export async function writeImportedCompanies(tx: Database, lines: readonly ImportedCompany[]): Promise<NewEntry[]> {
-  const there = await findCompaniesByCnpj(
+  const there = await findCompaniesByNumber(
     tx,
     lines.flatMap(({ values }) => values.cnpj ?? []),
   );
@@ -41,6 +42,7 @@ export async function writeImportedCompanies(tx: Database, lines: readonly Impor
     if (!before || !user) throw changedByOther();
     const fields = companyFields.parse({ ...values, email: user.email });
     await updateRecord(tx, companyRecord, before, fields, target.version);
+    await recheckEvents(tx, { companyId: target.id, employeeIds: null });
     const { userId: _, ...was } = before;
     const { email: __, ...is } = fields;
     entries.push({ action: 'updated', ...of(target.id), changes: changesBetween(was, is) });

@@ -1,22 +1,23 @@
 import { sql } from 'kysely';
+import { bareRegistration } from '../../platform/contract/registration/registration.rules.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import type {} from '../companies.db.ts';
 import { companyRecord } from '../companies.record.ts';
 
 /** What an import by an administrator asks of companies. */
 
-const { email: _, ...ownFields } = companyRecord.fields;
+const { email: _, registrationKind: __, ...ownFields } = companyRecord.fields;
 
-/** The fields that a company's own row has: the e-mail is its user's. */
+/** The fields that a company's own row has under the same name: the e-mail is its user's. */
 const companyColumns = Object.keys(ownFields) as (keyof typeof ownFields)[];
 
-/** The companies of these CNPJs, each with its user. */
-export async function findCompaniesByCnpj(db: Database, cnpjs: readonly string[]) {
-  if (cnpjs.length === 0) return [];
+/** The companies of these numbers, whatever they are called, each with its user. */
+export async function findCompaniesByNumber(db: Database, numbers: readonly string[]) {
+  if (numbers.length === 0) return [];
   return db
     .selectFrom('companies')
-    .select(['id', 'version', 'user_id as userId', ...companyColumns])
-    .where('cnpj', 'in', cnpjs)
+    .select(['id', 'version', 'user_id as userId', 'registration_kind as registrationKind', ...companyColumns])
+    .where('registration_bare', 'in', numbers.map(bareRegistration))
     .execute();
 }
 

@@ -1,25 +1,27 @@
-import { Badge, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { apiAddress } from '../../platform/browser/api-address.ts';
 import { errorMessage } from '../../platform/browser/api-client.ts';
 import { askAgainMs } from '../../platform/browser/ask-again.ts';
-import { dayAndTime } from '../../platform/clock/moments.ts';
+import { momentOf } from '../../platform/clock/moments.ts';
 import { LoadingBlock } from '../../ui/LoadingBlock.tsx';
 import { ListError } from '../../ui/list/ListError.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Status } from '../../ui/status/Status.tsx';
+import type { Tone } from '../../ui/status/tone.ts';
 import { errorToast } from '../../ui/toast/toast.ts';
 import classes from './AskedBundles.module.css';
 import type { Bundle } from './bundles.contract.ts';
 import { type BundleState, bundleStates, countOfAsos, sizeLabel } from './bundles.labels.ts';
 import { bundlesApi } from './useBundles.ts';
 
-const colours: Readonly<Record<BundleState, string>> = {
-  waiting: 'gray',
-  making: 'blue',
+const tones: Readonly<Record<BundleState, Tone>> = {
+  waiting: 'amber',
+  making: 'violet',
   ready: 'green',
   failed: 'red',
-  expired: 'gray',
+  expired: 'grey',
 };
 
 /** Whether a bundle is still going to change by itself. */
@@ -68,9 +70,7 @@ function AskedBundle({ bundle }: { bundle: Bundle }) {
           <Text fw={600} className={classes.name}>
             {name}
           </Text>
-          <Badge color={colours[state]} variant="light" className={classes.state}>
-            {bundleStates[state]}
-          </Badge>
+          <Status tone={tones[state]}>{bundleStates[state]}</Status>
         </Group>
         <Text size="sm" c="dimmed">
           {factsOf(bundle)}
@@ -87,13 +87,13 @@ function AskedBundle({ bundle }: { bundle: Bundle }) {
 }
 
 function factsOf({ state, done, total, missing, size, createdAt, expiresAt }: Bundle): string {
-  const asked = `pedido em ${dayAndTime(createdAt)}`;
+  const asked = `pedido em ${momentOf(createdAt)}`;
   if (state === 'waiting') return `${countOfAsos(total)}, ${asked}. Começa em instantes.`;
   if (state === 'making') return `${done.toLocaleString('pt-BR')} de ${countOfAsos(total)}, ${asked}`;
   if (state === 'failed') return `${countOfAsos(total)}, ${asked}. O arquivo não pôde ser feito: peça de novo.`;
   if (state === 'expired') return `${countOfAsos(total)}, ${asked}. O arquivo foi apagado: peça de novo se precisar.`;
   const lacks = missing > 0 ? ` Sem ${countOfAsos(missing)} que não se pôde ler: veja indice.csv.` : '';
-  return `${countOfAsos(total - missing)}, ${sizeLabel(size ?? 0)}. Disponível até ${dayAndTime(expiresAt ?? createdAt)}.${lacks}`;
+  return `${countOfAsos(total - missing)}, ${sizeLabel(size ?? 0)}. Disponível até ${momentOf(expiresAt ?? createdAt)}.${lacks}`;
 }
 
 function SaveButton({ bundle: { id, name } }: { bundle: Bundle }) {

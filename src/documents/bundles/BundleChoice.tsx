@@ -3,7 +3,7 @@ import { IconFileZip } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../../platform/browser/api-client.ts';
-import { dayIn, formatDate } from '../../platform/contract/dates.ts';
+import { dayOf } from '../../platform/clock/moments.ts';
 import { issuesOf } from '../../platform/contract/errors.ts';
 import type { Column } from '../../ui/list/column.ts';
 import { DataTable } from '../../ui/list/DataTable.tsx';
@@ -23,7 +23,7 @@ const facts: readonly Column<BundledDocument, 'issuedAt'>[] = [
   { header: 'Unidade', cell: ({ unitName }) => unitName ?? '—' },
   {
     header: 'Emitido em',
-    cell: ({ issuedAt }) => formatDate(dayIn(issuedAt)),
+    cell: ({ issuedAt }) => dayOf(issuedAt),
     sort: 'issuedAt',
     whole: true,
   },
@@ -57,7 +57,7 @@ export function BundleChoice({ isUnderWay }: { isUnderWay: boolean }) {
     },
     ...facts,
   ];
-  const asked = isWhole && !list.isStale ? list.data : undefined;
+  const matching = isWhole && !list.isStale ? list.data : undefined;
   return (
     <Panel title="Escolher os ASOs">
       <DataTable
@@ -71,7 +71,7 @@ export function BundleChoice({ isUnderWay }: { isUnderWay: boolean }) {
             <BundleFilters chosen={chosen} change={change} />
             <Asking
               isUnderWay={isUnderWay}
-              found={asked && { total: asked.total, size: asked.size }}
+              found={matching && { total: matching.total, size: matching.size }}
               period={{ ...period, all: chosen.all }}
               picked={picked}
               onDone={() => setPicked(new Set())}
@@ -99,7 +99,7 @@ type AskingProps = {
 /** How many there are, and the button that asks for them. */
 function Asking({ isUnderWay, found, period, picked, onDone }: AskingProps) {
   const queries = useQueryClient();
-  const asked = useMutation(
+  const request = useMutation(
     bundlesApi.create.mutationOptions({
       onSuccess: async () => {
         successToast('Arquivo pedido. Pode sair desta tela: você é avisado quando estiver pronto.');
@@ -125,8 +125,8 @@ function Asking({ isUnderWay, found, period, picked, onDone }: AskingProps) {
       <Button
         leftSection={<IconFileZip size={18} aria-hidden="true" />}
         disabled={count === 0 || isUnderWay}
-        loading={asked.isPending}
-        onClick={() => asked.mutate(picked.size > 0 ? { documentIds: [...picked] } : period)}
+        loading={request.isPending}
+        onClick={() => request.mutate(picked.size > 0 ? { documentIds: [...picked] } : period)}
       >
         {picked.size > 0 ? 'Pedir os escolhidos' : 'Pedir todos em um arquivo'}
       </Button>

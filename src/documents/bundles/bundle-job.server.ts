@@ -3,6 +3,7 @@ import { reachOf } from '../../access/policy.ts';
 import { type Scope, scopeFor } from '../../access/scope.ts';
 import { announce } from '../../live/announce.server.ts';
 import { notify } from '../../notifications/notify.server.ts';
+import { crashPoint } from '../../platform/crash-point.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { isTaken } from '../../platform/database/unique.server.ts';
 import { defineJob, JobError, type JobServices } from '../../platform/jobs/job.server.ts';
@@ -38,11 +39,13 @@ export const bundleJob = defineJob({
     const of = { companyId, id, tries: begun.tries };
     await announceBundle(services.db, of);
     const documents = await readBundled(services.db, companyScope(companyId), begun.criteria);
+    // Together: the bundle, whom it tells, and the screens that show it.
     if (documents.length === 0) return services.db.transaction().execute((tx) => giveUp(tx, of));
     const made = await make(services, of, { documents, madeAt: new Date(begun.createdAt), signal });
     if (!(await finish(services.db, of, { ...made, requestedBy: begun.requestedBy }))) {
       await services.storage.remove(bundleKey(of, of.tries));
     }
+    crashPoint('bundle:ready');
   },
 });
 
@@ -68,6 +71,7 @@ async function make({ db, storage }: JobServices, of: Try, { documents, madeAt, 
   const places = placesOf(documents);
   const { bytes, size } = await packed(storage, { places, whole, madeAt }, () => {
     count++;
+    crashPoint('bundle:packing');
     progress.note(Math.floor((total + count) / 2)).catch((error: Error) => bytes.destroy(error));
   });
   const stop = () => bytes.destroy(new JobError('interrupted'));
@@ -100,6 +104,7 @@ type Made = Awaited<ReturnType<typeof make>> & { requestedBy: string };
 /** The file is the bundle's from now on; the trail tells whose documents went into it. */
 function finish(db: Database, of: Try, { file, documents, missing, requestedBy }: Made): Promise<boolean> {
   const { companyId, id } = of;
+  // Together: the bundle, whom it tells, and an entry for each document.
   return db.transaction().execute(async (tx) => {
     const expiresAt = new Date(Date.now() + keptMs);
     if (!(await markReady(tx, of, { file, total: documents.length, missing, expiresAt }))) return false;

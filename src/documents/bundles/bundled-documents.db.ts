@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import { onlyOwner, type Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/scope.ts';
+import { within } from '../../access/within.db.ts';
 import type { Database } from '../../platform/database/database.server.ts';
+import { asoFacts } from '../forms/aso/aso.form-facts.ts';
 import { type Criteria, momentsOf } from './contents.rules.ts';
 
 /** How many documents there are and how large they are together. */
@@ -56,16 +58,13 @@ function named(db: Database, scope: Scope, criteria: Criteria) {
  * of it since; a period holds what is valid, unless everything is asked for.
  */
 function bundledWithin(db: Database, scope: Scope, criteria: Criteria) {
-  const query = db
-    .selectFrom('issued_documents')
+  const query = within(db.selectFrom('issued_documents'), scope)
     .innerJoin('documents', (join) =>
       join
         .onRef('documents.company_id', '=', 'issued_documents.company_id')
         .onRef('documents.id', '=', 'issued_documents.id'),
     )
-    // Only a company takes bundles: another scope finds nothing.
-    .where('issued_documents.company_id', '=', onlyOwner(scope) ?? '')
-    .where('issued_documents.kind', '=', 'aso')
+    .where('issued_documents.kind', '=', asoFacts.kind)
     .where('documents.arrived_at', 'is not', null)
     .where('documents.withdrawn_at', 'is', null)
     .where('documents.medical_confidentiality', '=', false);

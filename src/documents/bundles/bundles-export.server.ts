@@ -2,7 +2,6 @@ import { listExport } from '../../access/list-export.server.ts';
 import { stateLabels } from '../issued/issued.labels.ts';
 import { bundleDocumentsContract } from './bundles.contract.ts';
 
-/** The ASOs of a period as a spreadsheet. */
 export const bundledDocumentsExport = listExport(bundleDocumentsContract.list, 'documents', {
   title: 'ASOs do período',
   columns: [

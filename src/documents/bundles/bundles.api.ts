@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import type { SignedInContext } from '../../access/caller.server.ts';
 import { forSignedIn } from '../../access/handlers.server.ts';
-import { createOnce } from '../../access/idempotency.server.ts';
 import { onlyOwner } from '../../access/scope.ts';
 import { conflict, invalidInput, notFound } from '../../platform/contract/errors.ts';
 import { isTaken } from '../../platform/database/unique.server.ts';
 import { signedAddress } from '../../platform/files/signed-address.rules.ts';
 import { enqueue } from '../../platform/jobs/queue.db.ts';
+import { createRecord, entryOf, type Kind, mustFind, untold } from '../../trail/change.server.ts';
 import { record } from '../../trail/entries.db.ts';
 import { findUnitCompany, findUnitNames } from '../../units/unit-lookups.db.ts';
 import { bundleKey } from './bundle-files.server.ts';
@@ -30,12 +30,21 @@ export const bundleDocumentsApi = forSignedIn(bundleDocumentsContract, [bundledD
   },
 });
 
+const kind: Kind<'bundle', NonNullable<Awaited<ReturnType<typeof findBundle>>>> = {
+  subject: 'bundle',
+  table: 'bundles',
+  find: findBundle,
+  missing: 'Arquivo não encontrado.',
+  belongsTo: ({ companyId }) => ({ companyId }),
+  changes: untold,
+};
+
 export const bundlesApi = forSignedIn(bundlesContract, {
   create: async ({ input, context }) => {
     const criteria = criteriaOf(input);
     const companyId = onlyOwner(context.scope) ?? '';
     await mustKnowUnit(context, criteria);
-    return createOnce(context, async (tx) => {
+    return createRecord(context, kind, async (tx) => {
       const found = await countBundled(tx, context.scope, criteria);
       if ('documentIds' in criteria && found.total < criteria.documentIds.length) throw notFound('ASO não encontrado.');
       const problem = problemOf(found);
@@ -49,8 +58,7 @@ export const bundlesApi = forSignedIn(bundlesContract, {
       );
       await enqueue(tx, bundleJob, { company: companyId, bundle: id });
       await announceBundle(tx, { companyId, id });
-      await record(tx, context, { action: 'bundled', subject: 'bundle', subjectId: id, companyId });
-      return { bundleId: id };
+      return { id, entry: { action: 'bundled' }, answer: { bundleId: id } };
     });
   },
 
@@ -64,7 +72,7 @@ export const bundlesApi = forSignedIn(bundlesContract, {
       scope,
       rows.flatMap(({ criteria }) => ('unitId' in criteria && criteria.unitId ? [criteria.unitId] : [])),
     );
-    const bundles = rows.map(({ criteria, created_at: createdAt, expires_at: expiresAt, ...row }) => {
+    const bundles = rows.map(({ criteria, createdAt, expiresAt, ...row }) => {
       const state = isOver(expiresAt) ? 'expired' : row.state;
       const unitName = 'unitId' in criteria ? (units.get(criteria.unitId ?? '') ?? null) : null;
       return { ...row, state, name: bundleName(criteria, unitName, createdAt), createdAt, expiresAt };
@@ -74,9 +82,8 @@ export const bundlesApi = forSignedIn(bundlesContract, {
 
   open: async ({ input: { bundleId }, context }) => {
     const { db, scope, storage } = context;
-    const bundle = await findBundle(db, scope, bundleId);
-    if (!bundle) throw notFound('Arquivo não encontrado.');
-    const { company_id: companyId, id, tries, state, expires_at: expiresAt } = bundle;
+    const bundle = await mustFind(kind, context, bundleId);
+    const { companyId, id, tries, state, expiresAt } = bundle;
     if (state === 'expired' || isOver(expiresAt))
       throw conflict('Este arquivo venceu. Peça de novo: ele é feito outra vez.');
     if (state === 'failed') throw conflict('Este arquivo não pôde ser feito. Peça de novo.');
@@ -84,9 +91,9 @@ export const bundlesApi = forSignedIn(bundlesContract, {
     const criteria = JSON.parse(bundle.criteria) as Criteria;
     const unitId = 'unitId' in criteria ? criteria.unitId : null;
     const unitName = unitId ? ((await findUnitNames(db, scope, [unitId])).get(unitId) ?? null) : null;
-    const fileName = bundleName(criteria, unitName, bundle.created_at);
+    const fileName = bundleName(criteria, unitName, bundle.createdAt);
     const signedUrl = await storage.downloadLink(bundleKey({ companyId, id }, tries), fileName, bundle);
-    await record(db, context, { action: 'opened', subject: 'bundle', subjectId: id, companyId });
+    await record(db, context, entryOf(kind, context, 'opened', bundle, bundle));
     return { signedUrl: signedAddress(context.origin, signedUrl) };
   },
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { creating, endpoint } from '../../access/endpoint.ts';
+import { callsOf } from '../../access/endpoint.ts';
 import { dateField } from '../../platform/contract/brazil.ts';
 import { idField, requiredMessage } from '../../platform/contract/fields.ts';
 import { listInput, listOutput } from '../../platform/contract/listing.ts';
 import { type IssuedState, stateLabels } from '../issued/issued.labels.ts';
 import { type BundleState, bundleStates } from './bundles.labels.ts';
 
-const tags = ['ASOs em um arquivo'];
+const { get, create } = callsOf('ASOs em um arquivo');
 
 const wordsOf = <Word extends string>(labels: Readonly<Record<Word, string>>) =>
   Object.keys(labels) as [Word, ...Word[]];
@@ -52,7 +52,6 @@ const bundledDocument = z.object({
   state: z.enum(wordsOf<IssuedState>(stateLabels)),
 });
 
-/** An ASO that can be taken away. */
 export type BundledDocument = z.output<typeof bundledDocument>;
 
 const bundle = z.object({
@@ -73,13 +72,13 @@ const bundle = z.object({
 export type Bundle = z.output<typeof bundle>;
 
 export const bundleDocumentsContract = {
-  list: endpoint('documents.bundle', { tokenScope: 'asos:read' })
-    .route({
-      method: 'GET',
-      path: '/bundles/documents',
-      summary: 'Listar os ASOs de um período ou de uma unidade que podem vir em um arquivo',
-      tags,
-    })
+  list: get(
+    '/bundles/documents',
+    'documents.bundle',
+    'Listar os ASOs de um período ou de uma unidade que podem vir em um arquivo',
+    { tokenScope: 'asos:read' },
+  )
+    .refuses('NOT_FOUND')
     .input(
       listInput(['issuedAt'])
         .pick({ page: true, pageSize: true, sort: true })
@@ -97,22 +96,19 @@ export const bundleDocumentsContract = {
 };
 
 export const bundlesContract = {
-  create: creating('documents.bundle')
-    .route({
-      method: 'POST',
-      path: '/bundles',
-      summary: 'Pedir ASOs em um arquivo ZIP: todos de um período, de uma unidade, ou os escolhidos',
-      tags,
-      successStatus: 201,
-    })
+  create: create(
+    '/bundles',
+    'documents.bundle',
+    'Pedir ASOs em um arquivo ZIP: todos de um período, de uma unidade, ou os escolhidos',
+  )
+    .refuses('NOT_FOUND')
     .input(bundleInput)
     .output(z.object({ bundleId: z.string() })),
-  list: endpoint('documents.bundle')
-    .route({ method: 'GET', path: '/bundles', summary: 'Listar os arquivos pedidos e quanto falta a cada um', tags })
+  list: get('/bundles', 'documents.bundle', 'Listar os arquivos pedidos e quanto falta a cada um')
     .input(z.object({}))
     .output(z.object({ bundles: z.array(bundle) })),
-  open: endpoint('documents.bundle')
-    .route({ method: 'GET', path: '/bundles/{bundleId}', summary: 'Baixar um arquivo pronto por link assinado', tags })
+  open: get('/bundles/{bundleId}', 'documents.bundle', 'Baixar um arquivo pronto por link assinado')
+    .refuses('CONFLICT')
     .input(z.object({ bundleId: idField }))
     .output(z.object({ signedUrl: z.string() })),
 };

@@ -1,5 +1,7 @@
 import type { UpdateObject } from 'kysely';
-import { onlyOwner, type Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/scope.ts';
+import { within } from '../../access/within.db.ts';
+import { camelRow } from '../../platform/database/camel.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { StoredFile } from '../../platform/storage/storage.ts';
@@ -63,7 +65,8 @@ export async function insertBundle(
 /** What the scope's company has asked for, the newest first. */
 export async function listBundles(db: Database, scope: Scope) {
   return bundlesWithin(db, scope)
-    .select(['id', 'criteria', 'state', 'done', 'total', 'missing', 'size', 'created_at', 'expires_at'])
+    .select(['id', 'criteria', 'state', 'done', 'total', 'missing', 'size'])
+    .select(['created_at as createdAt', 'expires_at as expiresAt'])
     .orderBy('id', 'desc')
     .limit(mostListed)
     .execute();
@@ -72,7 +75,7 @@ export async function listBundles(db: Database, scope: Scope) {
 /** A bundle within the scope, with what is known of its file; null for none. */
 export async function findBundle(db: Database, scope: Scope, id: string) {
   const row = await bundlesWithin(db, scope).selectAll().where('id', '=', id).executeTakeFirst();
-  return row ?? null;
+  return row ? camelRow(row) : null;
 }
 
 /** Of these bundles those within the scope. */
@@ -81,8 +84,7 @@ export async function findToldBundles(db: Database, scope: Scope, ids: readonly 
 }
 
 function bundlesWithin(db: Database, scope: Scope) {
-  const owner = onlyOwner(scope);
-  return db.selectFrom('bundles').$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''));
+  return within(db.selectFrom('bundles'), scope);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { dayIn, formatDate } from '../../platform/contract/dates.ts';
+import { dayOf } from '../../platform/clock/moments.ts';
+import { dayIn } from '../../platform/contract/dates.ts';
 import { type IssuedState, stateLabels } from '../issued/issued.labels.ts';
 import type { BundleInput } from './bundles.contract.ts';
 import { distinctNames, fileNameOf } from './names.rules.ts';
@@ -85,7 +86,7 @@ export function indexLine({ document, path }: Place, isThere: boolean): string[]
     document.name,
     document.employeeName,
     document.unitName ?? '',
-    formatDate(dayIn(document.issuedAt)),
+    dayOf(document.issuedAt),
     stateLabels[document.state],
     isThere ? path : 'O arquivo não pôde ser lido: fale com a clínica',
   ];

@@ -3,7 +3,7 @@ import { today } from '../../platform/contract/dates.ts';
 import type { ApiResponse } from '../../testing/api.ts';
 import { makeCompany, makeProfessional, makeUnit, signInFirstAdmin, unknownId } from '../../testing/factories.ts';
 import { makeDeliverable, tokenOf, visitorOf } from '../../testing/issued/deliveries.ts';
-import { openLive } from '../../testing/live.ts';
+import { caughtUp, openLive } from '../../testing/live.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { endAllLinks } from './deliveries.db.ts';
@@ -92,6 +92,64 @@ describe('a delivery in hand', () => {
     expect((await end(document.doctor.token)).status).toBe(409);
     expect((await end(document.doctor.token, unknownId)).status).toBe(404);
     expect((await end(document.company.token)).status).toBe(403);
+  });
+});
+
+describe('a delivery in hand that was written down by mistake', () => {
+  const reason = 'Entregue a outra pessoa do mesmo nome';
+
+  test('is struck once, with who, when and why; it stays, the trail says so, and the company reads no reason', async () => {
+    const document = await makeDeliverable(app);
+    const colleague = await makeProfessional(app);
+    await document.record({ delivered_on: today(), received_by: 'Raimunda Quixabeira', note: '' });
+    const [{ id }] = await document.deliveries();
+    const strike = (as: string, of = id, body: object = { reason }) =>
+      app.call('PUT', `/deliveries/${of}/withdraw`, { as, body });
+    for (const as of [document.company.token, await signInFirstAdmin(app)]) expect((await strike(as)).status).toBe(403);
+    expect((await strike(colleague.token, unknownId)).status).toBe(404);
+    expect(issuesOf(await strike(colleague.token, id, { reason: ' ' }))).toEqual(['reason: Campo obrigatório']);
+    const statuses = await Promise.all([strike(colleague.token), strike(document.doctor.token)]);
+    expect(statuses.map(({ status }) => status).toSorted(), 'of two at once').toEqual([204, 409]);
+    const struck = { id, receivedBy: 'Raimunda Quixabeira', deliveredOn: today(), withdrawnAt: expect.any(String) };
+    expect(await document.deliveries()).toMatchObject([{ ...struck, withdrawalReason: reason }]);
+    expect(await document.deliveries(document.company.token)).toMatchObject([{ ...struck, withdrawalReason: null }]);
+    const entries = await app.db
+      .selectFrom('audit_entries')
+      .select(['action', 'employee_id', 'detail'])
+      .where('subject_id', '=', document.id)
+      .where('action', '=', 'delivery-withdrawn')
+      .execute();
+    expect(entries).toEqual([{ action: 'delivery-withdrawn', employee_id: document.employee.id, detail: null }]);
+    await document.record({ delivered_on: today(), received_by: 'Raimunda Quixabeira', note: '' });
+    expect(
+      (await document.deliveries()).map((one: { withdrawnAt: string | null }) => one.withdrawnAt === null),
+    ).toEqual([true, false]);
+  });
+
+  test('may be of a document that was cancelled since; a link is no such thing', async () => {
+    const document = await makeDeliverable(app);
+    await document.record({ delivered_on: today(), received_by: 'Raimunda Quixabeira', note: '' });
+    await document.makeLink();
+    await document.become('cancelled');
+    const [link, inHand] = await document.deliveries();
+    const strike = (id: string) =>
+      app.call('PUT', `/deliveries/${id}/withdraw`, { as: document.doctor.token, body: { reason } });
+    expect(await strike(link.id)).toMatchObject({ status: 409, body: { message: expect.stringContaining('link') } });
+    expect((await strike(inHand.id)).status).toBe(204);
+  });
+
+  test('cannot be taken back, nor a link struck, in the database itself', async () => {
+    const document = await makeDeliverable(app);
+    await document.record({ delivered_on: today(), received_by: 'Raimunda Quixabeira', note: '' });
+    await document.makeLink();
+    const [link, inHand] = await document.deliveries();
+    const set = (id: string, values: object) =>
+      app.db.updateTable('deliveries').set(values).where('id', '=', id).execute();
+    const struck = { withdrawn_at: new Date().toISOString(), withdrawn_by: document.doctor.professional.id };
+    await expect(set(link.id, struck)).rejects.toThrow('a delivery is a proof');
+    await set(inHand.id, struck);
+    await expect(set(inHand.id, { withdrawn_at: null })).rejects.toThrow('a delivery is a proof');
+    await expect(set(inHand.id, { withdrawal_reason: 'x' })).rejects.toThrow('a delivery is a proof');
   });
 });
 
@@ -212,7 +270,10 @@ describe('a link that goes by e-mail', () => {
 test('whoever looks hears of each try and of the opening at once, by ids alone', async () => {
   const document = await makeDeliverable(app);
   const token = await document.newToken();
-  const { events, when, close } = await openLive(app, document.doctor.token);
+  const stream = await openLive(app, document.doctor.token);
+  const { events, when, close } = stream;
+  await caughtUp(app, stream, { topic: 'unit', companyId: document.company.companyId });
+  events.length = 0;
   const heard = () => events.filter(({ topic }) => topic === 'document').length;
   await visitorOf(app).identify(token, document.wrong);
   await when(() => heard() === 1);

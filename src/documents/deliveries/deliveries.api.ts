@@ -10,6 +10,8 @@ import { conflict, invalidInput, notFound } from '../../platform/contract/errors
 import type { Database } from '../../platform/database/database.server.ts';
 import { lockRow } from '../../platform/database/lock-row.server.ts';
 import { fold } from '../../platform/database/search/search.ts';
+import { findPublicAddress } from '../../practice/practice-lookups.db.ts';
+import { withEntries } from '../../trail/change.server.ts';
 import { type NewEntry, record } from '../../trail/entries.db.ts';
 import { findUnitAddresses } from '../../units/unit-lookups.db.ts';
 import { findIssued, type IssuedFacts } from '../issued/issued-reads.db.ts';
@@ -19,6 +21,7 @@ import { forCompany } from './deliveries.rules.ts';
 import { newDeliveryCode } from './delivery-code.server.ts';
 import { deliveryPath, nothingToDeliver } from './delivery-link.rules.ts';
 import { newToken } from './delivery-links.db.ts';
+import { withdrawDelivery } from './delivery-withdrawal.server.ts';
 import { isOfEmployer } from './employer-address.rules.ts';
 
 /** How issued documents reach the people whom they are about (product 15.5). */
@@ -41,9 +44,10 @@ export const deliveriesApi = forSignedIn(deliveriesContract, {
     }),
 
   makeLink: ({ input: { documentId, email }, context }) => {
-    const { db, caller, isMailOn, publicUrl = '' } = context;
+    const { db, caller, isMailOn, publicUrl } = context;
     if (email && !isMailOn)
       throw conflict('Esta instalação não envia e-mails. Crie o link e entregue-o você.', 'email');
+    // Together: the link, the one that it ends, the mail and the entry.
     return db.transaction().execute(async (tx) => {
       const document = await standing(tx, context, documentId);
       // The token of a link that goes by e-mail is made with the e-mail: nothing holds it before.
@@ -56,20 +60,23 @@ export const deliveriesApi = forSignedIn(deliveriesContract, {
         await queueMail(tx, { to: caller.userId, template: 'document-delivery', ids: { delivery: deliveryId } });
       }
       await record(tx, context, entryOf('delivery-link-made', document));
-      const url = made && `${publicUrl.replace(/\/+$/, '')}${deliveryPath(made.token)}`;
+      // Where nobody has said how the installation is reached, the page puts its own address before it.
+      const url = made && `${(await findPublicAddress(tx, publicUrl)) ?? ''}${deliveryPath(made.token)}`;
       return { deliveryId, url, code, expiresAt };
     });
   },
 
   endLink: ({ input: { deliveryId }, context }) =>
-    context.db.transaction().execute(async (tx) => {
+    withEntries(context, async (tx) => {
       const delivery = await findDelivery(tx, context.scope, deliveryId);
       if (!delivery) throw notFound('Entrega não encontrada.');
       if (delivery.way !== 'link') throw conflict('Só um link pode ser encerrado: uma entrega em mãos já aconteceu.');
       await lockRow(tx, 'deliveries', deliveryId);
-      if (!(await endLink(tx, delivery, 'ended'))) return;
-      await record(tx, context, entryOf('delivery-link-ended', { ...delivery, id: delivery.documentId }));
+      const isEnded = await endLink(tx, delivery, 'ended');
+      return isEnded ? entryOf('delivery-link-ended', { ...delivery, id: delivery.documentId }) : null;
     }),
+
+  withdraw: ({ input: { deliveryId, reason }, context }) => withdrawDelivery(context, deliveryId, reason),
 });
 
 /** @throws 400 where somebody else has received it and nobody says in what capacity */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { creating, endpoint } from '../../access/endpoint.ts';
+import { callsOf } from '../../access/endpoint.ts';
 import { dateField } from '../../platform/contract/brazil.ts';
 import { today } from '../../platform/contract/dates.ts';
-import { emailField, idField, optionalLines, requiredText } from '../../platform/contract/fields.ts';
+import { emailField, idField, optionalLines, requiredLines, requiredText } from '../../platform/contract/fields.ts';
 import { type EndReason, endLabels, type Way, wayLabels } from './deliveries.labels.ts';
 
-const tags = ['Entrega de documentos'];
+const { get, create, post, put } = callsOf('Entrega de documentos');
 
 const ways = Object.keys(wayLabels) as [Way, ...Way[]];
 const endReasons = Object.keys(endLabels) as [EndReason, ...EndReason[]];
@@ -17,6 +17,9 @@ export const inHandFields = z.object({
   /** In what capacity somebody else has received it. */
   note: optionalLines(),
 });
+
+/** What striking a delivery in hand asks for. */
+export const deliveryWithdrawalFields = z.object({ reason: requiredLines() });
 
 /** What a link asks for that is sent by e-mail. */
 export const mailedLinkFields = z.object({ email: emailField() });
@@ -34,8 +37,12 @@ const delivery = z.object({
   expiresAt: z.string().nullable(),
   endedAt: z.string().nullable(),
   endReason: z.enum(endReasons).nullable(),
+  /** When a delivery in hand that was written down by mistake was struck, and by whom. */
+  withdrawnAt: z.string().nullable(),
+  withdrawnBy: z.string().nullable(),
   // Null for a company.
   note: z.string().nullable(),
+  withdrawalReason: z.string().nullable(),
   email: z.string().nullable(),
   triesLeft: z.number().nullable(),
   openedAddress: z.string().nullable(),
@@ -48,36 +55,29 @@ export type Delivery = z.output<typeof delivery>;
 const ofDocument = z.object({ documentId: idField });
 
 export const deliveriesContract = {
-  list: endpoint('documents.read')
-    .route({
-      method: 'GET',
-      path: '/issued-documents/{documentId}/deliveries',
-      summary: 'Entregas de um documento emitido',
-      description: 'A empresa vê que foi entregue, quando e como, sem rede, aparelho ou endereço.',
-      tags,
-    })
+  list: get('/issued-documents/{documentId}/deliveries', 'documents.read', 'Entregas de um documento emitido', {
+    description: 'A empresa vê que foi entregue, quando e como, sem rede, aparelho ou endereço.',
+  })
     .input(ofDocument)
     .output(z.object({ deliveries: z.array(delivery) })),
-  recordInHand: creating('documents.deliver')
-    .route({
-      method: 'POST',
-      path: '/issued-documents/{documentId}/deliveries',
-      summary: 'Registrar a entrega em mãos de um documento emitido',
-      tags,
-      successStatus: 201,
-    })
+  recordInHand: create(
+    '/issued-documents/{documentId}/deliveries',
+    'documents.deliver',
+    'Registrar a entrega em mãos de um documento emitido',
+  )
     .input(inHandFields.extend({ documentId: idField }))
     .output(z.object({ deliveryId: z.string() })),
-  makeLink: endpoint('documents.deliver')
-    .route({
-      method: 'POST',
-      path: '/issued-documents/{documentId}/delivery-links',
-      summary: 'Criar um link de entrega, mostrado uma vez ou enviado por e-mail; encerra o anterior',
+  makeLink: post(
+    '/issued-documents/{documentId}/delivery-links',
+    'documents.deliver',
+    'Criar um link de entrega, mostrado uma vez ou enviado por e-mail; encerra o anterior',
+    {
+      status: 201,
       description:
         'Sob sigilo médico o link pede também um código, mostrado uma vez e entregue à parte, e não vai a um endereço da empresa.',
-      tags,
-      successStatus: 201,
-    })
+    },
+  )
+    .refuses('CONFLICT')
     .input(z.object({ documentId: idField, email: mailedLinkFields.shape.email.optional() }))
     .output(
       z.object({
@@ -89,13 +89,14 @@ export const deliveriesContract = {
         expiresAt: z.string(),
       }),
     ),
-  endLink: endpoint('documents.deliver')
-    .route({
-      method: 'PUT',
-      path: '/deliveries/{deliveryId}/end',
-      summary: 'Encerrar um link de entrega antes do prazo',
-      tags,
-      successStatus: 204,
-    })
+  endLink: put('/deliveries/{deliveryId}/end', 'documents.deliver', 'Encerrar um link de entrega antes do prazo')
+    .refuses('CONFLICT')
     .input(z.object({ deliveryId: idField })),
+  withdraw: put(
+    '/deliveries/{deliveryId}/withdraw',
+    'documents.deliver',
+    'Retirar uma entrega em mãos registrada por engano, com o motivo: nada é apagado',
+  )
+    .refuses('CONFLICT')
+    .input(deliveryWithdrawalFields.extend({ deliveryId: idField })),
 };

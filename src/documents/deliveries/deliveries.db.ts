@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { onlyOwner, type Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/scope.ts';
+import { within } from '../../access/within.db.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import type { IssuedKey } from '../issued/issued.db.ts';
 import type { EndReason, Way } from './deliveries.labels.ts';
@@ -30,6 +31,9 @@ declare module '../../platform/database/tables.ts' {
       openings: number;
       ended_at: string | null;
       end_reason: EndReason | null;
+      withdrawn_at: string | null;
+      withdrawn_by: string | null;
+      withdrawal_reason: string | null;
     };
   }
 }
@@ -38,16 +42,16 @@ const dayMs = 24 * 3_600_000;
 
 /** What was recorded of a document, the newest first; the scope must reach the document's company. */
 export async function listDeliveries(db: Database, scope: Scope, document: IssuedKey) {
-  const owner = onlyOwner(scope);
-  return db
-    .selectFrom('deliveries')
+  return within(db.selectFrom('deliveries'), scope)
     .innerJoin('professionals', 'professionals.id', 'deliveries.professional_id')
+    .leftJoin('professionals as withdrawers', 'withdrawers.id', 'withdrawn_by')
     .select(['deliveries.id', 'way', 'deliveries.created_at as createdAt', 'professionals.name as recordedBy'])
     .select(['received_by as receivedBy', 'note', 'delivered_on as deliveredOn', 'email', 'expires_at as expiresAt'])
     .select(['tries_left as triesLeft', 'opened_at as openedAt', 'openings', 'opened_address as openedAddress'])
     .select(['opened_device as openedDevice', 'opened_sha256 as openedSha256', 'ended_at as endedAt'])
-    .select('end_reason as endReason')
-    .where('company_id', '=', owner ?? document.companyId)
+    .select(['end_reason as endReason', 'withdrawn_at as withdrawnAt', 'withdrawers.name as withdrawnBy'])
+    .select('withdrawal_reason as withdrawalReason')
+    .where('company_id', '=', document.companyId)
     .where('document_id', '=', document.id)
     .orderBy('deliveries.id', 'desc')
     .execute();
@@ -65,6 +69,7 @@ const empty = {
   },
   ...{ tries_left: 0, opened_at: null, opened_address: null, opened_device: null, opened_sha256: null },
   ...{ openings: 0, ended_at: null, end_reason: null },
+  ...{ withdrawn_at: null, withdrawn_by: null, withdrawal_reason: null },
 };
 
 const columnsOf = ({ companyId, id }: IssuedKey, professionalId: string, now: Date) => ({
@@ -114,9 +119,7 @@ export async function insertLink(
 
 /** A delivery within the scope, with the document that it is of. */
 export async function findDelivery(db: Database, scope: Scope, id: string) {
-  const owner = onlyOwner(scope);
-  const row = await db
-    .selectFrom('deliveries')
+  const row = await within(db.selectFrom('deliveries'), scope)
     .innerJoin('documents', (join) =>
       join
         .onRef('documents.company_id', '=', 'deliveries.company_id')
@@ -125,7 +128,6 @@ export async function findDelivery(db: Database, scope: Scope, id: string) {
     .select(['deliveries.company_id as companyId', 'deliveries.id', 'deliveries.document_id as documentId', 'way'])
     .select(['documents.employee_id as employeeId', 'documents.medical_confidentiality as confidential'])
     .where('deliveries.id', '=', id)
-    .$if(owner !== null, (query) => query.where('deliveries.company_id', '=', owner ?? ''))
     .executeTakeFirst();
   return row ?? null;
 }
@@ -139,6 +141,22 @@ export async function endLink(
 ): Promise<boolean> {
   const ending = end(tx, reason, now).where('company_id', '=', companyId).where('id', '=', id);
   const { numUpdatedRows } = await ending.where('expires_at', '>', now.toISOString()).executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Strikes a delivery in hand. @returns false when it was struck before */
+export async function markWithdrawn(
+  tx: Database,
+  { companyId, id }: IssuedKey,
+  { by, reason }: { by: string; reason: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('deliveries')
+    .set({ withdrawn_at: new Date().toISOString(), withdrawn_by: by, withdrawal_reason: reason })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
@@ -157,9 +175,7 @@ function end(tx: Database, reason: EndReason, now: Date) {
 
 /** Of these deliveries those that the scope reaches, for telling of them. */
 export async function findToldDeliveries(db: Database, scope: Scope, ids: readonly string[]) {
-  const owner = onlyOwner(scope);
-  return db
-    .selectFrom('deliveries')
+  return within(db.selectFrom('deliveries'), scope)
     .innerJoin('documents', (join) =>
       join
         .onRef('documents.company_id', '=', 'deliveries.company_id')
@@ -168,6 +184,5 @@ export async function findToldDeliveries(db: Database, scope: Scope, ids: readon
     .select(['deliveries.id', 'document_id as documentId', 'documents.name', 'opened_at as openedAt'])
     .select('end_reason as endReason')
     .where('deliveries.id', 'in', ids)
-    .$if(owner !== null, (query) => query.where('deliveries.company_id', '=', owner ?? ''))
     .execute();
 }

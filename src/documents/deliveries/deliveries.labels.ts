@@ -17,14 +17,12 @@ export const endLabels = {
 
 export type EndReason = keyof typeof endLabels;
 
-/** The fields of a delivery in hand. */
 export const inHandLabels = {
   delivered_on: 'Entregue em',
   received_by: 'Recebido por',
   note: 'Observação',
 } as const;
 
-/** The fields of a link that is sent by e-mail. */
 export const mailedLinkLabels = { email: 'E-mail do colaborador' } as const;
 
 /** What whoever opens a link is asked. */
@@ -33,3 +31,6 @@ export const questionLabels = {
   cpfEnd: 'Quatro últimos números do CPF',
   code: 'Código de retirada',
 } as const;
+
+/** What striking a delivery in hand asks for. */
+export const deliveryWithdrawalLabels = { reason: 'Motivo' } as const;

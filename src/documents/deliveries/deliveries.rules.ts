@@ -6,7 +6,15 @@ export function forCompany(deliveries: readonly Delivery[]): Delivery[] {
     .filter(({ way, openedAt }) => way === 'in-hand' || openedAt !== null)
     .map((delivery) => ({
       ...delivery,
-      ...{ note: null, email: null, triesLeft: null, openedAddress: null, openedDevice: null, openedSha256: null },
+      ...{
+        note: null,
+        withdrawalReason: null,
+        email: null,
+        triesLeft: null,
+        openedAddress: null,
+        openedDevice: null,
+        openedSha256: null,
+      },
       ...{ expiresAt: null, endedAt: null, endReason: null },
     }));
 }
@@ -17,6 +25,6 @@ export function isHolding({ way, endedAt, expiresAt }: Delivery, now = Date.now(
 }
 
 /** The link that a new one would end; undefined for none. */
-export function holdingLink(deliveries: readonly Delivery[]): Delivery | undefined {
+export function validLink(deliveries: readonly Delivery[]): Delivery | undefined {
   return deliveries.find((delivery) => isHolding(delivery));
 }

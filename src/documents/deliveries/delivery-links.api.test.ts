@@ -241,7 +241,7 @@ describe('a link of a document', () => {
   });
 });
 
-test('wrong answers and unknown links are limited per network, right ones are not', async () => {
+test('links that lead nowhere are limited per network; one that leads somewhere opens all the same', async () => {
   const document = await makeDeliverable(app);
   const token = await document.newToken();
   for (let times = 0; times < 60; times++) expect((await visitor.check(token)).status).toBe(200);
@@ -249,10 +249,22 @@ test('wrong answers and unknown links are limited per network, right ones are no
   for (let times = 0; times < 51; times++) statuses.push((await visitor.check(`tentativa-${times}`)).status);
   expect(statuses.slice(0, 50).every((status) => status === 404)).toBe(true);
   expect(statuses.at(-1)).toBe(429);
-  const stopped = await visitor.open(token, document.right);
+  const stopped = await visitor.identify('tentativa', document.right);
   expect(stopped.status).toBe(429);
   expect(stopped.body.data.retryAfterSeconds).toBeGreaterThan(0);
-  expect((await document.deliveries())[0]).toMatchObject({ triesLeft: 5, openings: 0 });
+  expect((await visitor.open(token, document.right)).status).toBe(200);
+  expect((await document.deliveries())[0]).toMatchObject({ triesLeft: 5, openings: 1 });
+});
+
+test('fifty wrong answers at one link, living and ended, close no other behind the same address', async () => {
+  const tried = await makeDeliverable(app);
+  const [spoilt, whole] = [await tried.newToken(), await makeDeliverable(app)];
+  const token = await whole.newToken();
+  const wrong = Array.from({ length: 60 }, () => visitor.identify(spoilt, { birthDate: '01-01-1990', cpfEnd: '0000' }));
+  const statuses = (await Promise.all(wrong)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 403)).toHaveLength(4);
+  expect((await visitor.check(spoilt)).status, 'five in all end it').not.toBe(200);
+  for (let times = 0; times < 3; times++) expect((await visitor.open(token, whole.right)).status).toBe(200);
 });
 
 test('what is asked must be whole: a token, a date and four digits', async () => {
@@ -269,10 +281,10 @@ test('what is asked must be whole: a token, a date and four digits', async () =>
   }
 });
 
-test('the address of a link begins with the configured one, and its token comes after the #', async () => {
+test('the address of a link begins with the configured or confirmed one, and its token comes after the #', async () => {
   const document = await makeDeliverable(app);
   const { url } = (await document.makeLink()).body;
-  expect(url).toBe(`/e#${tokenOf(url)}`);
+  expect(url, 'an administrator has confirmed the address of the tests').toBe(`${app.url}/e#${tokenOf(url)}`);
   const other = await startApp({ PUBLIC_URL: 'https://zelo.clinica.test/' });
   const there = await makeDeliverable(other);
   expect((await there.makeLink()).body.url).toMatch(/^https:\/\/zelo\.clinica\.test\/e#[\w-]{43}$/);

@@ -5,7 +5,7 @@ import { announce } from '../../live/announce.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { lockRow } from '../../platform/database/lock-row.server.ts';
 import { signedAddress } from '../../platform/files/signed-address.rules.ts';
-import { countOfNetwork, takeBackOfNetwork } from '../../sign-in/limits/attempts.db.ts';
+import { countOfNetwork } from '../../sign-in/limits/attempts.db.ts';
 import { deviceName } from '../../sign-in/sessions/device.server.ts';
 import { record } from '../../trail/entries.db.ts';
 import { documentFileName, documentKey } from '../documents.rules.ts';
@@ -21,20 +21,20 @@ type Answered = { token: string; birthDate: string; cpfEnd: string; code?: strin
 /** What whoever was given a link may do with it, without an account. */
 export const deliveryLinksApi = forVisitors(deliveryLinksContract, {
   check: ({ input: { token }, context }) =>
-    counted(context, async () => {
+    onLink(context, token, async () => {
       const { documentId, codeHash } = found(await findLink(context.db, token));
       const { state } = await documentOf(context.db, documentId);
       return { state, asksCode: codeHash !== null };
     }),
 
   identify: ({ input, context }) =>
-    counted(context, async () => {
+    onLink(context, input.token, async () => {
       const { kind, name, issuedAt, issuerName, issuerRegistration } = await answeredDocument(context, input);
       return { kind, name, issuedAt, issuerName, issuerRegistration };
     }),
 
   open: ({ input, context }) =>
-    counted(context, async () => {
+    onLink(context, input.token, async () => {
       const document = await answeredDocument(context, input);
       // Before it is written down: what can't be opened was not delivered.
       const fileName = documentFileName(document.name);
@@ -44,12 +44,20 @@ export const deliveryLinksApi = forVisitors(deliveryLinksContract, {
     }),
 });
 
-/** Does what a visitor asks for; what was wrong is counted for the network, on whichever link it was tried. */
-async function counted<Result>({ db, address }: CallContext, work: () => Promise<Result>): Promise<Result> {
-  await countOfNetwork(db, 'delivery', address);
-  const result = await work();
-  await takeBackOfNetwork(db, 'delivery', address);
-  return result;
+/**
+ * Does what a visitor asks of a link that leads somewhere: such a link is never refused for what others behind the same network have
+ * tried. One that leads nowhere is counted for the network; wrong answers are the link's own (decision 104).
+ */
+async function onLink<Result>(
+  { db, address }: CallContext,
+  token: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!(await findLink(db, token))) {
+    await countOfNetwork(db, 'delivery', address);
+    throw linkIsOver();
+  }
+  return work();
 }
 
 /**
@@ -62,8 +70,9 @@ async function answeredDocument(
   { token, code = '', ...answers }: Answered,
 ): Promise<IssuedFacts> {
   const { db, address } = context;
+  // Together: the link, which is held, the try that it loses and the entry.
   const { document, triesLeft, asksCode } = await db.transaction().execute(async (tx) => {
-    const { link, document } = await held(tx, token);
+    const { link, document } = await lockLink(tx, token);
     const asksCode = link.codeHash !== null;
     const person = await findPerson(tx, document.companyId, document.employeeId);
     if (person && isPerson(person, answers) && isCodeOf(link, code)) return { document, triesLeft: null, asksCode };
@@ -82,7 +91,7 @@ async function answeredDocument(
 const lastTry = { detail: 'deliveryLinks.identify', times: triesOfLink };
 
 /** A link with its document, held so that nothing else happens to it until the transaction ends. */
-async function held(tx: Database, token: string): Promise<{ link: FoundLink; document: IssuedFacts }> {
+async function lockLink(tx: Database, token: string): Promise<{ link: FoundLink; document: IssuedFacts }> {
   await lockRow(tx, 'deliveries', found(await findLink(tx, token)).id);
   const link = found(await findLink(tx, token));
   const document = await documentOf(tx, link.documentId);
@@ -92,8 +101,9 @@ async function held(tx: Database, token: string): Promise<{ link: FoundLink; doc
 
 async function writeOpening({ db, address, device }: CallContext, token: string): Promise<void> {
   const by = { address, device: await deviceName(device) };
+  // Together: the link, which is held, whom it tells and the entry.
   await db.transaction().execute(async (tx) => {
-    const { link, document } = await held(tx, token);
+    const { link, document } = await lockLink(tx, token);
     await noteOpening(tx, link, { ...by, sha256: document.sha256 });
     if (!link.openedAt) await notifyOfLink(tx, link);
     await record(tx, { address }, entryOf(document, 'link-opened'));

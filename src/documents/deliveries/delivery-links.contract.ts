@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../../access/endpoint.ts';
+import { callsOf } from '../../access/endpoint.ts';
 import { dateField } from '../../platform/contract/brazil.ts';
 
-const tags = ['Entrega de documentos'];
+const { post } = callsOf('Entrega de documentos');
 
 const wrong = 'Link inválido';
 const tokenField = z.string({ error: wrong }).min(1, wrong).max(200, wrong);
@@ -28,17 +28,16 @@ const answered = questionFields.extend({ token: tokenField });
 const stateField = z.enum(['issued', 'cancelled', 'superseded']);
 
 export const deliveryLinksContract = {
-  check: endpoint('public')
-    .route({ method: 'POST', path: '/delivery-links/check', summary: 'Ver se um link de entrega vale', tags })
+  check: post('/delivery-links/check', 'public', 'Ver se um link de entrega vale')
+    .refuses('NOT_FOUND')
     .input(z.object({ token: tokenField }))
     .output(z.object({ state: stateField, asksCode: z.boolean() })),
-  identify: endpoint('public')
-    .route({
-      method: 'POST',
-      path: '/delivery-links/identify',
-      summary: 'Ver que documento um link de entrega traz, com as respostas de quem o recebe',
-      tags,
-    })
+  identify: post(
+    '/delivery-links/identify',
+    'public',
+    'Ver que documento um link de entrega traz, com as respostas de quem o recebe',
+  )
+    .refuses('WRONG_ANSWER', 'NOT_FOUND', 'CONFLICT')
     .input(answered)
     .output(
       z.object({
@@ -49,13 +48,8 @@ export const deliveryLinksContract = {
         issuerRegistration: z.string(),
       }),
     ),
-  open: endpoint('public')
-    .route({
-      method: 'POST',
-      path: '/delivery-links/open',
-      summary: 'Abrir o documento de um link de entrega, o que prova a entrega',
-      tags,
-    })
+  open: post('/delivery-links/open', 'public', 'Abrir o documento de um link de entrega, o que prova a entrega')
+    .refuses('WRONG_ANSWER', 'NOT_FOUND', 'CONFLICT')
     .input(answered)
     .output(z.object({ signedUrl: z.string() })),
 };

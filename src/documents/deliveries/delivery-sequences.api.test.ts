@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { runs } from '../../testing/chance/chance.ts';
 import { signIn } from '../../testing/factories.ts';
 import { makeDeliverable, visitorOf } from '../../testing/issued/deliveries.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
@@ -107,6 +108,6 @@ test('in any order of making, answering, ending, cancelling and time going by', 
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       await follow(steps);
     }),
-    { numRuns: 15, seed: 20_261_122 },
+    { numRuns: runs(15) },
   );
 });

@@ -77,7 +77,7 @@ export default function UploadPage() {
 
   return (
     <Page title="Enviar Documento">
-      <Paper withBorder p={{ base: 'md', sm: 'xl' }} maw={640}>
+      <Paper withBorder p="card" maw={640}>
         <FormProvider {...form}>
           <FormElement onSubmit={() => submit()}>
             <Stack>

@@ -25,7 +25,7 @@ const patience = 2_000;
  * @returns false while nothing has arrived
  * @throws 400 when it is no PDF of allowed size
  */
-export async function settle(db: Database, storage: Storage, document: PendingDocument): Promise<boolean> {
+export async function receive(db: Database, storage: Storage, document: PendingDocument): Promise<boolean> {
   const file = await storage.settle(documentKey(document));
   return file ? publish(db, document, file) : false;
 }
@@ -36,6 +36,7 @@ export async function settle(db: Database, storage: Storage, document: PendingDo
  * @returns whether the document has arrived, now or before
  */
 export function publish(db: Database, document: { companyId: string; id: string }, file: StoredFile): Promise<boolean> {
+  // Together: the document, whom it tells, and the entry.
   return db.transaction().execute(async (tx) => {
     const upload = await findUploader(tx, document);
     if (!upload || upload.arrivedAt) return upload !== null;
@@ -52,7 +53,7 @@ export function publish(db: Database, document: { companyId: string; id: string 
 }
 
 /** Settles an employee's uploads that nobody has announced; the list answers whatever becomes of them. */
-export async function settlePending(
+export async function receivePending(
   db: Database,
   storage: Storage,
   of: { companyId: string; employeeId: string },
@@ -61,7 +62,7 @@ export async function settlePending(
   const pending = await pendingOf(db, of, since, mostAtOnce);
   if (pending.length === 0) return;
   const late = new Promise((over) => setTimeout(over, patience).unref());
-  await Promise.race([Promise.allSettled(pending.map((document) => settle(db, storage, document))), late]);
+  await Promise.race([Promise.allSettled(pending.map((document) => receive(db, storage, document))), late]);
 }
 
 /**
@@ -72,17 +73,17 @@ export async function settlePending(
  */
 export async function clearNeverArrived(db: Database, storage: Storage, now = Date.now(), surely = now): Promise<void> {
   const hourBefore = (moment: number) => new Date(moment - arrivalMilliseconds).toISOString();
-  for (const document of await pendingDocuments(db, hourBefore(now), 'desc')) await settleIfPdf(db, storage, document);
+  for (const document of await pendingDocuments(db, hourBefore(now), 'desc')) await receiveIfPdf(db, storage, document);
   for (const document of await pendingDocuments(db, hourBefore(surely), 'asc')) {
-    const arrived = await settleIfPdf(db, storage, document);
+    const arrived = await receiveIfPdf(db, storage, document);
     if (!arrived && (await deletePending(db, document))) await storage.remove(documentKey(document));
   }
   await storage.sweep();
 }
 
 /** Throws when the store does not answer: nothing is known then, and nothing is removed. */
-async function settleIfPdf(db: Database, storage: Storage, document: PendingDocument): Promise<boolean> {
-  return settle(db, storage, document).catch((error: unknown) => {
+async function receiveIfPdf(db: Database, storage: Storage, document: PendingDocument): Promise<boolean> {
+  return receive(db, storage, document).catch((error: unknown) => {
     if (error instanceof ORPCError && error.status === 400) return false;
     throw error;
   });

@@ -4,6 +4,7 @@ import { notifyOfDamage } from '../document-notifications.server.ts';
 
 /** Tells the administrators, once, of a document whose file is gone or is not what was stored. @throws the error itself */
 export async function damaged(db: Database, documentId: string, error: unknown): Promise<never> {
+  // Together: whether it was told before, and whom it tells.
   if (isAboutTheFile(error)) await db.transaction().execute((tx) => notifyOfDamage(tx, documentId));
   throw error;
 }

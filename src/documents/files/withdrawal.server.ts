@@ -13,6 +13,7 @@ import { markWithdrawn } from '../documents.db.ts';
  */
 export function withdraw(context: SignedInContext, documentId: string, reason: string): Promise<void> {
   const { db, caller } = context;
+  // Together: the document, whom it tells, and the entry.
   return db.transaction().execute(async (tx) => {
     await lockRow(tx, 'documents', documentId);
     const document = await findUpload(tx, documentId, caller.ownerId);

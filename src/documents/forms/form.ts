@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { Company } from '../../companies/companies.contract.ts';
 import type { Employee, Establishment } from '../../employees/employees.contract.ts';
 import type { Issue } from '../../platform/contract/errors.ts';
-import type { FormKind } from '../documents.labels.ts';
 import type { Paper, PaperContext } from '../paper/paper.ts';
+import type { FormFacts } from './form-facts.ts';
 import type { PlannedPart } from './planned/planned.rules.ts';
 
 /** Whom a document is about: what its identification is filled in from. */
@@ -19,11 +19,10 @@ export type Subject = {
 export type FieldsProps = { userId: string; context: PaperContext; plannedBox: ReactNode };
 
 /** A printable form: what is asked, how it is asked on screen and how it stands on paper. */
-export type DocumentForm<Input extends object = object, Output extends object = object> = {
-  /** Identifies the form in addresses and drafts. */
-  kind: FormKind;
-  /** The name of its tab. */
-  tab: string;
+export type DocumentForm<Input extends object = object, Output extends object = object> = FormFacts<Input> &
+  FormParts<Input, Output>;
+
+type FormParts<Input extends object, Output extends object> = {
   /** Fetches what its answers must be: when the user begins to type, not before the form is there. */
   loadSchema: () => Promise<z.ZodType<Output, Input>>;
   /** What stands beside the answers, the same on screen and on paper. */
@@ -35,7 +34,7 @@ export type DocumentForm<Input extends object = object, Output extends object = 
   /** What the answers still lack, as the law or good use would have it; it keeps nobody from printing. */
   pendencies?: (answers: Input, context: PaperContext) => readonly string[];
   /** What keeps the answers from being issued, at which of them; the server holds them against the register besides. */
-  refused?: (answers: Input) => readonly Issue[];
+  refused?: (answers: Input) => readonly Issue[] | Promise<readonly Issue[]>;
   /**
    * The answers with what those of an earlier document of the same person offer where nothing stands yet: nothing that belongs
    * to the day of that one, as its dates, findings and conclusion (product 15.3).
@@ -47,6 +46,8 @@ export type DocumentForm<Input extends object = object, Output extends object = 
   pcmsoDay?: (answers: Input) => string;
   /** Called with the answers of a paper that was printed or issued. */
   printed?: (answers: Input, userId: string) => void;
+  /** Whether it is told of the exams of the person that are in the register. */
+  needsRecordedExams?: true;
   /** How it is asked on screen; it makes no calls. */
   Fields: ComponentType<FieldsProps>;
   /** How the answers stand on paper, finished or not: a pure function. */
@@ -55,9 +56,10 @@ export type DocumentForm<Input extends object = object, Output extends object = 
   printDelay?: number;
 };
 
-/** Checks a form's parts against each other and forgets the types of its answers, for the registry. */
+/** Checks a form's parts against its facts and each other, and forgets the types of its answers. */
 export function documentForm<Input extends object, Output extends object>(
-  form: DocumentForm<Input, Output>,
+  facts: FormFacts<Input>,
+  parts: FormParts<Input, Output>,
 ): DocumentForm {
-  return form as unknown as DocumentForm;
+  return { ...facts, ...parts } as unknown as DocumentForm;
 }

@@ -2,21 +2,21 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Company } from '../../companies/companies.contract.ts';
 import type { Employee } from '../../employees/employees.contract.ts';
-import { formLabels } from '../documents.labels.ts';
 import { DrawnPaper } from '../paper/drawn/DrawnPaper.tsx';
 import { exampleContext } from '../paper/paper.example.ts';
 import type { Subject } from './form.ts';
 import { formExamples } from './forms.example.ts';
-import { documentForms } from './registry.ts';
+import { loadForm } from './load-form.ts';
+import { formKinds } from './registry.ts';
 
 const registered = await Promise.all(
-  Object.values(documentForms).map(async (load) => {
-    const form = await load();
+  formKinds.map(async (kind) => {
+    const form = await loadForm(kind);
     return { ...form, schema: await form.loadSchema(), examples: formExamples[form.kind] };
   }),
 );
 
-/** The laws that every registered form keeps. A new form adds its folder and a line in the registry and the examples, and nothing here. */
+/** The laws that every registered form keeps. A new form adds its folder and a line in the registry, and nothing here but its tab. */
 
 const nobody = subjectOf('', '');
 const maria = subjectOf('Maria Aparecida dos Santos', '529.982.247-25');
@@ -29,15 +29,12 @@ test('the tabs stand in the order of the product', () => {
     'Receituário especial',
     'Solicitação de exame tipo 1',
     'Solicitação de exame tipo 2',
+    'Recibo de exames',
   ]);
 });
 
 test('each form stands under its own kind', () => {
-  expect(registered.map(({ kind }) => kind)).toEqual(Object.keys(documentForms));
-});
-
-test('the names of the tabs are kept in the order of the tabs', () => {
-  expect(registered.map(({ tab }) => tab)).toEqual(Object.values(formLabels));
+  expect(registered.map(({ kind }) => kind)).toEqual(formKinds);
 });
 
 describe.each(registered.map((form) => [form.tab, form] as const))('%s', (_tab, form) => {
@@ -112,7 +109,7 @@ describe.each(registered.map((form) => [form.tab, form] as const))('%s', (_tab, 
     const based = basedOn(blank(maria), fullest);
     expect(based).not.toEqual(blank(maria));
     const own = textsOf(blank(maria));
-    const days = textsOf(based).filter((text) => /^\d\d-\d\d-\d{4}$/.test(text));
+    const days = textsOf(based).filter((text) => /^\d{4}-\d\d-\d\d$/.test(text));
     expect(days.filter((day) => !own.includes(day))).toEqual([]);
     const { conclusion = '', examType = '' } = based as Record<string, unknown>;
     expect([conclusion, examType].flat().join('')).toBe('');
@@ -132,9 +129,9 @@ function typedIn(answers: object): object {
   return Object.fromEntries(Object.entries(answers).filter(([, value]) => typeof value === 'string' && value !== ''));
 }
 
-/** Dates are answered as DD-MM-AAAA and printed as DD/MM/AAAA. */
+/** Dates are answered as AAAA-MM-DD and printed as DD/MM/AAAA. */
 function asPrinted(answer: string): string {
-  return /^\d\d-\d\d-\d{4}$/.test(answer) ? answer.replaceAll('-', '/') : answer;
+  return answer.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1');
 }
 
 /** Every text that was answered, in lists and rows too; identifiers of records are not answers. */

@@ -1,9 +1,9 @@
 import { Anchor, Text } from '@mantine/core';
 import { href, Link } from 'react-router';
-import { dayAndTime } from '../../platform/clock/moments.ts';
+import { momentOf } from '../../platform/clock/moments.ts';
 import type { DocumentRow } from '../documents.contract.ts';
 import type { IssuedState } from '../issued/issued.labels.ts';
-import { StateBadge } from '../issued/viewer/StateBadge.tsx';
+import { IssuedStatus } from '../issued/viewer/IssuedStatus.tsx';
 
 /** What it is called, and who has withdrawn it, if anybody; an issued one leads to its own screen. */
 export function NameOfDocument({ id, name, kind, sentBy, withdrawnAt, withdrawalReason }: DocumentRow) {
@@ -19,14 +19,13 @@ export function NameOfDocument({ id, name, kind, sentBy, withdrawnAt, withdrawal
     <div>
       <s>{name}</s>
       <Text size="sm" c="var(--attention)">
-        Retirado por {sentBy} em {dayAndTime(withdrawnAt)}: {withdrawalReason}
+        Retirado por {sentBy} em {momentOf(withdrawnAt)}: {withdrawalReason}
       </Text>
     </div>
   );
 }
 
-/** What has become of it. */
 export function StateOfDocument({ state, arrivedAt, withdrawnAt }: DocumentRow) {
   if (!state) return withdrawnAt ? 'Retirado' : '—';
-  return arrivedAt ? <StateBadge state={state as IssuedState} /> : 'Preparando o PDF';
+  return arrivedAt ? <IssuedStatus state={state as IssuedState} /> : 'Preparando o PDF';
 }

@@ -1,25 +1,22 @@
 import { NativeSelect } from '@mantine/core';
 import { useProfile } from '../../sign-in/useProfile.ts';
-import { type FormKind, formLabels } from '../documents.labels.ts';
+import { formKinds, forms } from '../forms/registry.ts';
 import { stateLabels } from '../issued/issued.labels.ts';
 import { uploaded, type useDocumentFilters } from './useDocumentFilters.ts';
 
 /** What a company may have among the issued ones (product 15.1): the rest is under confidentiality. */
-const openKinds: readonly FormKind[] = ['aso', 'declaration'];
-
-const allKinds = Object.keys(formLabels) as FormKind[];
+const seenByCompany = formKinds.filter((kind) => forms[kind].seenByCompany);
 
 const states = [
   { value: '', label: 'Qualquer situação' },
   ...Object.entries(stateLabels).map(([value, label]) => ({ value, label })),
 ];
 
-/** Which kind and state of documents is seen. */
 export function DocumentFilters({ kind, state, choose }: ReturnType<typeof useDocumentFilters>) {
   const isCompany = useProfile()?.user.type === 'company';
   const kinds = [
     { value: '', label: 'Todos os tipos' },
-    ...(isCompany ? openKinds : allKinds).map((value) => ({ value, label: formLabels[value] })),
+    ...(isCompany ? seenByCompany : formKinds).map((value) => ({ value, label: forms[value].tab })),
     { value: uploaded, label: 'PDF enviado' },
   ];
   return (

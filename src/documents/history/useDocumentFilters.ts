@@ -1,5 +1,5 @@
 import { useAddressState } from '../../ui/list/useAddressState.ts';
-import type { FormKind } from '../documents.labels.ts';
+import type { FormKind } from '../forms/registry.ts';
 import type { IssuedState } from '../issued/issued.labels.ts';
 
 /** Stands in the address among the kinds of issued documents, for what was sent as a file. */

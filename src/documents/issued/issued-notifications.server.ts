@@ -17,14 +17,14 @@ export const documentChangedByOther: NotificationKind = {
     const scope = scopeOf(reader, 'documents.issue');
     if (!scope) return new Map();
     const endings = await findEndings(db, scope, ids);
-    const told = endings.map(async ({ id, name, state, cancelledBy, correctedBy }) => {
+    const texts = endings.map(async ({ id, name, state, cancelledBy, correctedBy }) => {
       const by = state === 'cancelled' ? cancelledBy : correctedBy;
       const who = (by && (await findProfessionalName(db, by))) ?? 'Outra pessoa';
       const done = state === 'cancelled' ? 'cancelou' : 'corrigiu';
       const text = `${who} ${done} ${name}, que você emitiu.`;
       return [id, { text, path: `/documents/issued/${id}` }] as const;
     });
-    return new Map(await Promise.all(told));
+    return new Map(await Promise.all(texts));
   },
 };
 

@@ -1,6 +1,9 @@
-import { onlyOwner, type Scope, withoutConfidential } from '../../access/scope.ts';
+import type { SelectQueryBuilder } from 'kysely';
+import { type Scope, withoutConfidential } from '../../access/scope.ts';
+import { within } from '../../access/within.db.ts';
 import type { Database } from '../../platform/database/database.server.ts';
-import type { FormKind } from '../documents.labels.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { FormKind } from '../forms/registry.ts';
 import type { IssuedKey } from './issued.db.ts';
 
 /** Everything of issued documents but what is in them. */
@@ -77,7 +80,7 @@ export async function findStanding(
 
 /** The document that a verification code belongs to; null for none. */
 export async function findIssuedByCodeHash(db: Database, codeHash: string) {
-  const query = allIssued(db).select(facts).select('content_hash as contentHash');
+  const query = allIssued(db).select(facts).select(['content_hash as contentHash', 'paper_version as paperVersion']);
   const row = await query.where('code_hash', '=', codeHash).executeTakeFirst();
   return row ?? null;
 }
@@ -126,6 +129,17 @@ export async function findContent(db: Database, scope: Scope, id: string) {
   return row ?? null;
 }
 
+/** What an event is made of that tells of a document; null for none. */
+export async function findForEvent(db: Database, { companyId, id }: IssuedKey) {
+  const row = await allIssued(db)
+    .select(facts)
+    .select(['content', 'content_hash as contentHash'])
+    .where('issued_documents.company_id', '=', companyId)
+    .where('issued_documents.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** What the file of a document is made of which is not there yet; null when it is there, or was never asked for. */
 export async function findUnfinished(db: Database, id: string) {
   const row = await allIssued(db)
@@ -149,18 +163,19 @@ export async function unfinishedBefore(db: Database, before: string, most: numbe
 }
 
 function allIssued(db: Database) {
-  return db
-    .selectFrom('issued_documents')
-    .innerJoin('documents', (join) =>
-      join
-        .onRef('documents.company_id', '=', 'issued_documents.company_id')
-        .onRef('documents.id', '=', 'issued_documents.id'),
-    );
+  return withDocument(db.selectFrom('issued_documents'));
 }
 
 function issuedWithin(db: Database, scope: Scope) {
-  const owner = onlyOwner(scope);
-  return allIssued(db)
-    .$if(owner !== null, (query) => query.where('documents.company_id', '=', owner ?? ''))
-    .$if(withoutConfidential(scope), (query) => query.where('medical_confidentiality', '=', false));
+  return withDocument(within(db.selectFrom('issued_documents'), scope)).$if(withoutConfidential(scope), (query) =>
+    query.where('medical_confidentiality', '=', false),
+  );
+}
+
+function withDocument(issued: SelectQueryBuilder<Tables, 'issued_documents', object>) {
+  return issued.innerJoin('documents', (join) =>
+    join
+      .onRef('documents.company_id', '=', 'issued_documents.company_id')
+      .onRef('documents.id', '=', 'issued_documents.id'),
+  );
 }

@@ -1,9 +1,10 @@
 import type { SignedInContext } from '../../access/caller.server.ts';
-import { forSignedIn } from '../../access/handlers.server.ts';
-import { findEmployeeCompany, findEmployeeNames } from '../../employees/employee-lookups.db.ts';
+import { type Feature, forSignedIn } from '../../access/handlers.server.ts';
+import { findEmployeeNames, mustFindEmployeeCompany } from '../../employees/employee-lookups.db.ts';
 import { notFound } from '../../platform/contract/errors.ts';
 import { findProfessionalName } from '../../professionals/professional-lookups.db.ts';
 import { record } from '../../trail/entries.db.ts';
+import type { DocumentParts } from './document-follower.server.ts';
 import { type IssuedDocument, issuedContract } from './issued.contract.ts';
 import { reasonForCompany } from './issued.labels.ts';
 import { findContent, findIssued, findIssuedNames, findLatest, type IssuedFacts } from './issued-reads.db.ts';
@@ -11,50 +12,53 @@ import { cancel } from './issuing/cancel.server.ts';
 import { contentOf } from './issuing/content.server.ts';
 import { finishIssue } from './issuing/finish-issue.server.ts';
 import { issue } from './issuing/issue.server.ts';
+import { withdrawnExamsOf } from './withdrawn-exams.server.ts';
 
-export const issuedApi = forSignedIn(issuedContract, {
-  issue: async ({ input, context }) => {
-    const issued = await issue(context, input);
-    // What goes wrong with the file from here on is the job's: the number is given, and never taken back.
-    await finishIssue(context, issued.documentId).catch((err: unknown) => {
-      context.log.warn(
-        { err, document: issued.documentId },
-        'an issued document could not be typeset; its job goes on',
-      );
-    });
-    return issued;
-  },
+/** @param parts what follows an issue or a cancellation, and what is asked of other subjects */
+export function issuedApi(parts: DocumentParts): Feature {
+  return forSignedIn(issuedContract, {
+    issue: async ({ input, context }) => {
+      const issued = await issue(context, parts, input);
+      // What goes wrong with the file from here on is the job's: the number is given, and never taken back.
+      await finishIssue({ ...context, documents: parts }, issued.documentId).catch((err: unknown) => {
+        context.log.warn(
+          { err, document: issued.documentId },
+          'an issued document could not be typeset; its job goes on',
+        );
+      });
+      return issued;
+    },
 
-  read: async ({ input: { documentId }, context }) => {
-    return { document: await answered(context, await existing(context, documentId)) };
-  },
+    read: async ({ input: { documentId }, context }) => {
+      return { document: await answered(context, parts, await existing(context, documentId)) };
+    },
 
-  answers: async ({ input: { documentId }, context }) => {
-    const kept = await findContent(context.db, context.scope, documentId);
-    if (!kept) throw issuedNotFound();
-    const { id: subjectId, companyId, employeeId, kind } = kept;
-    const { answers, confirmed = null } = contentOf(kept, context.encryptionKeys);
-    const about = { subject: 'document', subjectId, companyId, employeeId } as const;
-    await record(context.db, context, { action: 'opened', detail: kind, ...about });
-    return { kind, employeeId, answers, confirmed };
-  },
+    answers: async ({ input: { documentId }, context }) => {
+      const stored = await findContent(context.db, context.scope, documentId);
+      if (!stored) throw issuedNotFound();
+      const { id: subjectId, companyId, employeeId, kind } = stored;
+      const { answers, confirmed = null } = contentOf(stored, context.encryptionKeys);
+      const about = { subject: 'document', subjectId, companyId, employeeId } as const;
+      await record(context.db, context, { action: 'opened', detail: kind, ...about });
+      return { kind, employeeId, answers, confirmed };
+    },
 
-  latest: async ({ input: { employeeId, kind }, context }) => {
-    const { db, scope } = context;
-    const companyId = await findEmployeeCompany(db, scope, employeeId);
-    if (!companyId) throw notFound('Colaborador não encontrado.');
-    const found = await findLatest(db, scope, { companyId, employeeId, kind });
-    return { document: found && (await answered(context, found)) };
-  },
+    latest: async ({ input: { employeeId, kind }, context }) => {
+      const { db, scope } = context;
+      const companyId = await mustFindEmployeeCompany(db, scope, employeeId);
+      const found = await findLatest(db, scope, { companyId, employeeId, kind });
+      return { document: found && (await answered(context, parts, found)) };
+    },
 
-  cancel: ({ input: { documentId, reason }, context }) => cancel(context, documentId, reason),
+    cancel: ({ input: { documentId, reason }, context }) => cancel(context, parts.followers, documentId, reason),
 
-  print: async ({ input: { documentId }, context }) => {
-    const { id: subjectId, companyId, employeeId, kind: detail } = await existing(context, documentId);
-    const about = { subject: 'document', subjectId, companyId, employeeId } as const;
-    await record(context.db, context, { action: 'printed', detail, ...about });
-  },
-});
+    print: async ({ input: { documentId }, context }) => {
+      const { id: subjectId, companyId, employeeId, kind: detail } = await existing(context, documentId);
+      const about = { subject: 'document', subjectId, companyId, employeeId } as const;
+      await record(context.db, context, { action: 'printed', detail, ...about });
+    },
+  });
+}
 
 async function existing({ db, scope }: SignedInContext, id: string): Promise<IssuedFacts> {
   const found = await findIssued(db, scope, id);
@@ -66,7 +70,12 @@ function issuedNotFound() {
   return notFound('Documento não encontrado entre os emitidos.');
 }
 
-async function answered({ db, scope, caller }: SignedInContext, issued: IssuedFacts): Promise<IssuedDocument> {
+async function answered(
+  context: SignedInContext,
+  { register }: DocumentParts,
+  issued: IssuedFacts,
+): Promise<IssuedDocument> {
+  const { db, scope, caller } = context;
   const { employeeId, supersedesId, supersededById, arrivedAt, professionalId, cancelledBy } = issued;
   const employees = await findEmployeeNames(db, scope, [employeeId]);
   const others = [supersedesId, supersededById].filter((id) => id !== null);
@@ -85,6 +94,7 @@ async function answered({ db, scope, caller }: SignedInContext, issued: IssuedFa
       isClinical || issued.cancelReason === null ? issued.cancelReason : reasonForCompany(issued.cancelReason),
     correctionReason: isClinical ? issued.correctionReason : null,
     isReady: arrivedAt !== null,
+    withdrawnExams: await withdrawnExamsOf(context, register, issued),
     supersedes: other(supersedesId),
     supersededBy: other(supersededById),
   };

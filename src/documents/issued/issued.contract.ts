@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { creating, endpoint } from '../../access/endpoint.ts';
+import { callsOf } from '../../access/endpoint.ts';
 import { idField, optionalText, requiredLines } from '../../platform/contract/fields.ts';
 import { kindField } from '../documents.contract.ts';
 import { issuedStates } from './issued.labels.ts';
 
-const tags = ['Documentos emitidos'];
+const { get, create, post, put } = callsOf('Documentos emitidos');
 
-/** What the cancelling of a document asks for. */
 export const cancelFields = z.object({ reason: requiredLines() });
 
 /** What did not fit when a document was issued, and was said to be so (product 15.1). */
@@ -44,6 +43,8 @@ export const issuedDocument = z.object({
   cancelledByName: z.string().nullable(),
   /** Why it corrects what another professional had issued; only professionals read it. */
   correctionReason: z.string().nullable(),
+  /** Of a receipt of exams: those that it names and whose record was withdrawn since. */
+  withdrawnExams: z.array(z.string()),
 });
 
 export type IssuedDocument = z.output<typeof issuedDocument>;
@@ -51,14 +52,12 @@ export type IssuedDocument = z.output<typeof issuedDocument>;
 const ofDocument = z.object({ documentId: idField });
 
 export const issuedContract = {
-  issue: creating('documents.issue')
-    .route({
-      method: 'POST',
-      path: '/issued-documents',
-      summary: 'Emitir um documento: as respostas são conferidas, congeladas e numeradas',
-      tags,
-      successStatus: 201,
-    })
+  issue: create(
+    '/issued-documents',
+    'documents.issue',
+    'Emitir um documento: as respostas são conferidas, congeladas e numeradas',
+  )
+    .refuses('RESPONSIBLE_UNKNOWN')
     .input(
       z.object({
         employeeId: idField,
@@ -82,17 +81,14 @@ export const issuedContract = {
       }),
     )
     .output(z.object({ documentId: z.string(), name: z.string() })),
-  read: endpoint('documents.read')
-    .route({ method: 'GET', path: '/issued-documents/{documentId}', summary: 'Consultar um documento emitido', tags })
+  read: get('/issued-documents/{documentId}', 'documents.read', 'Consultar um documento emitido')
     .input(ofDocument)
     .output(z.object({ document: issuedDocument })),
-  answers: endpoint('documents.issue')
-    .route({
-      method: 'GET',
-      path: '/issued-documents/{documentId}/answers',
-      summary: 'Respostas de um documento emitido, para o corrigir ou começar outro a partir dele',
-      tags,
-    })
+  answers: get(
+    '/issued-documents/{documentId}/answers',
+    'documents.issue',
+    'Respostas de um documento emitido, para o corrigir ou começar outro a partir dele',
+  )
     .input(ofDocument)
     .output(
       z.object({
@@ -102,31 +98,23 @@ export const issuedContract = {
         confirmed: confirmedRecord.nullable(),
       }),
     ),
-  latest: endpoint('documents.issue')
-    .route({
-      method: 'GET',
-      path: '/issued-documents/latest/{employeeId}/{kind}',
-      summary: 'O último documento de um tipo emitido para um colaborador, sem os cancelados',
-      tags,
-    })
+  latest: get(
+    '/issued-documents/latest/{employeeId}/{kind}',
+    'documents.issue',
+    'O último documento de um tipo emitido para um colaborador, sem os cancelados',
+  )
     .input(z.object({ employeeId: idField, kind: kindField }))
     .output(z.object({ document: issuedDocument.nullable() })),
-  cancel: endpoint('documents.issue')
-    .route({
-      method: 'PUT',
-      path: '/issued-documents/{documentId}/cancel',
-      summary: 'Cancelar um documento emitido, com o motivo: ele continua guardado, e a verificação o diz',
-      tags,
-      successStatus: 204,
-    })
+  cancel: put(
+    '/issued-documents/{documentId}/cancel',
+    'documents.issue',
+    'Cancelar um documento emitido, com o motivo: ele continua guardado, e a verificação o diz',
+  )
+    .refuses('CONFLICT')
     .input(cancelFields.extend({ documentId: idField })),
-  print: endpoint('documents.read')
-    .route({
-      method: 'POST',
-      path: '/issued-documents/{documentId}/prints',
-      summary: 'Registrar que um documento emitido foi impresso',
-      tags,
-      successStatus: 204,
-    })
-    .input(ofDocument),
+  print: post(
+    '/issued-documents/{documentId}/prints',
+    'documents.read',
+    'Registrar que um documento emitido foi impresso',
+  ).input(ofDocument),
 };

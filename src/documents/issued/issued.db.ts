@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.server.ts';
 import { afterKey } from '../../platform/database/record.server.ts';
 import { searchable } from '../../platform/database/search/search.ts';
-import type { FormKind } from '../documents.labels.ts';
+import type { FormKind } from '../forms/registry.ts';
 import type { IssuedState } from './issued.labels.ts';
 
 declare module '../../platform/database/tables.ts' {

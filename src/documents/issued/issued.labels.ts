@@ -1,4 +1,3 @@
-/** What has become of an issued document. */
 export const stateLabels = {
   issued: 'Válido',
   superseded: 'Substituído',
@@ -10,7 +9,6 @@ export type IssuedState = keyof typeof stateLabels;
 /** Every state, as a schema takes them. */
 export const issuedStates = Object.keys(stateLabels) as [IssuedState, ...IssuedState[]];
 
-/** What the cancelling of a document asks for. */
 export const cancelLabels = { reason: 'Motivo' } as const;
 
 /** The reasons that a company may read of a document of its own: none says anything of anybody's health (CFM 2.323/2022, art. 6). */

@@ -32,19 +32,30 @@ export function hashOfCode(typed: string): string {
   return hash('sha256', readVerificationCode(typed) ?? `no code: ${typed}`, 'hex');
 }
 
-/**
- * The access code, which stands on the paper beside the address and in no address: a validator that is told it may fetch the
- * file (decision 53). Six characters, made of the code and of the hash of what was frozen, which no call answers: nobody who
- * has not read the paper can tell it, whatever else they may see.
- */
-export function accessCodeOf(contentHash: string, code: string): string {
-  return charactersOf(hash('sha256', `access code: ${contentHash} ${code}`, 'buffer').subarray(0, 6));
+/** The version of the paper since which its access code is one that nobody can try through (decision 104). */
+const longSince = 3;
+
+/** Whether the access code of a paper is the short one of before, of 30 bits: tries at it have to be few. */
+export function hasShortAccessCode(paperVersion: number): boolean {
+  return paperVersion < longSince;
 }
 
+/**
+ * The access code, which stands on the paper beside the address and in no address: a validator that is told it may fetch the
+ * file (decision 53). Twelve characters, 60 bits, made of the code and of the hash of what was frozen, which no call answers: nobody
+ * who has not read the paper can tell it, whatever else they may see. Papers of before have the first six of them.
+ */
+export function accessCodeOf({ contentHash, code, paperVersion }: Coded): string {
+  const characters = hasShortAccessCode(paperVersion) ? 6 : 12;
+  return charactersOf(hash('sha256', `access code: ${contentHash} ${code}`, 'buffer').subarray(0, characters));
+}
+
+type Coded = { contentHash: string; code: string; paperVersion: number };
+
 /** Whether what was typed is the access code, in the same time whatever it is. */
-export function isAccessCode(typed: string, { contentHash, code }: { contentHash: string; code: string }): boolean {
+export function isAccessCode(typed: string, of: Coded): boolean {
   const ofTyped = hash('sha256', asMeant(typed.slice(0, mostTyped)), 'buffer');
-  return timingSafeEqual(ofTyped, hash('sha256', accessCodeOf(contentHash, code), 'buffer'));
+  return timingSafeEqual(ofTyped, hash('sha256', accessCodeOf(of), 'buffer'));
 }
 
 const mostTyped = 64;

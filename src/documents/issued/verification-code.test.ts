@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   accessCodeOf,
   hashOfCode,
+  hasShortAccessCode,
   inGroups,
   isAccessCode,
   newVerificationCode,
@@ -42,17 +43,28 @@ test.each(['', '0123', '0123456789ABCDEFG', '0123456789ABCDEU', '../../etc/passw
   },
 );
 
-test('an access code has six characters, of the code and of what was frozen', () => {
-  const access = accessCodeOf(contentHash, code);
-  expect(access).toMatch(/^[0-9A-HJKMNP-TV-Z]{6}$/);
-  expect(accessCodeOf(contentHash, code)).toBe(access);
-  expect(accessCodeOf(contentHash, newVerificationCode())).not.toBe(access);
-  expect(accessCodeOf(contentHash.replace('1', '2'), code)).not.toBe(access);
+test('an access code has twelve characters, of the code and of what was frozen', () => {
+  const of = { contentHash, code, paperVersion: 3 };
+  const access = accessCodeOf(of);
+  expect(access).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/);
+  expect(accessCodeOf(of)).toBe(access);
+  expect(accessCodeOf({ ...of, code: newVerificationCode() })).not.toBe(access);
+  expect(accessCodeOf({ ...of, contentHash: contentHash.replace('1', '2') })).not.toBe(access);
+});
+
+test('papers of before have the first six of them, and those are no access code of another', () => {
+  const [before, now] = [2, 3].map((paperVersion) => ({ contentHash, code, paperVersion }));
+  if (!before || !now) throw new Error('there are two');
+  const short = accessCodeOf(before);
+  expect(accessCodeOf(now).slice(0, 6)).toBe(short);
+  expect([hasShortAccessCode(2), hasShortAccessCode(3)]).toEqual([true, false]);
+  expect([isAccessCode(short, before), isAccessCode(short, now)]).toEqual([true, false]);
+  expect(isAccessCode(accessCodeOf(now), before)).toBe(false);
 });
 
 test('it is known however it was typed, and nothing else is taken for it', () => {
-  const access = accessCodeOf(contentHash, code);
-  const of = { contentHash, code };
+  const of = { contentHash, code, paperVersion: 3 };
+  const access = accessCodeOf(of);
   expect(isAccessCode(`${access.slice(0, 3)}-${access.slice(3)} `.toLowerCase(), of)).toBe(true);
   for (const wrong of ['', access.slice(1), `${access}0`, code, 'x'.repeat(100_000)])
     expect(isAccessCode(wrong, of)).toBe(false);

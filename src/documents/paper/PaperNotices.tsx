@@ -12,7 +12,8 @@ export function PaperNotices() {
       {practice.example && (
         <Notice title="Estes papéis saem com os dados da clínica de exemplo" role="status">
           Parte do que eles dizem da clínica ainda não é da sua. Antes de entregar um documento, peça à administração
-          que os preencha em ‘Clínica’, no menu.
+          que os preencha em ‘Clínica’, no menu. No que se emite, o que é do exemplo não sai, e nenhum ASO é emitido em
+          nome do(a) médico(a) do exemplo.
         </Notice>
       )}
       {lacksNumber && (

@@ -1,3 +1,4 @@
+import { formatDate } from '../../platform/contract/dates.ts';
 import type { PaperAnswer, PaperBlock, PaperSection } from './paper.ts';
 
 type Form = { width?: number; room?: boolean };
@@ -53,9 +54,9 @@ export function filledRows(rows: readonly (readonly string[])[]): readonly (read
   return rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
 }
 
-/** A date as paper shows it: `20-05-1990` → `20/05/1990`; what is no date stays as it was typed. */
+/** A date as paper shows it: `1990-05-20`, or half typed `20-05-19`, with strokes; what is no date stays as it was typed. */
 export function paperDate(text: string): string {
-  return /^[\d-]+$/.test(text) ? text.replaceAll('-', '/') : text;
+  return /^[\d-]+$/.test(text) ? formatDate(text).replaceAll('-', '/') : text;
 }
 
 /** Where and when a document is signed; what was not answered is written by hand. */

@@ -7,7 +7,8 @@ const mostInLine = 44;
 
 /** The letterhead with name and contacts. */
 export function letterheadOf({ name, slogan, address, city, phone, email, letterhead }: Practice): PaperLetterhead {
-  const contacts = [address, city, `${phone} · ${email}`].flatMap((line) => linesOf(line, mostInLine));
+  const lines = [address, city, contactOf({ phone, email })].filter(Boolean);
+  const contacts = lines.flatMap((line) => linesOf(line, mostInLine));
   return { name, slogan, contacts, image: letterhead };
 }
 
@@ -18,5 +19,14 @@ export function shortLetterheadOf({ name, slogan, letterhead }: Practice): Paper
 
 /** What stands at the foot of an exam request. */
 export function imprintOf({ name, address, city, phone, email }: Practice): PaperImprint {
-  return { name, lines: [`${address} · ${city}`, `${phone} · ${email}`] };
+  return { name, lines: [joined([address, city]), contactOf({ phone, email })].filter(Boolean) };
+}
+
+/** How a practice is reached, in a line; empty where nothing of it is known. */
+export function contactOf({ phone, email }: Pick<Practice, 'phone' | 'email'>): string {
+  return joined([phone, email]);
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.filter(Boolean).join(' · ');
 }

@@ -10,9 +10,12 @@ export type Signer = {
   rqe?: string;
 };
 
-/** Who answers for the PCMSO of a company: nobody where it is exempt from having one (NR-1, 1.8.6). */
+/** Who answers for the PCMSO of a company. */
 export type Pcmso = {
+  /** Nobody where the company is exempt from having one; nor where its version named nobody because it was, and no longer is. */
   physician: Signer | null;
+  /** Whether the exemption holds on the day of the document (NR-1, 1.8.6). */
+  exempt: boolean;
   /** The last day (`YYYY-MM-DD`) of a programme that was over on the day of the document; empty while it lasts. */
   endedOn: string;
 };
@@ -64,7 +67,6 @@ export type PaperSection = {
   whole: boolean;
 };
 
-/** A label with its answer. */
 export type PaperAnswer = {
   label: string;
   /** As it was typed. */

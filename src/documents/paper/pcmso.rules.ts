@@ -3,7 +3,8 @@ import type { Pcmso } from './paper.ts';
 /** What the head of a programme says of who answers for it. */
 type Head = {
   validTo: string;
-  exempt: boolean;
+  /** Whether its exemption holds, whatever was true when it was put in force. */
+  isExempt: boolean;
   physicianName: string;
   physicianCouncil: string;
   physicianNumber: string;
@@ -19,14 +20,14 @@ export function pcmsoOf(head: Head | null, day: string): Pcmso | null {
   if (!head) return null;
   const {
     validTo,
-    exempt,
+    isExempt: exempt,
     physicianName: name,
     physicianCouncil: organ,
     physicianNumber: number,
     physicianUf: uf,
   } = head;
   const endedOn = hasEnded(head, day) ? validTo : '';
-  return { physician: exempt ? null : { name, organ, number, uf }, endedOn };
+  return { physician: exempt || name === '' ? null : { name, organ, number, uf }, exempt, endedOn };
 }
 
 /** Whether a version's validity, if it has an end, is over on a day. */

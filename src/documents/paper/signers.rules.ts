@@ -1,4 +1,4 @@
-import { type CouncilDocument, mayIssue } from '../../councils/council-rights.rules.ts';
+import { type DocumentRights, mayIssue } from '../../councils/council-rights.rules.ts';
 import { councilIn } from '../../councils/councils.rules.ts';
 import { isSamePerson, registeredAs, registrationIn, registrationText } from '../../councils/registrations.rules.ts';
 import type { Practice } from '../../practice/practice.contract.ts';
@@ -12,23 +12,23 @@ export type Signing = { signers: readonly PaperSigner[]; responsible: PaperSigne
 
 /**
  * The signed-in professional signs what their council may issue, and the practice's physician answers for it; without a
- * professional the physician signs.
+ * professional the physician signs. Of a practice that has nobody of its own yet, nobody is named.
  */
 export function signingOf(
   { practice, signer }: Pick<PaperContext, 'practice' | 'signer'>,
-  document: CouncilDocument | null,
+  document: DocumentRights | null,
   { contacts = true, onlyAudiometry = false } = {},
 ): Signing {
-  const physician = physicianOf(practice, responsibleRole, contacts);
-  if (!signer || isPhysicianOf(practice, signer)) return { signers: [physician], responsible: null };
-  return { signers: [maySign(signer, document, onlyAudiometry) ? signerOf(signer) : byHand()], responsible: physician };
+  const known = practice.physician.name === '' ? null : physicianOf(practice, responsibleRole, contacts);
+  if (!signer || isPhysicianOf(practice, signer)) return { signers: [known ?? byHand()], responsible: null };
+  return { signers: [maySign(signer, document, onlyAudiometry) ? signerOf(signer) : byHand()], responsible: known };
 }
 
 /**
  * Whether a professional's name stands where this is signed. Of whom the council is not known that is left open, as long as the
  * paper is only printed; a document that is still to be chosen is anybody's.
  */
-export function maySign({ organ }: Signer, document: CouncilDocument | null, onlyAudiometry = false): boolean {
+export function maySign({ organ }: Signer, document: DocumentRights | null, onlyAudiometry = false): boolean {
   return organ === '' || document === null || mayIssue(councilIn(organ), document, { onlyAudiometry });
 }
 
@@ -40,7 +40,7 @@ function byHand(): PaperSigner {
 /** The practice's responsible physician; with the address and telephone where no other part of the document has them. */
 export function physicianOf({ physician }: Practice, role: string, contacts: boolean): PaperSigner {
   const { name, registration, address, phone } = physician;
-  return { name, role, lines: [registration, ...(contacts ? [address, phone] : [])] };
+  return { name, role, lines: [registration, ...(contacts ? [address, phone].filter(Boolean) : [])] };
 }
 
 /** Whoever signs, with the registration of their council and, under it, their specialist registers (CFM 2.381/2024). */

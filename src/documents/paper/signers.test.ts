@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { rightsByTitle } from '../forms/declaration/declaration-rights.labels.ts';
+import { forms } from '../forms/registry.ts';
 import { exampleContext, exampleSigner, responsibleSigner as helena } from './paper.example.ts';
 import type { Signer } from './paper.ts';
 import { isPhysicianOf, registeredSigner, signerOf, signingOf } from './signers.rules.ts';
 
 const { practice } = exampleContext;
 const nurse = { name: 'Rui Tavares', organ: 'COREN', number: '123456', uf: 'SP' };
-const attendance = 'Declaração de comparecimento';
+const attendance = rightsByTitle['Declaração de comparecimento'];
+const report = rightsByTitle.Laudo;
 
 test.each([
   ['council, number, state and name', { ...helena, name: 'dra. HELENA  exemplo', number: '123.456' }, true],
@@ -35,19 +38,20 @@ describe('who signs', () => {
   };
 
   test('is the professional, with the responsible physician named beside; one and the same stands there once', () => {
-    expect(by(exampleSigner, 'Laudo')).toEqual([['Rui Tavares'], 'Dra. Helena Exemplo']);
+    expect(by(exampleSigner, report)).toEqual([['Rui Tavares'], 'Dra. Helena Exemplo']);
     expect(by(nurse, attendance)).toEqual([['Rui Tavares'], 'Dra. Helena Exemplo']);
-    expect(by(helena, 'Laudo')).toEqual([['Dra. Helena Exemplo'], null]);
-    expect(by(null, 'Laudo')).toEqual([['Dra. Helena Exemplo'], null]);
+    expect(by(helena, report)).toEqual([['Dra. Helena Exemplo'], null]);
+    expect(by(null, report)).toEqual([['Dra. Helena Exemplo'], null]);
   });
 
   test('is left open, for a physician to sign by hand, where the council may not issue it', () => {
-    for (const document of ['anamnesis', 'Atestado médico', 'prescription', 'Laudo', 'exam-request-1'] as const) {
-      expect(by(nurse, document), document).toEqual([[''], 'Dra. Helena Exemplo']);
+    const ofForms = (['anamnesis', 'prescription', 'exam-request-1'] as const).map((kind) => forms[kind].rights({}));
+    for (const document of [...ofForms, rightsByTitle['Atestado médico'], report]) {
+      expect(by(nurse, document), document?.name).toEqual([[''], 'Dra. Helena Exemplo']);
     }
     // A title that is still to be chosen, and a register that is still to be read, take no name away.
     expect(by(nurse, null)).toEqual([['Rui Tavares'], 'Dra. Helena Exemplo']);
-    expect(by({ name: 'Rui Tavares', organ: '', number: '', uf: '' }, 'Laudo')[0]).toEqual(['Rui Tavares']);
+    expect(by({ name: 'Rui Tavares', organ: '', number: '', uf: '' }, report)[0]).toEqual(['Rui Tavares']);
   });
 });
 

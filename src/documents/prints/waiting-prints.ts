@@ -1,6 +1,6 @@
 import { v4 as uuid } from 'uuid';
 import { readStored, store, storedKeys } from '../../platform/browser/device/device-store.ts';
-import type { FormKind } from '../documents.labels.ts';
+import type { FormKind } from '../forms/registry.ts';
 
 /** That a form of an employee was printed, and what the trail does not say yet. */
 export type Print = { employeeId: string; form: FormKind };
@@ -43,8 +43,8 @@ function waitingKeys(userId: string): string[] {
 
 /** What is no print is forgotten. */
 function readPrint(key: string): Print | null {
-  const kept = readStored(key) as Partial<Print> | null;
-  if (typeof kept?.employeeId === 'string' && typeof kept.form === 'string') return kept as Print;
+  const stored = readStored(key) as Partial<Print> | null;
+  if (typeof stored?.employeeId === 'string' && typeof stored.form === 'string') return stored as Print;
   localStorage.removeItem(key);
   return null;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../testing/chance/chance.ts';
 import { spokenText } from '../../testing/pdf/spoken-text.ts';
 import { asoExamples } from '../forms/aso/aso.example.ts';
 import { asoPaper } from '../forms/aso/aso.paper.ts';
@@ -29,23 +30,13 @@ function footOf({ foot }: Paper, page: number, pages: number): string {
   );
 }
 
-/** How many pages each form may take, as many as on screen. */
-const pages = {
-  anamnesis: { fullest: [5, 6], typical: [1, 1], minimal: [1, 1] },
-  aso: { fullest: [2, 3], typical: [1, 1], minimal: [1, 1] },
-  declaration: { fullest: [3, 4], typical: [1, 1], minimal: [1, 1] },
-  prescription: { fullest: [4, 6], typical: [2, 2], minimal: [2, 2] },
-  'exam-request-1': { fullest: [2, 3], typical: [1, 1], minimal: [1, 1] },
-  'exam-request-2': { fullest: [1, 1], typical: [1, 1], minimal: [1, 1] },
-} as const;
-
 describe.each(examplePapers.map((example) => [example.kind, example.size, example] as const))(
   '%s, %s',
-  (kind, size, { paper }) => {
+  (_kind, _size, { paper, pages }) => {
     test('what is read aloud is what the paper says, and its foot; what is repeated is its heads and feet', async () => {
       const typesetPages = await read(paper);
       const each = typesetPages.length / paper.copies.length;
-      const [least, most] = pages[kind][size as 'typical'];
+      const [least, most] = pages;
       expect(typesetPages.length).toBeGreaterThanOrEqual(least);
       expect(typesetPages.length).toBeLessThanOrEqual(most);
 
@@ -116,6 +107,6 @@ test('any paper is typeset: nothing of it is lost, said twice or outside of its 
       expect(typesetPages.map(({ outside }) => outside).join('')).toBe('');
       expect(sorted(spoken)).toBe(sorted(said.join('')));
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 });

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { workBelowOthers } from '../../platform/below-others.server.ts';
 import { typesetPdf } from './typeset-pdf.server.ts';
-import type { TypesetQuestion, TypesetReply } from './typesetter.server.ts';
+import type { TypesetQuestion, TypesetReply } from './typeset-seat.server.ts';
 
 workBelowOthers();
 

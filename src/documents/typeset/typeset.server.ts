@@ -8,7 +8,7 @@ const { version } = createRequire(import.meta.url)('@myriaddreamin/typst-ts-node
 export const engineVersion = `typst-ts-node-compiler ${version}`;
 
 /** Goes up with every change of how a paper is typeset. */
-export const paperVersion = 2;
+export const paperVersion = 3;
 
 const typesetter = createTypesetter(new URL('./typeset-thread.server.ts', import.meta.url));
 
@@ -25,6 +25,11 @@ export async function typeset(input: TypesetInput): Promise<Uint8Array> {
 export async function unprintable(text: string): Promise<readonly string[]> {
   const { missingIn } = await import('./characters/printable.server.ts');
   return missingIn(text);
+}
+
+/** For whoever knows that there will be documents: the first one waits less. */
+export function beginTypesetting(): void {
+  typesetter.begin();
 }
 
 /** Gives up the thread, with whatever it still works on: a job that waits for it is done after the next start. */

@@ -38,7 +38,9 @@ for (const [what, error] of [
   ['hang', 'typesetting took too long'],
 ] as const) {
   test(`after a ${what} the next documents are done by another thread`, async () => {
-    const { typeset, end } = createTypesetter(thread, { hungMs: what === 'hang' ? 300 : 60_000, idleMs: 60_000 });
+    const { typeset, end } = createTypesetter(thread, {
+      ...{ hungMs: what === 'hang' ? 300 : 60_000, idleMs: 60_000, slowMs: 60_000 },
+    });
     const asked = [typeset(input(what)), ...['1', '2'].map((name) => typesetPatiently(typeset, name))];
     await expect(asked[0]).rejects.toThrow(error);
     const texts = (await Promise.all(asked.slice(1))).map((pdf) => Buffer.from(pdf).toString());
@@ -58,8 +60,19 @@ async function typesetPatiently(typeset: (of: typeof exampleInput) => Promise<Ui
   }
 }
 
+test('a document that is slow holds nobody up: whoever waits behind it is done by another thread', async () => {
+  const { typeset, end } = createTypesetter(thread, { hungMs: 600_000, idleMs: 600_000, slowMs: 20 });
+  const slow = [typeset(input('hang')), typeset(input('hang'))].map((pdf) => pdf.catch(String));
+  const texts = await Promise.all(
+    ['1', '2', '3'].map(async (name) => Buffer.from(await typeset(input(name))).toString()),
+  );
+  expect(texts.map((text) => text.replace(/ by \d+$/, ''))).toEqual(['1', '2', '3']);
+  await end();
+  expect(await Promise.all(slow)).toEqual(Array(2).fill('Error: typesetting has ended'));
+});
+
 test('a thread that nobody asks is given up, and another one begins when it is needed', async () => {
-  const { typeset, end } = createTypesetter(thread, { hungMs: 60_000, idleMs: 0 });
+  const { typeset, end } = createTypesetter(thread, { hungMs: 60_000, idleMs: 0, slowMs: 60_000 });
   const by = async () => Buffer.from(await typeset(input('1'))).toString();
   const first = await by();
   await expect.poll(by).not.toBe(first);

@@ -1,15 +1,16 @@
 import { hash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ApiResponse } from '../../testing/api.ts';
+import { makeIssuedRow } from '../../testing/issued/issued-rows.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { cancelIssued, issueUnfinished, issueVerifiable, makePeople } from '../../testing/verification/verifiable.ts';
-import { inGroups, newVerificationCode } from '../issued/verification-code.rules.ts';
+import { accessCodeOf, hashOfCode, inGroups, newVerificationCode } from '../issued/verification-code.rules.ts';
 
 let app: TestApp;
 let people: Awaited<ReturnType<typeof makePeople>>;
 beforeAll(async () => {
   app = await startApp(
-    { PUBLIC_URL: 'https://zelo.test/' },
+    { PUBLIC_URL: 'https://zelo.test/', TRUST_PROXY: 'true' },
     { pages: { '__spa-fallback.html': '', 'v/index.html': '' } },
   );
   people = await makePeople(app);
@@ -20,9 +21,12 @@ beforeEach(async () => {
 });
 
 /** Asks as the validator of the ITI does: the address of the QR code with two words more. */
-async function validate(code: string, secret?: string) {
+async function validate(code: string, secret?: string, from?: string) {
   const given = secret === undefined ? '' : `&_secretCode=${encodeURIComponent(secret)}`;
-  const response = await fetch(`${app.url}/v/${inGroups(code)}?_format=application/validador-iti+json${given}`);
+  const forwarded: Record<string, string> = from ? { 'x-forwarded-for': from } : {};
+  const response = await fetch(`${app.url}/v/${inGroups(code)}?_format=application/validador-iti+json${given}`, {
+    headers: forwarded,
+  });
   const { status, headers } = response;
   return { status, headers, body: (await response.json()) as ApiResponse['body'] };
 }
@@ -85,14 +89,56 @@ test('what is no longer valid is not given to be validated', async () => {
   }
 });
 
-test('five tries for a document in a while, from wherever they come, and the right code is no exception', async () => {
+test('five wrong codes from one network are answered as wrong, more are refused, and the right one never is', async () => {
   const { code, accessCode } = await issueVerifiable(app, people);
+  expect(accessCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/);
   for (let tries = 0; tries < 5; tries++) expect((await validate(code, `WRONG${tries}`)).status).toBe(401);
-  const refused = await validate(code, accessCode);
+  const refused = await validate(code, 'WRONG');
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  const other = await issueVerifiable(app, people);
-  expect((await validate(other.code, other.accessCode)).status).toBe(200);
+  expect((await validate(code, accessCode)).status).toBe(200);
+  expect((await validate(code, accessCode.slice(0, 6))).status, 'what a paper of before has').toBe(429);
+});
+
+describe('a paper of before, with six characters', () => {
+  async function issueShort() {
+    const code = newVerificationCode();
+    const of = { companyId: people.companyId, employeeId: people.employee.id, token: people.doctor };
+    await makeIssuedRow({ api: app, db: app.db }, of, { codeHash: hashOfCode(code) });
+    return { code, accessCode: accessCodeOf({ contentHash: '', code, paperVersion: 1 }) };
+  }
+
+  test('is still known by them, and right ones count for nothing', async () => {
+    const { code, accessCode } = await issueShort();
+    for (let times = 0; times < 8; times++) expect((await validate(code, accessCode)).status).toBe(200);
+  });
+
+  test('is closed to the network alone that has tried five times, and that one only for this document', async () => {
+    const { code, accessCode } = await issueShort();
+    const [here, there] = ['203.0.113.1', '203.0.113.2'];
+    for (let tries = 0; tries < 5; tries++) expect((await validate(code, `WRONG${tries}`, here)).status).toBe(401);
+    expect((await validate(code, accessCode, here)).status).toBe(429);
+    expect((await validate(code, accessCode, there)).status).toBe(200);
+    const other = await issueShort();
+    expect((await validate(other.code, other.accessCode, here)).status).toBe(200);
+  });
+
+  test('of fifty tries at once five are looked at', async () => {
+    const { code } = await issueShort();
+    const tries = Array.from({ length: 50 }, (_, at) => validate(code, `W${at}`, '203.0.113.3'));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  });
+});
+
+test('a wrong access code is in the trail, as far as it is answered as one, with the network and without the code', async () => {
+  const { code, id } = await issueVerifiable(app, people);
+  for (let tries = 0; tries < 9; tries++) await validate(code, `WRONG${tries}`);
+  const entries = await app.db.selectFrom('audit_entries').selectAll().where('subject_id', '=', id).execute();
+  const refused = entries.filter(({ action }) => action === 'refused');
+  expect(refused).toHaveLength(5);
+  expect(refused[0]).toMatchObject({ detail: 'access-code', address: '127.0.0.1', actor_id: null });
+  expect(JSON.stringify(refused)).not.toMatch(/WRONG/);
 });
 
 test('that the file was given is in the trail, with the network and without a name or a code', async () => {

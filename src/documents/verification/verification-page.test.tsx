@@ -34,15 +34,15 @@ test('each answer has its own heading, one only, and leaves no place empty', () 
     expect(html, 'a code can always be typed').toContain('action="/v"');
   }
   expect(pages['Documento substituído']).toContain('deu lugar a <strong>Declaração 2026/000008</strong>');
-  expect(pages['Documento cancelado']).toContain('24/12/2026');
+  expect(pages['Documento cancelado']).toContain('24-12-2026');
   expect(pages['Agora não']).toContain('Volte em 3 minutos.');
 });
 
 test('a document is told with its kind, number, dates, issuer, initials and hash, each as text', () => {
   const html = found();
   for (const fact of [
-    ...['Declaração', 'Declaração 2026/000007', '22/11/2026', 'CRM-SP 765432', 'X. Q.', 'ab'.repeat(32)],
-    ...['22/11/2026 às 23:59', 'Zoraide &#60;b&#62;Prates'],
+    ...['Declaração', 'Declaração 2026/000007', '22-11-2026', 'CRM-SP 765432', 'X. Q.', 'ab'.repeat(32)],
+    ...['22-11-2026, às 23:59', 'Zoraide &#60;b&#62;Prates'],
   ])
     expect(html).toContain(fact);
   expect(html).not.toContain('<b>Prates');

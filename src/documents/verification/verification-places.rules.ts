@@ -1,11 +1,11 @@
-import { dayAndTime, dayOf } from '../../platform/clock/moments.ts';
+import { dayOf, momentOf } from '../../platform/clock/moments.ts';
 import { placeOf } from '../../platform/places.ts';
+import { type FormKind, forms } from '../forms/registry.ts';
 import type { IssuedState } from '../issued/issued.labels.ts';
-import { printedKinds } from './verification.labels.ts';
 
 /** What the page tells of an issued document: nothing clinical, no full name, no CPF, no company. */
 export type Verified = {
-  kind: keyof typeof printedKinds;
+  kind: FormKind;
   /** As it stands on paper: 'ASO 2026/000123'. */
   name: string;
   state: IssuedState;
@@ -43,12 +43,12 @@ function foundValues(document: Verified, at: string) {
   const { kind, name, state, issuedAt, issuerName, issuerRegistration, initials, sha256 } = document;
   return {
     number: name,
-    kind: printedKinds[kind],
+    kind: forms[kind].printedName,
     issuedOn: dayOf(issuedAt),
     issuer: issuerName,
     registration: issuerRegistration,
     initials,
-    checkedAt: dayAndTime(at),
+    checkedAt: momentOf(at),
     valid: state === 'issued' ? [{}] : [],
     superseded: state === 'superseded' ? [{ successor: document.supersededBy ?? 'outro documento' }] : [],
     cancelled: state === 'cancelled' ? [{ cancelledOn: dayOf(document.cancelledAt ?? issuedAt) }] : [],

@@ -45,9 +45,10 @@ export async function countVerified(
 
 /** Writes into the trail what was counted in windows that are over: one entry for each document. Any node may do it. */
 export async function recordVerified(db: Database, now = new Date()): Promise<void> {
-  let told: number;
+  let recorded: number;
   do {
-    told = await db.transaction().execute(async (tx) => {
+    // Together: the counts that are over, and their entries.
+    recorded = await db.transaction().execute(async (tx) => {
       const counted = await takeCounted(tx, now);
       const entries = counted.map(({ company_id, id, employee_id, times }) => ({
         ...({ action: 'verified', subject: 'document', subjectId: id } as const),
@@ -56,7 +57,7 @@ export async function recordVerified(db: Database, now = new Date()): Promise<vo
       if (entries.length > 0) await record(tx, { address: null }, ...entries);
       return entries.length;
     });
-  } while (told === mostTogether);
+  } while (recorded === mostTogether);
 }
 
 function takeCounted(tx: Database, now: Date) {

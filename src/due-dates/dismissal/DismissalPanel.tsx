@@ -19,22 +19,26 @@ export function DismissalPanel({ employeeId }: { employeeId: string }) {
     enabled: on !== '',
   });
   const { data, error } = asked;
+  const issues = issuesOf(error);
+  const problem = (path: string) => issues.find((issue) => issue.path === path)?.message;
+  const isOfField = Boolean(problem('on') ?? problem('degree'));
   return (
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <DayField label="Último dia do contrato" value={on} onChange={setOn} />
+        <DayField label="Último dia do contrato" value={on} onChange={setOn} error={problem('on')} />
         {(data?.waived === null || degree !== '') && (
           <NativeSelect
             label="Grau de risco do estabelecimento"
             value={degree}
+            error={problem('degree')}
             onChange={(event) => setDegree(event.target.value as Degree | '')}
             data={[{ value: '', label: 'Escolha' }, '1', '2', '3', '4']}
           />
         )}
       </SimpleGrid>
-      {error ? (
+      {isOfField ? null : error ? (
         <Alert color="red" role="alert">
-          {issuesOf(error)[0]?.message ?? errorMessage(error)}
+          {issues[0]?.message ?? errorMessage(error)}
         </Alert>
       ) : data ? (
         <div role="status">

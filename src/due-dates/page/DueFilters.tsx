@@ -4,7 +4,7 @@ import { CompanyPicker } from '../../companies/CompanyPicker.tsx';
 import { companyChoice } from '../../companies/companies.labels.ts';
 import { companiesApi } from '../../companies/useCompanies.ts';
 import { programmesApi } from '../../programmes/useProgrammes.ts';
-import { FoldedFilters } from '../../ui/list/FoldedFilters.tsx';
+import { FoldedFilters } from '../../ui/list/filters/FoldedFilters.tsx';
 import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import type { ListState } from '../../ui/list/useListState.ts';
 import { UnitPicker } from '../../units/UnitPicker.tsx';

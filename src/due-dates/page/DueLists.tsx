@@ -1,23 +1,20 @@
-import { Chip, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { ListChips } from '../../ui/list/filters/ListChips.tsx';
 import { countLabel, type DueList, dueListNames, dueLists } from '../due-dates.labels.ts';
 import { dueDatesApi } from '../useDueDates.ts';
 
 type Props = { companyId: string; value: DueList; onChange: (list: string) => void };
 
-/** The six lists with how many people are in each. */
-export function DueLists({ companyId, value, onChange }: Props) {
+/** The lists of due dates with how many people are in each. */
+export function DueLists({ companyId, ...choice }: Props) {
   const { data } = useQuery(dueDatesApi.counts.queryOptions({ input: companyId ? { companyId } : {} }));
   return (
-    <Chip.Group value={value} onChange={(list) => onChange(list)}>
-      <Group gap="xs" role="radiogroup" aria-label="Listas">
-        {dueListNames.map((name) => (
-          <Chip key={name} value={name} variant="outline">
-            {dueLists[name]}
-            {data && ` (${countLabel(data.counts[name])})`}
-          </Chip>
-        ))}
-      </Group>
-    </Chip.Group>
+    <ListChips<DueList>
+      label="Listas"
+      names={dueListNames}
+      texts={dueLists}
+      countOf={data && ((name) => countLabel(data.counts[name]))}
+      {...choice}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Text } from '@mantine/core';
+import { Box, Checkbox, Text } from '@mantine/core';
 import { IconCalendarSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../platform/contract/dates.ts';
@@ -7,7 +7,7 @@ import { DataTable } from '../../ui/list/DataTable.tsx';
 import type { List } from '../../ui/list/useList.ts';
 import { useOpenModal } from '../../ui/modal/useModalRoute.ts';
 import { RowAction } from '../../ui/RowAction.tsx';
-import { DueBadge } from '../DueBadge.tsx';
+import { DueStatus } from '../DueStatus.tsx';
 import type { DuePerson } from '../due-dates.contract.ts';
 import { countLabel, mostCounted } from '../due-dates.labels.ts';
 import { DueExams } from './DueExams.tsx';
@@ -74,15 +74,18 @@ function columns(withCompany: boolean): Column<DuePerson, 'nextOn'>[] {
     {
       header: 'Nome',
       cell: (person) => (
-        <span>
-          {person.name} <DueBadge due={person} />
-        </span>
+        <Box miw={{ md: 230 }}>
+          <Text span inherit fw={600}>
+            {person.name}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {[person.employee_function, person.unitName, person.groupName ?? 'Sem grupo'].filter(Boolean).join(' · ')}
+          </Text>
+        </Box>
       ),
     },
     ...(withCompany ? [{ header: 'Empresa', cell: ({ companyName }: DuePerson) => companyName }] : []),
-    { header: 'Função', cell: ({ employee_function }) => employee_function },
-    { header: 'Unidade', cell: ({ unitName }) => unitName ?? '—' },
-    { header: 'Grupo', cell: ({ groupName }) => groupName ?? 'Sem grupo' },
+    { header: 'Situação', cell: (person) => <DueStatus due={person} /> },
     { header: 'Exames a fazer', cell: (person) => <DueExams {...person} />, sort: 'nextOn' },
     {
       header: 'Convocado em',

@@ -1,9 +1,10 @@
-import { Anchor, Badge, Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { href, Link } from 'react-router';
 import { formatDate, today } from '../../platform/contract/dates.ts';
+import { Status } from '../../ui/status/Status.tsx';
 import type { DueExam } from '../due-dates.contract.ts';
 import type { DueState } from '../due-dates.labels.ts';
-import { badgeColour, farOff } from '../due-words.rules.ts';
+import { farOff, toneOf } from '../due-words.rules.ts';
 import classes from './ExamSources.module.css';
 
 type Props = { state: DueState | null; exams: readonly DueExam[]; isCompany: boolean };
@@ -48,9 +49,7 @@ function DayOf({ exam: { dueOn, awaitsReturn } }: { exam: DueExam }) {
   return (
     <Group gap="xs">
       <Text className={classes.day}>{formatDate(dueOn)}</Text>
-      <Badge variant="light" className={classes.badge} color={badgeColour({ state: 'scheduled', nextOn: dueOn }, day)}>
-        {farOff(dueOn, day)}
-      </Badge>
+      <Status tone={toneOf({ state: 'scheduled', nextOn: dueOn }, day)}>{farOff(dueOn, day)}</Status>
     </Group>
   );
 }

@@ -45,6 +45,17 @@ export async function findFormerPlaces(db: Database, companyId: string, ids: rea
   return Map.groupBy(rows, ({ employeeId }) => employeeId);
 }
 
+/** Who goes elsewhere on a day, each with their company. */
+export async function findMovedOn(db: Database, day: string): Promise<{ companyId: string; id: string }[]> {
+  return db
+    .selectFrom('former_places')
+    .select(['company_id as companyId', 'employee_id as id'])
+    .distinct()
+    .where('until_on', '=', day)
+    .where('ended', '=', false)
+    .execute();
+}
+
 /** Notes where people of a company worked until a day. */
 export async function insertFormerPlaces(
   tx: Database,

@@ -1,3 +1,4 @@
+import { recheckEvents } from '../../esocial/esocial-effects.server.ts';
 import { today } from '../../platform/contract/dates.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { findMembersByHand } from '../../programmes/programme-lookups.db.ts';
@@ -32,6 +33,8 @@ export async function notePlaces(
   }
   await insertFormerPlaces(tx, companyId, left);
   await mendPlaces(tx, companyId, mended);
+  // Other conditions begin with another place (S-2240), on whichever way it came.
+  await recheckEvents(tx, { companyId, employeeIds: [...left, ...mended].map(({ employeeId }) => employeeId) });
 }
 
 async function mendPlaces(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { daysAfter, formatDate, today } from '../../platform/contract/dates.ts';
+import { keepDay } from '../../testing/clock/keep-day.ts';
 import { noise } from '../../testing/due-cases/due-case.ts';
 import {
   employeeFields,
@@ -14,6 +15,8 @@ import {
   unitFields,
 } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
+
+keepDay();
 
 /** Where people worked before is known by whichever way they went elsewhere: a change of risks is due by its day (NR-7, 7.5.10). */
 

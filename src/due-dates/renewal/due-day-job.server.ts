@@ -26,6 +26,7 @@ export const dueDayJob = defineJob({
  * companies. On a new day programmes that end soon are told of, and absences looked at. And runs that were begun before a time and have not come to an end get their task back.
  */
 async function renewBegun(db: Database, day: string, lostBefore: Date): Promise<void> {
+  // Together: the day that was looked at, and the runs that it begins.
   await db.transaction().execute(async (tx) => {
     const checked = await findCheckedDay(tx);
     const companies = checked === null ? await findAllCompanies(tx) : await findBegun(tx, checked, day);

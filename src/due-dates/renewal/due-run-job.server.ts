@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { findActiveAfter } from '../../employees/employee-lookups.db.ts';
 import { announce } from '../../live/announce.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { defineJob } from '../../platform/jobs/job.server.ts';
-import { activeAfter, countActive, waitForOthers } from '../due-people.db.ts';
+import { countActive, waitForOthers } from '../due-people.db.ts';
 import { advanceRun, beginRun, endRun, noteTotal, type Run } from './due-runs.db.ts';
 import { renew } from './renewal.server.ts';
 
@@ -37,8 +38,9 @@ export const dueRunJob = defineJob({
 async function renewPart(db: Database, run: Run): Promise<Run | null> {
   await wait(pauseMs);
   const { companyId } = run;
+  // Together: the due dates of a part of the people, and how far the run is.
   return db.transaction().execute(async (tx) => {
-    const ids = await activeAfter(tx, companyId, run.afterId, part);
+    const ids = await findActiveAfter(tx, companyId, run.afterId, part);
     const last = ids.at(-1);
     if (last === undefined || run.done % shownEvery === 0)
       await announce(tx, { topic: 'dueDates', ids: [], companyId });

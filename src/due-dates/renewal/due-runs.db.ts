@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { onlyOwner, type Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/scope.ts';
+import { within } from '../../access/within.db.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 
 declare module '../../platform/database/tables.ts' {
@@ -19,10 +20,8 @@ declare module '../../platform/database/tables.ts' {
 }
 
 /** How far the computations for everybody of a company are, or of all within the scope, those that wait, too; null for none. */
-export async function findProgress(db: Database, scope: Scope, of: { companyId?: string | undefined }) {
-  const companyId = onlyOwner(scope) ?? of.companyId;
-  const row = await db
-    .selectFrom('due_runs')
+export async function findProgress(db: Database, scope: Scope, { companyId }: { companyId?: string | undefined }) {
+  const row = await within(db.selectFrom('due_runs'), scope)
     .select((eb) => eb.fn.count<number | string>('company_id').distinct().as('of'))
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number | string>('done'), eb.lit(0)).as('done'))
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number | string>('total'), eb.lit(0)).as('total'))

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { daysAfter, formatDate, today } from '../../platform/contract/dates.ts';
 import { type Occasion, occasionLabels } from '../../programmes/programmes.labels.ts';
 import type { ApiResponse } from '../../testing/api.ts';
+import { runs } from '../../testing/chance/chance.ts';
 import {
   employeeFields,
   examFields,
@@ -250,6 +251,6 @@ test('after any sequence of changes what is stored of everybody is what computin
       await play(steps);
       await statesAsComputed();
     }),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   );
 }, 300_000);

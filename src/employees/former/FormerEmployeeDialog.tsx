@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { dayIn, formatDate } from '../../platform/contract/dates.ts';
+import { dayOf } from '../../platform/clock/moments.ts';
 import { closedFromOutside } from '../../ui/modal/closed-from-outside.ts';
 import type { FormerEmployee } from './former-employee.rules.ts';
 
@@ -23,8 +23,7 @@ export function FormerEmployeeDialog({ former, onChoose, onClose }: Props) {
       {former && (
         <>
           <Text>
-            {former.name}, matrícula {former.registration}, foi inativado(a) em{' '}
-            {formatDate(dayIn(former.inactivatedAt))}.
+            {former.name}, matrícula {former.registration}, foi inativado(a) em {dayOf(former.inactivatedAt)}.
           </Text>
           <Text mt="sm">
             Reativar traz de volta o cadastro com os documentos e o histórico; o que você digitou fica na edição para

@@ -1,4 +1,5 @@
 import { renewDueDates } from '../../due-dates/due-effects.server.ts';
+import { recheckEvents } from '../../esocial/esocial-effects.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { insertRecord } from '../../platform/database/record.server.ts';
 import type { Employee } from '../employees.contract.ts';
@@ -22,7 +23,8 @@ export async function addEmployee(
   return employee;
 }
 
-/** Has an employee's due dates computed anew. */
-export function renewOne(tx: Database, { id, companyId }: Pick<Employee, 'id' | 'companyId'>): Promise<void> {
-  return renewDueDates(tx, { companyId, employeeIds: [id] });
+/** Has an employee's due dates computed anew, and their events of the eSocial looked at. */
+export async function renewOne(tx: Database, { id, companyId }: Pick<Employee, 'id' | 'companyId'>): Promise<void> {
+  await renewDueDates(tx, { companyId, employeeIds: [id] });
+  await recheckEvents(tx, { companyId, employeeIds: [id] });
 }

@@ -1,4 +1,5 @@
 import { renewAllDueDates, renewDueDates } from '../../due-dates/due-effects.server.ts';
+import { recheckEvents } from '../../esocial/esocial-effects.server.ts';
 import { changedByOther } from '../../platform/contract/changed-by-other.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { stageChanged, stageNew } from '../../platform/database/many/stage.server.ts';
@@ -102,6 +103,7 @@ const mostAtOnce = 100;
 /** Has what is due for imported people computed anew, as when they are changed by hand. */
 export async function renewImported(tx: Database, companyId: string, employeeIds: readonly string[]): Promise<void> {
   if (employeeIds.length === 0) return;
+  await recheckEvents(tx, { companyId, employeeIds: employeeIds.length <= mostAtOnce ? employeeIds : null });
   if (employeeIds.length <= mostAtOnce) await renewDueDates(tx, { companyId, employeeIds });
   else await renewAllDueDates(tx, { companyId });
 }

@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Status } from '../../ui/status/Status.tsx';
 import type { EmployeeRow } from '../employees.contract.ts';
 
 /** The name of an employee in a list that may hold inactive ones. */
@@ -6,10 +6,7 @@ export function EmployeeName({ name, inactivatedAt }: Pick<EmployeeRow, 'name' |
   if (inactivatedAt === null) return name;
   return (
     <>
-      {name}{' '}
-      <Badge color="gray" variant="light" component="span">
-        Inativo
-      </Badge>
+      {name} <Status tone="grey">Inativo</Status>
     </>
   );
 }

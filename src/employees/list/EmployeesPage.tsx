@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { DueBadge } from '../../due-dates/DueBadge.tsx';
-import { useDueBadges } from '../../due-dates/useDueBadges.ts';
+import { DueStatus } from '../../due-dates/DueStatus.tsx';
+import { useDueStatus } from '../../due-dates/useDueStatus.ts';
 import { isNotFound } from '../../platform/contract/errors.ts';
 import { useOwnerId } from '../../sign-in/useProfile.ts';
 import type { ColumnsOf } from '../../ui/list/column.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
+import { TotalLink } from '../../ui/list/TotalLink.tsx';
 import { useList } from '../../ui/list/useList.ts';
 import { unitsApi } from '../../units/useUnits.ts';
 import type { employeesContract } from '../employees.contract.ts';
@@ -45,13 +46,13 @@ function Employees({ unitId }: { unitId: string | undefined }) {
       ? employeesApi.listByUnit.queryOptions({ input: { ...part, ...inactive, unitId } })
       : employeesApi.list.queryOptions({ input: { ...part, ...inactive, companyId } }),
   );
-  const due = useDueBadges(list.data?.employees.map(({ id }) => id));
+  const due = useDueStatus(list.data?.employees.map(({ id }) => id));
   const columns: ColumnsOf<typeof employeesContract.list> = [
     {
       header: labels.name,
       cell: (row) => (
         <span>
-          <EmployeeName {...row} /> <DueBadge due={due.get(row.id)} />
+          <EmployeeName {...row} /> <DueStatus due={due.get(row.id)} />
         </span>
       ),
       sort: 'name',
@@ -66,6 +67,13 @@ function Employees({ unitId }: { unitId: string | undefined }) {
       back={unitId ? backToUnits : undefined}
       create={{ label: 'Cadastrar empregado', to: '/employees/create' }}
       importing="/imports?kind=employees"
+      also={
+        <TotalLink
+          label="Números a conferir"
+          to="/employees/numbers"
+          count={employeesApi.wrongNumbers.queryOptions({ input: { companyId, pageSize: 0 } })}
+        />
+      }
       caption="Empregados"
       columns={columns}
       rows={list.data?.employees}

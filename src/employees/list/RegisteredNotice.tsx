@@ -1,6 +1,8 @@
 import { Alert, Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { referPath } from '../../referrals/referrals.labels.ts';
+import { employeesApi } from '../useEmployees.ts';
 
 /** What the screen that registers an employee tells the list: who is new. */
 export type Registered = { registered: string | null };
@@ -8,7 +10,10 @@ export type Registered = { registered: string | null };
 /** Offers the exam at admission of somebody who has just been registered (NR-7, 7.5.8 I). */
 export function RegisteredNotice() {
   const { registered } = (useLocation().state ?? {}) as Partial<Registered>;
-  if (!registered) return null;
+  const { data } = useQuery(
+    employeesApi.read.queryOptions({ input: { employeeId: registered ?? '' }, enabled: Boolean(registered) }),
+  );
+  if (!registered || !data?.employee || data.employee.inactivatedAt !== null) return null;
   return (
     <Alert color="teal" mt="md" role="status">
       Cadastrado. O exame admissional é feito antes de a pessoa começar.{' '}

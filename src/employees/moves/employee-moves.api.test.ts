@@ -9,8 +9,11 @@ import {
   unknownId,
 } from '../../testing/factories.ts';
 import { manyEmployees } from '../../testing/many-employees.ts';
+import { isAnybodyWaiting } from '../../testing/queries/waiting-for-locks.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
+import { until } from '../../testing/until.ts';
 import { verifyChain } from '../../trail/chain.db.ts';
+import { lockUnit } from '../../units/unit-lookups.db.ts';
 
 let app: TestApp;
 let mine: Awaited<ReturnType<typeof makeCompany>>;
@@ -174,6 +177,27 @@ describe('moving everybody of a unit', () => {
     ]);
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
   });
+
+  test.runIf(process.env.TEST_ENGINE === 'postgres')(
+    'holds the same unit first, whichever way they go: nobody who has the other one waits for it',
+    async () => {
+      const ids: string[] = [(await makeUnit(app, mine)).id, (await makeUnit(app, mine)).id];
+      const [first = '', second = ''] = ids.sort();
+      for (const [from, to] of [
+        [first, second],
+        [second, first],
+      ] as const) {
+        const { moving } = await app.db.transaction().execute(async (tx) => {
+          await lockUnit(tx, mine.companyId, first);
+          const moved = moveAll(from, to);
+          await until(() => isAnybodyWaiting(app.db));
+          await lockUnit(tx, mine.companyId, second);
+          return { moving: moved };
+        });
+        expect((await moving).status).toBe(200);
+      }
+    },
+  );
 });
 
 describe('an inactive employee', () => {

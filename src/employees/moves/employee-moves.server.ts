@@ -5,11 +5,12 @@ import { changedByOther } from '../../platform/contract/changed-by-other.ts';
 import { invalidInput, notFound } from '../../platform/contract/errors.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { lockRow } from '../../platform/database/lock-row.server.ts';
+import { changeRecord, entryOf, mustFind } from '../../trail/change.server.ts';
 import { type NewEntry, record } from '../../trail/entries.db.ts';
 import { findUnitCompany, findUnitName, lockUnit } from '../../units/unit-lookups.db.ts';
 import type { Employee } from '../employees.contract.ts';
-import { findEmployee } from '../employees.db.ts';
 import { mustBeActive } from '../former/former-employee.rules.ts';
+import { employeeKind } from './employee-kind.server.ts';
 import { holdEmployeesOf, moveEmployee, moveEmployees, reactivateEmployee } from './employee-moves.db.ts';
 
 /**
@@ -28,27 +29,40 @@ export function moveOne(
   context: SignedInContext,
   { employeeId, from }: { employeeId: string; from: string | null | undefined },
   to: string | null,
-): Promise<Employee> {
-  return context.db.transaction().execute(async (tx) => {
-    const { companyId } = await employeeOf(tx, context, employeeId);
-    await mustHaveUnit(tx, companyId, to, 'unitId');
-    await lockRow(tx, 'employees', employeeId);
-    const employee = await employeeOf(tx, context, employeeId);
-    mustBeActive(employee);
-    if (employee.unitId === to) return employee;
-    if (from !== undefined && from !== employee.unitId) throw changedByOther();
-    const entry = await movedWithin(tx, employee, to);
-    await renewDueDates(tx, { companyId, employeeIds: [employeeId] });
-    await record(tx, context, { ...entry, detail: from === undefined ? 'unseen' : null });
-    return { ...employee, unitId: to };
+): Promise<{ employee: Employee }> {
+  return changeRecord(context, inHeldUnit(to), {
+    id: employeeId,
+    write: async (tx, employee) => {
+      mustBeActive(employee);
+      if (employee.unitId === to) return null;
+      if (from !== undefined && from !== employee.unitId) throw changedByOther();
+      const entry = await movedWithin(tx, employee, to);
+      await renewDueDates(tx, { companyId: employee.companyId, employeeIds: [employeeId] });
+      return {
+        after: { ...employee, unitId: to },
+        entry: { ...entry, detail: from === undefined ? 'unseen' : null },
+      };
+    },
   });
+}
+
+/** An employee who is held after the unit that they go into. */
+function inHeldUnit(unitId: string | null): typeof employeeKind {
+  return {
+    ...employeeKind,
+    hold: async (tx, id, scope) => {
+      const { companyId } = await mustFind(employeeKind, { db: tx, scope }, id);
+      await mustHaveUnit(tx, companyId, unitId, 'unitId');
+      await lockRow(tx, 'employees', id);
+    },
+  };
 }
 
 /** Moves an employee who is held into a unit that is held. Answers what the trail has to say of it. */
 export async function movedWithin(tx: Database, employee: Employee, to: string | null): Promise<NewEntry> {
   await moveEmployee(tx, employee, to);
   const changes = await unitChange(tx, employee.companyId, employee.unitId, to);
-  return { action: 'moved', ...entryOf(employee), changes };
+  return { ...movedEntry(employee), changes };
 }
 
 /**
@@ -73,6 +87,7 @@ export async function moveAllOf(context: SignedInContext, from: string, to: stri
 type Move = { companyId: string; from: string; to: string | null };
 
 async function movePart(context: SignedInContext, after: string, { companyId, from, to }: Move) {
+  // Together: two units and hundreds of employees.
   return context.db.transaction().execute(async (tx) => {
     // Both are held, so that nobody enters the one meanwhile; in the order of their ids, for two that go to and fro.
     for (const unitId of [from, to].sort()) {
@@ -84,7 +99,7 @@ async function movePart(context: SignedInContext, after: string, { companyId, fr
     const changes = await unitChange(tx, companyId, from, to);
     const moved = await moveEmployees(tx, ids, { companyId, from, to });
     await renewDueDates(tx, { companyId, employeeIds: moved });
-    const entries = moved.map((id) => ({ action: 'moved' as const, ...entryOf({ id, companyId }), changes }));
+    const entries = moved.map((id) => ({ ...movedEntry({ id, companyId }), changes }));
     if (entries.length > 0) await record(tx, context, ...entries);
     return { moved: moved.length, last: ids.length < atOnce ? undefined : ids.at(-1) };
   });
@@ -92,25 +107,20 @@ async function movePart(context: SignedInContext, after: string, { companyId, fr
 
 /** Brings an inactive employee back, with all history; a unit that was deleted meanwhile is left. */
 export function reactivate(context: SignedInContext, employeeId: string): Promise<Employee> {
+  // Together: the employee, and the unit that is held before them.
   return context.db.transaction().execute(async (tx) => {
-    const { companyId, unitId } = await employeeOf(tx, context, employeeId);
+    const { companyId, unitId } = await mustFind(employeeKind, { db: tx, scope: context.scope }, employeeId);
     const unit = unitId && (await lockUnit(tx, companyId, unitId)) ? unitId : null;
     await lockRow(tx, 'employees', employeeId);
-    const employee = await employeeOf(tx, context, employeeId);
+    const employee = await mustFind(employeeKind, { db: tx, scope: context.scope }, employeeId);
     if (employee.inactivatedAt === null) return employee;
     if (employee.unitId !== unitId) throw changedByOther();
     await reactivateEmployee(tx, employee, unit);
     await renewDueDates(tx, { companyId, employeeIds: [employeeId] });
     const changes = unit === unitId ? {} : await unitChange(tx, companyId, unitId, unit);
-    await record(tx, context, { action: 'reactivated', ...entryOf(employee), changes });
+    await record(tx, context, { ...entryOf(employeeKind, context, 'reactivated', employee, employee), changes });
     return { ...employee, unitId: unit, inactivatedAt: null };
   });
-}
-
-async function employeeOf(tx: Database, { scope }: SignedInContext, id: string): Promise<Employee> {
-  const employee = await findEmployee(tx, scope, id);
-  if (!employee) throw notFound('Colaborador não encontrado.');
-  return employee;
 }
 
 /** @throws 400 for a unit that the company does not have or has deleted; else it stays until the transaction ends */
@@ -125,6 +135,6 @@ async function unitChange(tx: Database, companyId: string, from: string | null, 
   return { unit: names, unitId: [from, to] as const };
 }
 
-function entryOf({ id, companyId }: Pick<Employee, 'id' | 'companyId'>) {
-  return { subject: 'employee', subjectId: id, employeeId: id, companyId } as const;
+function movedEntry({ id, companyId }: Pick<Employee, 'id' | 'companyId'>): NewEntry {
+  return { action: 'moved', subject: 'employee', subjectId: id, employeeId: id, companyId };
 }

@@ -47,7 +47,12 @@ export default function PeoplePage() {
         rows={rows}
         list={list}
         filters={
-          <SimpleGrid cols={{ base: 1, sm: 3 }} component="section" aria-label="Filtros" style={{ alignItems: 'end' }}>
+          <SimpleGrid
+            cols={{ base: 1, sm: 2, md: 3 }}
+            component="section"
+            aria-label="Filtros"
+            style={{ alignItems: 'end' }}
+          >
             <SearchBox state={list.state} label="Buscar por nome, CPF ou matrícula" />
             <CompanyPicker
               value={companyId}

@@ -5,6 +5,7 @@ import { companyLabels } from '../../companies/companies.labels.ts';
 import { companiesApi } from '../../companies/useCompanies.ts';
 import { errorMessage } from '../../platform/browser/api-client.ts';
 import { formatDate } from '../../platform/contract/dates.ts';
+import { registrationKindOf } from '../../platform/contract/registration/registration-kind.rules.ts';
 import { referPath } from '../../referrals/referrals.labels.ts';
 import { useProfile } from '../../sign-in/useProfile.ts';
 import { FactList } from '../../ui/FactList.tsx';
@@ -97,7 +98,13 @@ function Company({ companyId }: { companyId: string }) {
   return (
     <FactList
       title={company?.fantasy_name ?? 'Empresa'}
-      facts={company && ofCompany.map((name) => ({ label: companyLabels[name], value: company[name] }))}
+      facts={
+        company &&
+        ofCompany.map((name) => ({
+          label: name === 'cnpj' ? registrationKindOf(company.cnpj) : companyLabels[name],
+          value: company[name],
+        }))
+      }
       error={error}
     />
   );

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '../../access/endpoint.ts';
+import { callsOf } from '../../access/endpoint.ts';
 import { idField } from '../../platform/contract/fields.ts';
 import { savedVersion } from '../../platform/contract/version.ts';
 import { admittedAfterBirth, chosenUnit, inFunctionAfterBirth } from '../employees.contract.ts';
 import { employeeRecord } from '../employees.record.ts';
 import { isAdmittedAfterBirth, isInFunctionAfterBirth } from '../employees.rules.ts';
+
+const { put } = callsOf('Empregados');
 
 /** What another system says of an employee. Of what may be left out, what it does not say stays as it is. */
 const syncInput = z
@@ -27,13 +29,13 @@ export type SyncInput = z.output<typeof syncInput>;
 export const syncOutcomes = ['created', 'changed', 'same'] as const;
 
 export const employeeSyncContract = {
-  sync: endpoint('employees.manage', { tokenScope: 'employees:write' })
-    .route({
-      method: 'PUT',
-      path: '/employees/sync/{companyId}',
-      summary: 'Gravar um empregado pelo CPF e pela matrícula: cadastra, altera ou deixa como está',
-      tags: ['Empregados'],
-    })
+  sync: put(
+    '/employees/sync/{companyId}',
+    'employees.manage',
+    'Gravar um empregado pelo CPF e pela matrícula: cadastra, altera ou deixa como está',
+    { tokenScope: 'employees:write' },
+  )
+    .refuses('CONFLICT', 'INACTIVE_EMPLOYEE')
     .input(syncInput)
     .output(z.object({ employee: employeeRecord.whole.schema, outcome: z.enum(syncOutcomes) })),
 };

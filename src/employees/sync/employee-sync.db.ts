@@ -1,4 +1,5 @@
-import { onlyOwner, type Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/scope.ts';
+import { within } from '../../access/within.db.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 
 /** The company's active employee with this CPF, of whom there is one at the most; null for none. */
@@ -7,12 +8,9 @@ export async function findActiveByCpf(
   scope: Scope,
   { companyId, cpf }: { companyId: string; cpf: string },
 ): Promise<string | null> {
-  const owner = onlyOwner(scope);
-  const row = await db
-    .selectFrom('employees')
+  const row = await within(db.selectFrom('employees'), scope)
     .select('id')
     .where('company_id', '=', companyId)
-    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
     .where('cpf', '=', cpf)
     .where('inactivated_at', 'is', null)
     .executeTakeFirst();

@@ -62,7 +62,8 @@ async function fail(
   problem: string,
 ): Promise<void> {
   const details = keepDetails(row.id, { ...detailsOf(row, encryptionKeys), problem }, encryptionKeys);
-  const failed = { state: 'failed', details, ended_at: new Date().toISOString() } as const;
+  const failed = { state: 'failed', details, endedAt: new Date().toISOString() } as const;
+  // Together: the import, and the screens that show it.
   await db.transaction().execute(async (tx) => {
     if (await changeImport(tx, { ...row, from: toRead }, failed)) await announceImport(tx, row);
   });
@@ -71,14 +72,14 @@ async function fail(
 async function check(services: JobServices, row: ImportRow, signal: AbortSignal): Promise<void> {
   const { db, encryptionKeys } = services;
   const before = detailsOf(row, encryptionKeys);
-  const owner = row.into_company ?? 'practice';
+  const owner = row.intoCompany ?? 'practice';
   const kept = await findColumns(db, owner, row.kind);
   const remembered: RememberedColumns = { ...(kept ? JSON.parse(kept) : {}), ...before.byHand };
   // What is left of an earlier try or look: nobody reads it any more.
   await clearLines(db, row);
   const { header, lines, cells, fileHash } = await readFile(services, row, { before, remembered, signal });
   const register = registers[row.kind];
-  const into = { companyId: row.into_company ?? '', ownerId: row.owner_id };
+  const into = { companyId: row.intoCompany ?? '', ownerId: row.ownerId };
   const registerPrint = await register.print(db, into);
   const compare = await register.compare(db, into, before.choices);
   const doubled = await register.doubled(db, lines);
@@ -131,12 +132,13 @@ async function check(services: JobServices, row: ImportRow, signal: AbortSignal)
     ...{ ...before, problem: null, sheet: header.sheet, sheets: [...header.sheets], header: [...header.cells] },
     ...{ match, registerPrint, ...tally.result() },
   };
+  // Together: the import, the columns that are remembered, and the screens that show it.
   await db.transaction().execute(async (tx) => {
     const isReady = await changeImport(
       tx,
       { ...row, from: ['reading'] },
       {
-        ...{ state: 'ready', done: lines.length, total: lines.length, content_hash: hash.digest('hex') },
+        ...{ state: 'ready', done: lines.length, total: lines.length, contentHash: hash.digest('hex') },
         details: keepDetails(row.id, details, encryptionKeys),
       },
     );
@@ -158,7 +160,7 @@ type Reading = { before: Details; remembered: RememberedColumns; signal: AbortSi
  * known only later whose go back to the person because something is wrong with their line.
  */
 async function readFile({ storage }: JobServices, row: ImportRow, { before, remembered, signal }: Reading) {
-  const stream = await storage.read(importKey({ companyId: row.into_company, id: row.id })).catch((cause: unknown) => {
+  const stream = await storage.read(importKey({ companyId: row.intoCompany, id: row.id })).catch((cause: unknown) => {
     throw new JobError('unreadable-files', { cause });
   });
   const bytes = new Uint8Array(await buffer(stream));
@@ -168,7 +170,7 @@ async function readFile({ storage }: JobServices, row: ImportRow, { before, reme
   let read: ReturnType<typeof cellsReader> | null = null;
   const turn = turns();
   const known = Object.keys(remembered);
-  const file = { bytes, name: row.file_name, sheet: before.chosenSheet ?? undefined, known };
+  const file = { bytes, name: row.fileName, sheet: before.chosenSheet ?? undefined, known };
   const onLines = async (some: readonly { line: number; cells: readonly Cell[] }[], header: SheetHeader) => {
     read ??= cellsReader(row.kind, matchColumns(row.kind, header.cells, remembered));
     for (const one of some) {

@@ -3,6 +3,8 @@ import { companyFields } from '../../companies/companies.contract.ts';
 import { companyLabels } from '../../companies/companies.labels.ts';
 import { employeeCreateInput } from '../../employees/employees.contract.ts';
 import { employeeLabels } from '../../employees/employees.labels.ts';
+import { receiptLineFields } from '../../esocial/esocial.contract.ts';
+import { receiptLineLabels } from '../../esocial/esocial.labels.ts';
 import { examRecordFields } from '../../exams/exams.contract.ts';
 import { examRecordLabels } from '../../exams/exams.labels.ts';
 import { requiredText } from '../../platform/contract/fields.ts';
@@ -19,6 +21,8 @@ export const importFields = {
   companies: companyFields.shape,
   /** Whose exam it is: by CPF, and by registration where somebody has two. */
   'exam-records': { cpf: employee.cpf, registration: employee.registration, ...examRecordFields.shape },
+  /** Of which event it is: whose, and by the number of its document or its day. */
+  receipts: { cpf: employee.cpf, registration: employee.registration, ...receiptLineFields.shape },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, z.ZodType>>>>;
 
 /** What the fields are called: as on screen. */
@@ -27,6 +31,7 @@ export const importLabels = {
   employees: { ...employeeLabels, unit: employeeLabels.unitId },
   companies: companyLabels,
   'exam-records': { cpf: employeeLabels.cpf, registration: employeeLabels.registration, ...examRecordLabels },
+  receipts: { cpf: employeeLabels.cpf, registration: employeeLabels.registration, ...receiptLineLabels },
 } as const satisfies {
   [Kind in keyof typeof importFields]: Readonly<Record<keyof (typeof importFields)[Kind], string>>;
 };

@@ -1,5 +1,5 @@
 /** What can be imported. */
-export const importKinds = ['units', 'employees', 'companies', 'exam-records'] as const;
+export const importKinds = ['units', 'employees', 'companies', 'exam-records', 'receipts'] as const;
 
 export type ImportKind = (typeof importKinds)[number];
 
@@ -8,7 +8,7 @@ export type CellForm =
   | 'text'
   | 'code'
   | 'cpf'
-  | 'cnpj'
+  | 'registration'
   | 'cep'
   | 'nis'
   | 'phone'

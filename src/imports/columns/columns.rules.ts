@@ -5,6 +5,7 @@ import { companyColumns } from './company-columns.rules.ts';
 import type { Described } from './described.rules.ts';
 import { employeeColumns } from './employee-columns.rules.ts';
 import { examColumns } from './exam-columns.rules.ts';
+import { receiptColumns } from './receipt-columns.rules.ts';
 import { unitColumns } from './unit-columns.rules.ts';
 
 const described: Readonly<Record<ImportKind, Readonly<Record<string, Described>>>> = {
@@ -12,6 +13,7 @@ const described: Readonly<Record<ImportKind, Readonly<Record<string, Described>>
   employees: employeeColumns,
   companies: companyColumns,
   'exam-records': examColumns,
+  receipts: receiptColumns,
 };
 
 /** The register's own check of each field of a kind. */
@@ -29,6 +31,7 @@ const columns: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {
   employees: declared('employees'),
   companies: declared('companies'),
   'exam-records': declared('exam-records'),
+  receipts: declared('receipts'),
 };
 
 function declared(kind: ImportKind): readonly ImportColumn[] {

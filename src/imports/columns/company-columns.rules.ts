@@ -1,15 +1,37 @@
 import { addressColumns, streetSynonyms } from './address-columns.rules.ts';
 import type { DescribedColumns } from './described.rules.ts';
+import { registrationKindColumn } from './registration-kind-column.rules.ts';
+
+/** How other products write where events go; by `headerKey`. */
+const environments = {
+  producao: 'produção',
+  '1': 'produção',
+  'producao restrita': 'produção restrita',
+  restrita: 'produção restrita',
+  '2': 'produção restrita',
+};
 
 /** The columns of companies. */
 export const companyColumns: DescribedColumns<'companies'> = {
   cnpj: {
-    form: 'cnpj',
-    synonyms: ['CNPJ da empresa', 'CNPJ/MF', 'CNPJ/CPF', 'CPF/CNPJ', 'CGC', 'Inscrição', 'Documento', 'Nº CNPJ'],
+    form: 'registration',
+    synonyms: [
+      'CNPJ da empresa',
+      'CNPJ/MF',
+      'CNPJ/CPF',
+      'CPF/CNPJ',
+      'CNPJ/CAEPF',
+      'CAEPF',
+      'CGC',
+      'Inscrição',
+      'Documento',
+      'Nº CNPJ',
+    ],
     examples: ['11.222.333/0001-81', '12.ABC.345/01DE-35'],
     explanation:
-      '14 posições, com ou sem pontuação; as 12 primeiras podem ter letras. É por ele que se sabe se a empresa já está cadastrada.',
+      '14 posições, com ou sem pontuação; as 12 primeiras podem ter letras. De quem é pessoa física, o CAEPF ou o CPF. É por ele que se sabe se a empresa já está cadastrada.',
   },
+  registrationKind: registrationKindColumn,
   corporate_reason: {
     synonyms: [
       'Nome empresarial',
@@ -92,5 +114,18 @@ export const companyColumns: DescribedColumns<'companies'> = {
     ],
     examples: ['10/01/2023', '13/10/2021'],
     explanation: 'Desde quando a empresa envia os eventos de saúde e segurança; 2014 ou depois.',
+  },
+  legal_nature: {
+    form: 'code',
+    synonyms: ['Nat. jurídica', 'Código da natureza jurídica', 'Cód. natureza jurídica', 'Natureza'],
+    examples: ['206-2', '2135'],
+    explanation: 'Os quatro números que estão no cartão do CNPJ; o eSocial os pede. Em branco: não se sabe.',
+  },
+  esocial_environment: {
+    form: 'choice',
+    options: environments,
+    synonyms: ['Ambiente eSocial', 'tpAmb', 'Ambiente'],
+    examples: ['produção restrita', 'produção'],
+    explanation: 'Produção, ou produção restrita, que é de teste. Em branco: ainda não se escolheu.',
   },
 };

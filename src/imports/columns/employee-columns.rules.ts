@@ -63,12 +63,11 @@ export const employeeColumns: DescribedColumns<'employees'> = {
       'Nº registro',
       'RE',
       'Chapa',
-      'Matrícula eSocial',
       'Crachá',
       'ID',
     ],
     examples: ['1024', '1025'],
-    explanation: 'O número da pessoa na empresa, o mesmo do eSocial.',
+    explanation: 'O número da pessoa na empresa.',
   },
   sex: {
     form: 'choice',
@@ -221,5 +220,24 @@ export const employeeColumns: DescribedColumns<'employees'> = {
     synonyms: ['Observação PCD', 'Tipo de deficiência', 'Observações', 'Obs', 'Obs. PCD', 'Qual deficiência'],
     examples: ['', 'Usa aparelho auditivo'],
     explanation: 'O que se deve saber de quem é PCD.',
+  },
+  esocial_category: {
+    form: 'code',
+    synonyms: ['Categoria eSocial', 'codCateg', 'Categoria do trabalhador', 'Cód. categoria', 'Categoria'],
+    examples: ['101', '701'],
+    explanation: 'Três números da Tabela 01 do eSocial. Em branco: não se sabe.',
+  },
+  esocial_registered: {
+    form: 'choice',
+    options: yesAndNo,
+    synonyms: ['Tem matrícula no eSocial', 'Matrícula no S-2300'],
+    examples: ['sim', 'não'],
+    explanation: 'Não: um trabalhador sem vínculo cujo S-2300 não tem matrícula. Em branco: não se sabe.',
+  },
+  esocial_registration: {
+    form: 'code',
+    synonyms: ['Matrícula eSocial', 'Matrícula S-2200', 'Matrícula no S-2200', 'Matrícula do eSocial'],
+    examples: ['1024', ''],
+    explanation: 'A do S-2190, S-2200 ou S-2300 do contrato, letra por letra, até 30. Em branco: não se sabe.',
   },
 };

@@ -1,11 +1,13 @@
 import { esocialWarning } from '../../companies/companies.rules.ts';
 import { admissionWarning, birthWarning, functionStartWarning } from '../../employees/employees.rules.ts';
-import { cnpjWarning, cpfWarning, nisWarning } from '../../platform/contract/check-digits.ts';
+import { cpfWarning, nisWarning } from '../../platform/contract/check-digits.ts';
+import { registrationWarning } from '../../platform/contract/registration/registration.rules.ts';
 import type { Cell } from '../reading/sheet.labels.ts';
 import { choiceCell } from './cells/choice-cell.rules.ts';
 import { dateCell } from './cells/date-cell.rules.ts';
 import { codeCell, digitsCell, phoneCell, unitCell } from './cells/digits-cell.rules.ts';
 import { examCell, withExamCode } from './cells/exam-cell.rules.ts';
+import { registrationCell, withRegistrationKind } from './cells/registration-cell.rules.ts';
 import { remembering } from './cells/remembering.rules.ts';
 import { textCell } from './cells/text-cell.rules.ts';
 import type { Understood } from './cells/understood.rules.ts';
@@ -16,7 +18,7 @@ const byForm: Readonly<Record<CellForm, (cell: Cell, column: ImportColumn) => Un
   text: textCell,
   code: codeCell,
   cpf: (cell) => digitsCell('cpf', cell),
-  cnpj: (cell) => digitsCell('cnpj', cell),
+  registration: (cell) => registrationCell(cell, ''),
   cep: (cell) => digitsCell('cep', cell),
   nis: (cell) => digitsCell('nis', cell),
   cbo: (cell) => digitsCell('cbo', cell),
@@ -31,7 +33,7 @@ const byForm: Readonly<Record<CellForm, (cell: Cell, column: ImportColumn) => Un
 
 const checkDigits: Partial<Record<CellForm, (text: string) => string | null>> = {
   cpf: cpfWarning,
-  cnpj: cnpjWarning,
+  registration: registrationWarning,
   nis: nisWarning,
 };
 
@@ -41,23 +43,39 @@ const checkDigits: Partial<Record<CellForm, (text: string) => string | null>> = 
  * @returns what reads one line after another
  */
 export function cellsReader(kind: ImportKind, match: ColumnMatch): (cells: readonly Cell[]) => CellsRead {
-  const columns = columnsOf(kind).flatMap((column) => {
+  const readers = columnsOf(kind).flatMap((column) => {
     const at = match[column.field];
     const understand = (cell: Cell) => checked(kind, column, byForm[column.form](cell, column));
-    return at === undefined ? [] : [{ field: column.field, at, understood: remembering(understand) }];
+    return at === undefined ? [] : [{ column, at, understood: remembering(understand) }];
   });
+  const kindReader = readers.find(({ column }) => column.field === 'registrationKind');
+  const columns = readers.map(({ column, at, understood }) => ({
+    field: column.field,
+    read: (cells: readonly Cell[]) => {
+      const cell = cells[at] ?? null;
+      if (column.form !== 'registration' || !kindReader) return understood(cell);
+      const said = kindReader.understood(cells[kindReader.at] ?? null).text;
+      return said === '' ? understood(cell) : checked(kind, column, registrationCell(cell, said));
+    },
+  }));
   return (cells) => {
     const values: Record<string, string> = {};
     const remarks: Remark[] = [];
-    for (const { field, at, understood } of columns) {
-      const { text, remarks: found } = understood(cells[at] ?? null);
+    for (const { field, read } of columns) {
+      const { text, remarks: found } = read(cells);
       for (const remark of found) remarks.push({ field, ...remark });
       if (text !== '') values[field] = text;
     }
     for (const [field, message] of unusualIn(kind, values))
       if (message) remarks.push({ field, level: 'warning', code: 'unusual', message });
-    return { values: kind === 'exam-records' ? withExamCode(values) : values, remarks };
+    return { values: completed(kind, values), remarks };
   };
+}
+
+/** What other cells of the line tell of one that is empty. */
+function completed(kind: ImportKind, values: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  if (kind === 'exam-records') return withExamCode(values);
+  return kind === 'employees' || kind === 'receipts' ? values : withRegistrationKind(values);
 }
 
 /** What was understood, as the register keeps it: its own check has the last word. */

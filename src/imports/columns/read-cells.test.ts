@@ -58,7 +58,39 @@ describe('identifiers', () => {
     ['191000100', undefined, '!invalid'],
     [6990590000123, '06.990.590/0001-23', 'zeros-restored'],
     ['11.222.333/0001-80', '11.222.333/0001-80', 'check-digit'],
+    // Employers that are persons, told by their points.
+    ['293.118.610/001-84', '293.118.610/001-84'],
+    ['293.118.610/001-85', undefined, '!invalid'],
+    ['529.982.247-25', '529.982.247-25'],
+    ['529.982.247-24', '529.982.247-24', 'check-digit'],
+    ['52998224725', undefined, '!invalid'],
   ]);
+  test.each<[kind: Cell, number: Cell, text: string | undefined, ...remarks: string[]]>([
+    ['CAEPF', 29311861000184, '293.118.610/001-84'],
+    ['caepf', '29.311.861/0001-84', '293.118.610/001-84'],
+    [3, '29311861000184', '293.118.610/001-84'],
+    ['CAEPF', 9311861000177, '093.118.610/001-77', 'zeros-restored'],
+    ['CAEPF', '29311861000185', undefined, '!invalid'],
+    ['CPF', 52998224725, '529.982.247-25'],
+    ['CPF', '1234567890', '012.345.678-90', 'zeros-restored'],
+    ['CPF', '11.222.333/0001-81', undefined, '!invalid'],
+    ['CNPJ', '293.118.610/001-84', undefined, '!invalid'],
+    ['', '293.118.610/001-84', '293.118.610/001-84'],
+    [null, '11222333000181', '11.222.333/0001-81'],
+    ['CEI', '11222333000181', '11.222.333/0001-81', '!unknown-option'],
+  ])('a line that says %s reads %s as a number of that kind', (kind, number, text, ...remarks) => {
+    for (const of of ['companies', 'units'] as const) {
+      const read = cellsReader(of, { cnpj: 0, registrationKind: 1 })([number, kind]);
+      expect(read.values.cnpj).toBe(text);
+      expect(read.remarks.map(({ level, code }) => `${level === 'error' ? '!' : ''}${code}`)).toEqual(remarks);
+    }
+  });
+  test('a number that tells its kind says it for the line', () => {
+    const read = cellsReader('companies', { cnpj: 0 });
+    expect(read(['293.118.610/001-84']).values).toEqual({ cnpj: '293.118.610/001-84', registrationKind: 'CAEPF' });
+    expect(read(['529.982.247-25']).values.registrationKind).toBe('CPF');
+    expect(read(['11.222.333/0001-81']).values).toEqual({ cnpj: '11.222.333/0001-81' });
+  });
   reads('units', 'cep', [
     [1310100, '01310-100', 'zeros-restored'],
     ['01310100', '01310-100'],

@@ -1,5 +1,6 @@
 import { addressColumns, streetSynonyms } from './address-columns.rules.ts';
 import type { DescribedColumns } from './described.rules.ts';
+import { registrationKindColumn } from './registration-kind-column.rules.ts';
 
 /** The risk in figures, however it is written around them. */
 const degrees = Object.fromEntries(
@@ -27,11 +28,21 @@ export const unitColumns: DescribedColumns<'units'> = {
     explanation: 'O nome por que a unidade é conhecida.',
   },
   cnpj: {
-    form: 'cnpj',
-    synonyms: ['CNPJ da unidade', 'CNPJ do estabelecimento', 'CNPJ da filial', 'CNPJ/CEI', 'Inscrição'],
+    form: 'registration',
+    synonyms: [
+      'CNPJ da unidade',
+      'CNPJ do estabelecimento',
+      'CNPJ da filial',
+      'CNPJ/CEI',
+      'CNPJ/CAEPF',
+      'CAEPF',
+      'Inscrição',
+    ],
     examples: ['11.222.333/0001-81', '12.ABC.345/01DE-35'],
-    explanation: '14 posições, com ou sem pontuação; as 12 primeiras podem ter letras.',
+    explanation:
+      '14 posições, com ou sem pontuação; as 12 primeiras podem ter letras. De quem é pessoa física, o CAEPF ou o CPF.',
   },
+  registrationKind: registrationKindColumn,
   cnae: {
     form: 'cnae',
     synonyms: ['CNAE principal', 'Código CNAE', 'CNAE 2.0', 'Cód. atividade'],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvLines } from '../../platform/csv.rules.ts';
+import { runs } from '../../testing/chance/chance.ts';
 import { readCsvSheet } from './csv-sheet.server.ts';
 import { createLineSink } from './line-sink.server.ts';
 import type { Cell } from './sheet.labels.ts';
@@ -33,6 +34,6 @@ test('a CSV of ours says to our own import what was written into it, whatever a 
     fc.asyncProperty(rows, async (each) => {
       expect(await readBack(each.map((row) => [...row]))).toEqual(each);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });

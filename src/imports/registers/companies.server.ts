@@ -1,6 +1,7 @@
 import { companyFields } from '../../companies/companies.contract.ts';
 import { writeImportedCompanies } from '../../companies/import/company-import-effects.server.ts';
-import { findCompaniesByCnpj, printCompanies } from '../../companies/import/company-import-lookups.db.ts';
+import { findCompaniesByNumber, printCompanies } from '../../companies/import/company-import-lookups.db.ts';
+import { bareRegistration } from '../../platform/contract/registration/registration.rules.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { findUser, findUserByEmail } from '../../sign-in/users.db.ts';
 import { doubledRemarks, type ReadLine } from '../checking/doubled.rules.ts';
@@ -8,20 +9,20 @@ import type { CellsRead, Remark } from '../columns/columns.labels.ts';
 import { compared } from './compared.rules.ts';
 import { type Comparison, inTransaction, type Register } from './planned.server.ts';
 
-type There = Awaited<ReturnType<typeof findCompaniesByCnpj>>[number];
+type There = Awaited<ReturnType<typeof findCompaniesByNumber>>[number];
 
-/** Companies: by CNPJ (product 18.3). */
+/** Companies: by their number, whatever it is called (product 18.3). */
 export const companiesRegister: Register = {
   doubled,
   print: (db) => printCompanies(db),
   async compare(db) {
     return async (lines) => {
-      const found = await findCompaniesByCnpj(
+      const found = await findCompaniesByNumber(
         db,
         lines.flatMap(({ values }) => values.cnpj ?? []),
       );
       const compare = (line: CellsRead) =>
-        compareOne(db, line, found.find(({ cnpj }) => cnpj === line.values.cnpj) ?? null);
+        compareOne(db, line, found.find(({ cnpj }) => bareRegistration(cnpj) === keyOf(line.values)) ?? null);
       return Promise.all(lines.map(compare));
     };
   },
@@ -29,23 +30,28 @@ export const companiesRegister: Register = {
   renew: null,
 };
 
-/** By CNPJ; and two that are new can't sign in with the same e-mail. */
+/** By number; and two that are new can't sign in with the same e-mail. */
 async function doubled(db: Database, lines: readonly ReadLine[]): Promise<ReadonlyMap<number, Remark>> {
   const known = new Set<string>();
   for (let from = 0; from < lines.length; from += askedTogether) {
-    const cnpjs = lines.slice(from, from + askedTogether).flatMap(({ values }) => values.cnpj ?? []);
-    for (const { cnpj } of await findCompaniesByCnpj(db, cnpjs)) known.add(cnpj);
+    const numbers = lines.slice(from, from + askedTogether).flatMap(({ values }) => values.cnpj ?? []);
+    for (const { cnpj } of await findCompaniesByNumber(db, numbers)) known.add(bareRegistration(cnpj));
   }
-  const made = lines.filter(({ values }) => values.cnpj !== undefined && !known.has(values.cnpj));
+  const isNew = (key: string | null) => key !== null && !known.has(key);
+  const made = lines.filter(({ values }) => isNew(keyOf(values)));
   const ofMail = { field: 'email', label: 'Este e-mail está', advice: 'cada empresa entra com o seu' };
-  const ofCnpj = { field: 'cnpj', label: 'Este CNPJ está' };
+  const ofNumber = { field: 'cnpj', label: 'Este número está' };
   return new Map([
     ...doubledRemarks(made, ({ email }) => email ?? null, ofMail),
-    ...doubledRemarks(lines, ({ cnpj }) => cnpj ?? null, ofCnpj),
+    ...doubledRemarks(lines, keyOf, ofNumber),
   ]);
 }
 
-/** CNPJs that one question is about. */
+function keyOf({ cnpj }: CellsRead['values']): string | null {
+  return cnpj === undefined ? null : bareRegistration(cnpj);
+}
+
+/** Numbers that one question is about. */
 const askedTogether = 500;
 
 async function compareOne(db: Database, { values, remarks }: CellsRead, there: There | null): Promise<Comparison> {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { bareRg } from '../../platform/contract/rg.ts';
-import { oneLine } from '../../platform/contract/text.ts';
+import { oneLine } from '../../platform/contract/text/text.ts';
 import type { CellsRead, Remark } from '../columns/columns.labels.ts';
 import type { Comparison } from './planned.server.ts';
 

@@ -16,7 +16,7 @@ let mine: Awaited<ReturnType<typeof makeCompany>>;
 beforeAll(async () => {
   app = await startApp();
   admin = await signInFirstAdmin(app);
-  mine = await makeCompany(app, optionalFilled(companyRecord));
+  mine = await makeCompany(app, { ...optionalFilled(companyRecord), cnpj: '529.982.247-25' });
 });
 afterAll(() => app.stop());
 

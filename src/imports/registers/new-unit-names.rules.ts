@@ -1,13 +1,14 @@
 import { isValidCnpj } from '../../platform/contract/check-digits.ts';
+import { formedKindOf } from '../../platform/contract/registration/registration-kind.rules.ts';
 import { nameKey } from '../columns/header-key.rules.ts';
 
 /** So many missing units are named and can be created together: of more the column is likely to be another one. */
 export const mostNewUnits = 100;
 
-/** Whether a unit can be called what a file calls it: a CNPJ tells which one is meant, not what it is called. */
+/** Whether a unit can be called what a file calls it: a number tells which one is meant, not what it is called. */
 export function isUnitName(said: string): boolean {
   const isNumber = /^[\d./\s-]+$/.test(said) && said.replace(/\D/g, '').length === 14;
-  return nameKey(said) !== '' && !isNumber && !isValidCnpj(said);
+  return nameKey(said) !== '' && !isNumber && !isValidCnpj(said) && formedKindOf(said.trim()) === null;
 }
 
 /**

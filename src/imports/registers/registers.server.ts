@@ -3,6 +3,7 @@ import { companiesRegister } from './companies.server.ts';
 import { employeesRegister } from './employees.server.ts';
 import { examRecordsRegister } from './exam-records.server.ts';
 import type { Register } from './planned.server.ts';
+import { receiptsRegister } from './receipts.server.ts';
 import { unitsRegister } from './units.server.ts';
 
 /** The register of each kind. */
@@ -11,4 +12,5 @@ export const registers: Readonly<Record<ImportKind, Register>> = {
   employees: employeesRegister,
   companies: companiesRegister,
   'exam-records': examRecordsRegister,
+  receipts: receiptsRegister,
 };

@@ -1,6 +1,7 @@
-import { Chip, Group, List, Stack, Text } from '@mantine/core';
+import { List, Stack, Text } from '@mantine/core';
 import type { Column } from '../../ui/list/column.ts';
 import { DataTable } from '../../ui/list/DataTable.tsx';
+import { ListChips } from '../../ui/list/filters/ListChips.tsx';
 import { useAddressState } from '../../ui/list/useAddressState.ts';
 import { useList } from '../../ui/list/useList.ts';
 import type { Import, ImportLine } from '../imports.contract.ts';
@@ -31,15 +32,14 @@ export function ImportLines({ one }: { one: Import }) {
       rows={list.data?.lines.map((line) => ({ ...line, id: String(line.line) }))}
       list={{ ...list, exported: null }}
       filters={
-        <Chip.Group value={filter} onChange={(next) => show(next)}>
-          <Group gap="xs" role="radiogroup" aria-label="Linhas">
-            {filters.map((name) => (
-              <Chip key={name} value={name} variant="outline">
-                {lineFilters[name]} ({one.counts[name].toLocaleString('pt-BR')})
-              </Chip>
-            ))}
-          </Group>
-        </Chip.Group>
+        <ListChips
+          label="Linhas"
+          names={filters}
+          texts={lineFilters}
+          countOf={(name) => one.counts[name].toLocaleString('pt-BR')}
+          value={filter}
+          onChange={show}
+        />
       }
       empty="Nenhuma linha aqui."
     />

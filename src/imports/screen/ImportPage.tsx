@@ -12,7 +12,7 @@ import { importKindLabels } from '../imports.labels.ts';
 import { ImportChoices } from './ImportChoices.tsx';
 import { ImportLines } from './ImportLines.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
-import { ImportStateBadge } from './ImportStateBadge.tsx';
+import { ImportStatus } from './ImportStatus.tsx';
 import { ModalLink } from './ModalLink.tsx';
 import { OtherKind } from './OtherKind.tsx';
 import { SheetColumns } from './SheetColumns.tsx';
@@ -45,7 +45,7 @@ export default function ImportPage() {
             <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
               {one.fileName}
             </Text>
-            <ImportStateBadge state={one.state} />
+            <ImportStatus state={one.state} />
           </Group>
           <Body one={one} />
         </Stack>

@@ -10,7 +10,8 @@ export function ImportProgress({ one: { state, done, total } }: { one: Import })
     <Stack maw={640}>
       <Text role="status">
         {importStates[state]}
-        {total > 0 && `: ${done.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')} linhas`}
+        {total > 0 &&
+          `: ${done.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')} ${total === 1 ? 'linha' : 'linhas'}`}
       </Text>
       <Progress.Root size="md">
         <Progress.Section

@@ -1,9 +1,11 @@
-import { Chip, Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
 import { CompanyPicker } from '../../companies/CompanyPicker.tsx';
 import { companyChoice } from '../../companies/companies.labels.ts';
 import { companiesApi } from '../../companies/useCompanies.ts';
 import { useOwnerId, useProfile } from '../../sign-in/useProfile.ts';
+import { ListChips } from '../../ui/list/filters/ListChips.tsx';
 import { useAddressState } from '../../ui/list/useAddressState.ts';
 import { Page } from '../../ui/Page.tsx';
 import { type ImportKind, importKinds } from '../columns/columns.labels.ts';
@@ -21,6 +23,7 @@ export default function ImportsPage() {
   const type = useProfile()?.user.type ?? '';
   const ownerId = useOwnerId();
   const { params, change } = useAddressState();
+  const [file, setFile] = useState<File | null>(null);
   const kinds = importKinds.filter((kind) => mayImport(type, kind));
   const kind = kinds.find((one) => one === params.get('kind')) ?? kinds[0];
   const chosen = params.get('companyId') ?? '';
@@ -38,17 +41,25 @@ export default function ImportsPage() {
         {companyId === '' ? (
           <Text c="dimmed">Escolha a empresa de quem é a planilha.</Text>
         ) : (
-          <Part key={`${kind} ${companyId}`} kind={kind} {...(companyId ? { companyId } : {})} />
+          <Part
+            key={`${kind} ${companyId}`}
+            kind={kind}
+            {...(companyId ? { companyId } : {})}
+            file={file}
+            onFile={setFile}
+          />
         )}
       </Stack>
     </Page>
   );
 }
 
-function Part(of: { kind: ImportKind; companyId?: string }) {
+type PartProps = ComponentProps<typeof NewImport>;
+
+function Part({ file, onFile, ...of }: PartProps) {
   return (
     <>
-      <NewImport {...of} />
+      <NewImport {...of} file={file} onFile={onFile} />
       <RecentImports {...of} />
     </>
   );
@@ -57,17 +68,7 @@ function Part(of: { kind: ImportKind; companyId?: string }) {
 type KindProps = { kinds: readonly ImportKind[]; value: ImportKind; onChange: (kind: string) => void };
 
 function KindChoice({ kinds, value, onChange }: KindProps) {
-  return (
-    <Chip.Group value={value} onChange={(kind) => onChange(kind)}>
-      <Group gap="xs" role="radiogroup" aria-label="O que importar">
-        {kinds.map((kind) => (
-          <Chip key={kind} value={kind} variant="outline">
-            {importKindLabels[kind]}
-          </Chip>
-        ))}
-      </Group>
-    </Chip.Group>
-  );
+  return <ListChips label="O que importar" names={kinds} texts={importKindLabels} value={value} onChange={onChange} />;
 }
 
 function ForCompany({ value, onChange }: { value: string; onChange: (companyId: string) => void }) {
@@ -77,6 +78,7 @@ function ForCompany({ value, onChange }: { value: string; onChange: (companyId: 
       <CompanyPicker
         value={value}
         onChange={onChange}
+        onOnly={onChange}
         known={company.data && companyChoice(company.data.company)}
         required
       />

@@ -18,11 +18,18 @@ import { useSheetSending } from './useSheetSending.ts';
 
 const accepted = '.xlsx,.xls,.ods,.csv,.txt';
 
+type Props = {
+  kind: ImportKind;
+  companyId?: string;
+  /** What was chosen stays where the kind, or the company, is chosen after it. */
+  file: File | null;
+  onFile: (file: File | null) => void;
+};
+
 /** Sends a spreadsheet to be looked through; nothing is written by it. */
-export function NewImport({ kind, companyId }: { kind: ImportKind; companyId?: string }) {
+export function NewImport({ kind, companyId, file, onFile }: Props) {
   const navigate = useNavigate();
   const sending = useSheetSending();
-  const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isGivenUp, setGivenUp] = useState(false);
   const { data } = useQuery(importsApi.list.queryOptions({ input: { kind, ...(companyId ? { companyId } : {}) } }));
@@ -51,7 +58,7 @@ export function NewImport({ kind, companyId }: { kind: ImportKind; companyId?: s
   });
 
   function choose(next: File | null) {
-    setFile(next);
+    onFile(next);
     setGivenUp(false);
     setProblem(next && isTooLarge(next) ? fileTooLarge(mostMb) : null);
   }

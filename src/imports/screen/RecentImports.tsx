@@ -7,7 +7,7 @@ import { LoadingBlock } from '../../ui/LoadingBlock.tsx';
 import { ListError } from '../../ui/list/ListError.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { ImportKind } from '../columns/columns.labels.ts';
-import { ImportStateBadge } from './ImportStateBadge.tsx';
+import { ImportStatus } from './ImportStatus.tsx';
 import { importsApi, isUnderWay } from './useImports.ts';
 
 /** The last imports of a kind, each the way back to it. */
@@ -40,7 +40,7 @@ export function RecentImports(input: { kind: ImportKind; companyId?: string }) {
                 <Text size="sm" c="dimmed">
                   {momentOf(one.createdAt)}
                 </Text>
-                <ImportStateBadge state={one.state} />
+                <ImportStatus state={one.state} />
               </Group>
             </Group>
           ))}

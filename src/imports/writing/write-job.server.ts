@@ -6,6 +6,7 @@ import { announce } from '../../live/announce.server.ts';
 import type { Topic } from '../../live/topics.ts';
 import { notify } from '../../notifications/notify.server.ts';
 import { changedByOther } from '../../platform/contract/changed-by-other.ts';
+import { crashPoint } from '../../platform/crash-point.server.ts';
 import { connectionApart } from '../../platform/database/apart/connection-apart.server.ts';
 import { type Database, hasOneWriter } from '../../platform/database/database.server.ts';
 import { renewStatistics } from '../../platform/database/statistics.server.ts';
@@ -50,13 +51,19 @@ export const writeJob = defineJob({
       const way = { ending: AbortSignal.any([signal, telling.signal]), note: telling.note };
       await connectionApart(db, async ({ connection, transaction }) => {
         const all = await prepareAll(connection, services, row, way);
-        await transaction((tx) => writeAll(tx, row, all, way));
+        crashPoint('import:ready');
+        await transaction(async (tx) => {
+          await writeAll(tx, row, all, way);
+          crashPoint('import:written');
+        });
+        crashPoint('import:committed');
       });
       await announceWritten(db, row);
       await renewStatistics(db, tablesOf[row.kind]);
     } catch (error) {
       if (telling.signal.aborted || error instanceof Ended) return;
       if (!isStale(error)) throw error;
+      // Together: the import, whom it tells, and the screens that show it.
       await db.transaction().execute((tx) => endUnwritten(tx, row, 'stale'));
     } finally {
       telling.end();
@@ -93,7 +100,7 @@ async function prepareAll(
 ): Promise<Ready> {
   const { choices } = detailsOf(row, encryptionKeys);
   const prepared = await registers[row.kind].prepare(connection, intoOf(row), { choices, keys: encryptionKeys });
-  const by = { caller: { userId: row.requested_by, type: row.requested_as }, address: null };
+  const by = { caller: { userId: row.requestedBy, type: row.requestedAs }, address: null };
   const entries = await stageEntries(connection, by);
   const employeeIds = new Set<string>();
   let count = 0;
@@ -122,7 +129,7 @@ async function prepareAll(
   return { prepared, entries, employeeIds, lines: count };
 }
 
-function intoOf({ into_company: companyId, owner_id: ownerId }: ImportRow) {
+function intoOf({ intoCompany: companyId, ownerId }: ImportRow) {
   return { companyId: companyId ?? '', ownerId };
 }
 
@@ -133,7 +140,7 @@ async function writeAll(
   { prepared, entries, employeeIds, lines }: Ready,
   { ending }: Way,
 ): Promise<void> {
-  const { id, kind, into_company: companyId } = row;
+  const { id, kind, intoCompany: companyId } = row;
   // Another node that writes the same waits here until this one is done, and finds that it is.
   if (companyId !== null) await lockCompany(tx, companyId);
   if ((await findWork(tx, id))?.state !== 'writing') throw new Ended();
@@ -144,9 +151,9 @@ async function writeAll(
   const { renew } = registers[kind];
   if (companyId !== null && renew) await renew(tx, companyId, [...employeeIds]);
   const now = new Date().toISOString();
-  const isDone = await changeImport(tx, { ...row, from: ['writing'] }, { state: 'done', done: lines, ended_at: now });
+  const isDone = await changeImport(tx, { ...row, from: ['writing'] }, { state: 'done', done: lines, endedAt: now });
   if (!isDone) throw new Ended();
-  await notify(tx, importEnded, { to: [row.requested_by], about: id });
+  await notify(tx, importEnded, { to: [row.requestedBy], about: id });
   const whole = {
     action: 'imported',
     subject: 'import',
@@ -177,6 +184,7 @@ const tablesOf: Readonly<Record<ImportKind, readonly (keyof Tables)[]>> = {
   employees: ['units', 'employees'],
   companies: ['companies', 'users'],
   'exam-records': ['exam_records'],
+  receipts: ['esocial_events', 'esocial_lines'],
 };
 
 /** What open screens show of what was written. */
@@ -186,12 +194,13 @@ const topicOf: Readonly<Record<ImportKind, readonly Topic[]>> = {
   employees: ['unit', 'employee', 'dueDates'],
   companies: ['company'],
   'exam-records': ['examRecord', 'dueDates'],
+  receipts: ['esocialEvent'],
 };
 
 /** What a transaction apart announces is heard by nobody on the embedded engine. */
 async function announceWritten(db: Database, row: ImportRow): Promise<void> {
-  const of = row.into_company === null ? {} : { companyId: row.into_company };
+  const of = row.intoCompany === null ? {} : { companyId: row.intoCompany };
   for (const topic of topicOf[row.kind]) await announce(db, { topic, ids: [], ...of });
-  await announce(db, { topic: 'notifications', userId: row.requested_by, ids: [] });
+  await announce(db, { topic: 'notifications', userId: row.requestedBy, ids: [] });
   await announceImport(db, row);
 }

@@ -32,6 +32,7 @@ export async function queueDailyMails(
 ): Promise<void> {
   const before = lastCutoff(now).toISOString();
   for (const userId of await usersWaiting(db, before)) {
+    // Together: what waited of somebody, and the mail that tells of it.
     await db.transaction().execute(async (tx) => {
       const digestId = uuid();
       const wanted = await dailyKinds(tx, kinds, userId);

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { notificationKinds } from '../../app/workshop/notification-kinds.server.ts';
+import { certificateExpiryJob } from '../../certificates/certificate-expiry-job.server.ts';
 import { dueDayJob } from '../../due-dates/renewal/due-day-job.server.ts';
-import { daysAfter, today } from '../../platform/contract/dates.ts';
+import { esocialDayJob } from '../../esocial/due/esocial-day-job.server.ts';
+import { daysAfter, formatDate, today } from '../../platform/contract/dates.ts';
 import { enqueue } from '../../platform/jobs/queue.db.ts';
 import { privacyRequestsJob } from '../../privacy-requests/privacy-requests-job.server.ts';
+import { remindOfTomorrow } from '../../referrals/reminding/reminders-job.server.ts';
 import { warnOfEnding } from '../../sign-in/api-tokens/api-token-expiry.server.ts';
 import { makeCarePlace, makeReferral, openingsAllWeek } from '../../testing/care.ts';
+import { certificateFile, certificatePassword } from '../../testing/certificates/test-authority.ts';
 import {
   adminFields,
   employeeFields,
@@ -39,7 +43,8 @@ let admin: string;
 let doctor: Awaited<ReturnType<typeof makeProfessional>>;
 beforeAll(async () => {
   mailServer = await startMailServer();
-  app = await startApp(mailServer.settings);
+  const keys = { ENCRYPTION_KEYS: Buffer.alloc(32, 'of certificates').toString('base64') };
+  app = await startApp({ ...mailServer.settings, ...keys });
   admin = await signInFirstAdmin(app);
   doctor = await makeProfessional(app, {}, admin);
 });
@@ -58,6 +63,8 @@ const secrets = ['Iara', 'Clamídia', 'Hanseníase', 'psiquiátrico', 'Inapto', 
 
 const dayMs = 24 * 3_600_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs);
+/** So late that the letter of the day tells of all until now, also of what is told in the last minutes before seven. */
+const tomorrow = () => new Date(Date.now() + 25 * 3_600_000);
 const put = async (path: string, as: string, body: object = {}) => (await app.call('PUT', path, { as, body })).status;
 const choose = async (as: string, kind: string, mail: string, inBell = true) =>
   expect(await put('/notifications/choices', as, { choices: [{ kind, inBell, mail }] })).toBe(204);
@@ -197,7 +204,7 @@ describe('the e-mail of the day', () => {
     await queueDailyMails(app.db, notificationKinds, inDays(-1));
     await app.workDueJobs();
     expect(client.mails(), 'it is not seven yet').toEqual([]);
-    await Promise.all([1, 2, 3].map(() => queueDailyMails(app.db, notificationKinds, inDays(1))));
+    await Promise.all([1, 2, 3].map(() => queueDailyMails(app.db, notificationKinds, tomorrow())));
     await app.workDueJobs();
     await queueDailyMails(app.db, notificationKinds, inDays(2));
     await app.workDueJobs();
@@ -214,7 +221,7 @@ describe('the e-mail of the day', () => {
     await put('/notifications/read-all', reader.token, { until: id });
     await choose(changed.token, 'document-available', 'none');
     await put(`/accounts/deactivate/${gone.company.userId}`, admin);
-    await queueDailyMails(app.db, notificationKinds, inDays(1));
+    await queueDailyMails(app.db, notificationKinds, tomorrow());
     await app.workDueJobs();
     await choose(changed.token, 'document-available', 'daily');
     await queueDailyMails(app.db, notificationKinds, inDays(2));
@@ -226,10 +233,10 @@ describe('the e-mail of the day', () => {
     const client = await makeClient();
     await client.send();
     mailServer.manner.refuse = () => ({ code: 451, message: '4.3.0 try again' });
-    await queueDailyMails(app.db, notificationKinds, inDays(1));
+    await queueDailyMails(app.db, notificationKinds, tomorrow());
     await app.workDueJobs();
     await client.send();
-    await queueDailyMails(app.db, notificationKinds, inDays(1));
+    await queueDailyMails(app.db, notificationKinds, tomorrow());
     mailServer.manner.refuse = null;
     await app.workDueJobs(3_600_000);
     expect(client.mails().map(({ text }) => /Documentos novos: \d/.exec(text)?.[0])).toEqual([
@@ -251,6 +258,35 @@ async function beAway(of: { companyId: string; token: string }): Promise<void> {
   const away = await makeEmployee(app, of, { name: 'Ausente Hanseníase' });
   const fields = { starts_on: daysAfter(today(), -40), ends_on: daysAfter(today(), 3) };
   await makeAbsence(app, { employeeId: away.id, token: of.token }, fields);
+}
+
+/** Somebody of a company has an appointment on the day after a day to come. */
+async function beExpected(of: { companyId: string; token: string }): Promise<void> {
+  const employee = await makeEmployee(app, of, { name: 'Esperada Hanseníase' });
+  const { id: placeId } = await makeCarePlace(app, doctor);
+  await makeReferral(app, { employeeId: employee.id, placeId, token: of.token }, { day: daysAfter(today(), 20) });
+  await remindOfTomorrow(app.db, daysAfter(today(), 19));
+}
+
+/** An ASO of fifty days ago, whose event nobody has sent. */
+async function beLate(of: { companyId: string; token: string }): Promise<void> {
+  const employee = await makeEmployee(app, of, { name: 'Atrasada Hanseníase', admission_dt: '2020-01-15' });
+  const date = formatDate(daysAfter(today(), -50));
+  const exams = [{ exam_name: 'Avaliação clínica', exam_date: date }];
+  await issueDocument(app, { employee, token: doctor.token }, { answers: { date, exams } });
+  await app.workDueJobs();
+  await enqueue(app.db, esocialDayJob, {});
+  await app.workDueJobs();
+}
+
+/** The company's certificate ends in twenty days. */
+async function haveCertificateEnd(of: { companyId: string; token: string }): Promise<void> {
+  const { cnpj } = (await app.call('GET', `/company/${of.companyId}`, { as: of.token })).body.company;
+  const file = certificateFile(cnpj.replace(/\W/g, ''), { until: inDays(20) });
+  const body = { file, password: certificatePassword };
+  expect(await put(`/certificates/company/${of.companyId}`, of.token, body)).toBe(200);
+  await enqueue(app.db, certificateExpiryJob, {});
+  await app.workDueJobs();
 }
 
 /** Somebody has asked about their data twelve days ago: three are left. */
@@ -297,7 +333,10 @@ test('no mail, no waiting job and no live event of any kind holds a clinical wor
     await client.bundle();
     await client.importPeople();
     await client.refer();
+    await beExpected(client);
     await beAway(client);
+    await beLate(client);
+    await haveCertificateEnd(client);
     await askAboutData();
     await client.putProgrammeInForce();
     await client.changeRisks();
@@ -313,7 +352,7 @@ test('no mail, no waiting job and no live event of any kind holds a clinical wor
     await haveCancelled(doctor.token);
     await client.failWebhook();
     await app.workshop.onSetAside(app.db, { id: client.companyId, kind: 'mail', payload: '{}', reason: 'mail-other' });
-    await queueDailyMails(app.db, notificationKinds, inDays(1));
+    await queueDailyMails(app.db, notificationKinds, tomorrow());
     const jobs = await app.db.selectFrom('jobs').selectAll().execute();
     expect(jobs.length).toBeGreaterThan(1);
     for (const secret of secrets) expect(JSON.stringify(jobs)).not.toContain(secret);

@@ -7,7 +7,11 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-const kept = ['notifications.kind', 'notifications.subject_id as subjectId'] as const;
+const kept = [
+  'notifications.kind',
+  'notifications.subject_id as subjectId',
+  'notifications.created_at as createdAt',
+] as const;
 
 export async function insertWaiting(tx: Database, rows: readonly { id: string; userId: string }[]): Promise<void> {
   if (rows.length === 0) return;

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { cepField, cnpjField, cpfField, dateField, phoneField, rgField } from './brazil.ts';
-import { formatDate, parseDate } from './dates.ts';
+import { cepField, cpfField, dateField, phoneField, rgField } from './brazil.ts';
+import { formatDate, monthsAfter, parseDate } from './dates.ts';
 import { federativeUnits } from './federative-units.ts';
 import { applyMask, masks } from './masks.ts';
+import { employerNumberField as cnpjField } from './registration/registration.schema.ts';
 
 const fields = { cpf: cpfField, cnpj: cnpjField, phone: phoneField, date: dateField, rg: rgField };
 
@@ -122,6 +123,17 @@ describe('a date', () => {
         expect(parseDate(formatDate(day).replaceAll('-', '/'))).toBe(day);
       }),
     );
+  });
+
+  test.each([
+    ['2024', true],
+    ['2023', false],
+    ['2000', true],
+    ['1900', false],
+    ['2100', false],
+  ])('29 February of %s is in the calendar: %s', (year, isThere) => {
+    expect(parseDate(`29-02-${year}`)).toBe(isThere ? `${year}-02-29` : null);
+    expect(monthsAfter(`${year}-01-31`, 1)).toBe(`${year}-02-${isThere ? '29' : '28'}`);
   });
 
   test('that the calendar does not have is refused in both forms', () => {

@@ -21,8 +21,6 @@ function understood(mask: Mask) {
 
 /** CPF, 11 digits, as `123.456.789-09`. Wrong check digits warn on screen and are accepted (product 5.2). */
 export const cpfField = maskedField(masks.cpf);
-/** CNPJ, 14 positions, the first 12 alphanumeric, as `12.ABC.345/01DE-35`. */
-export const cnpjField = maskedField(masks.cnpj);
 /** CEP, 8 digits, as `01310-100`. */
 export const cepField = maskedField(masks.cep);
 /** Phone with area code, 10 or 11 digits, as `(11) 91234-5678`. */

@@ -1,5 +1,6 @@
 /**
- * Check digits of Brazilian identifiers. A wrong one is a warning under the field, never a refusal (product 5.2).
+ * Check digits of Brazilian identifiers. A wrong one is a warning under the field, never a refusal, but for a CAEPF, which is refused
+ * (product 5.2).
  * All take text with or without punctuation and answer false for incomplete text.
  */
 
@@ -27,6 +28,21 @@ export function isValidCnpj(text: string): boolean {
 export function cnpjDigits(twelve: string): string {
   const first = cnpjDigit(twelve);
   return `${first}${cnpjDigit(`${twelve}${first}`)}`;
+}
+
+/**
+ * CAEPF: the first nine digits of the CPF, three in sequence and two check digits: those that the same twelve would have as a CNPJ,
+ * plus 12. So no number is right as both. Nobody's CPF is nine equal digits.
+ */
+export function isValidCaepf(text: string): boolean {
+  const digits = text.replace(/[.\-/\s]/g, '');
+  if (!/^\d{14}$/.test(digits) || /^(\d)\1{8}/.test(digits)) return false;
+  return digits.endsWith(caepfDigits(digits.slice(0, 12)));
+}
+
+/** The two check digits of the first twelve of a CAEPF. */
+export function caepfDigits(twelve: string): string {
+  return String((Number(cnpjDigits(twelve)) + 12) % 100).padStart(2, '0');
 }
 
 /** NIS/PIS: one digit modulo 11, weights 3,2,9,8,7,6,5,4,3,2. */

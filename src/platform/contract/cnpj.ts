@@ -1,4 +1,5 @@
 import { isValidCnpj } from './check-digits.ts';
+import { hasFormOfCaepf } from './registration/caepf.ts';
 import { digitsIn, tidied } from './understand.ts';
 
 /** The punctuation of the mask, each sign where it belongs or left out. */
@@ -9,6 +10,7 @@ const punctuated = /(?:^|[^0-9A-Z]|CNPJ)([0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}
  * Words before the number are letters, too: they must never become part of it.
  */
 export function cnpjIn(text: string): string | null {
+  if (hasFormOfCaepf(text)) return null; // As many digits, and another number.
   const tidy = tidied(text)
     .toUpperCase()
     .replace(/\s*([./-])\s*/g, '$1');
@@ -26,4 +28,9 @@ export function cnpjIn(text: string): string | null {
 function spaced(text: string): string | null {
   const bare = text.replace(/[\s.\-/]/g, '');
   return isValidCnpj(bare) ? bare : null;
+}
+
+/** What is wrong with a text that is no CNPJ. */
+export function cnpjProblem(text: string): string {
+  return hasFormOfCaepf(text) ? 'Este número é de um CAEPF, e não de um CNPJ' : 'CNPJ deve ter 14 caracteres';
 }

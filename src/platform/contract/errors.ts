@@ -1,7 +1,10 @@
 import { ORPCError } from '@orpc/contract';
 
-/** One thing that is wrong with the input: the field's path (`user.email`, `exams.0.exam_name`) and what to do. */
-export type Issue = { path: string; message: string };
+/**
+ * One thing that is wrong with the input: the field's path (`user.email`, `exams.0.exam_name`) and what to do; `about`, where another
+ * record is in the way, its identifier.
+ */
+export type Issue = { path: string; message: string; about?: string };
 
 /** Input that can't be taken: 400 with the issues by field path, so that a form puts each under its field. */
 export function invalidInput(issues: readonly Issue[]) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import portuguese from 'zod/v4/locales/pt-BR.js';
 import { malformedId } from './errors.ts';
-import { oneLine, visible } from './text.ts';
+import { oneLine, visible } from './text/text.ts';
 
 // For what no field has words of its own, such as a body that is not an object. The policy of the pages lets no text become
 // a script, so that in a browser Zod must not even try to compile its checks.

@@ -1,7 +1,8 @@
 import { cnpjWarning, cpfWarning } from './check-digits.ts';
-import { cnpjIn } from './cnpj.ts';
+import { cnpjIn, cnpjProblem } from './cnpj.ts';
 import { dateProblem, formatDate, isUsualYear, parseDate, writtenDay } from './dates.ts';
 import { phoneIn } from './phone.ts';
+import { caepfIn, caepfProblem } from './registration/caepf.ts';
 import { digitsIn } from './understand.ts';
 
 /**
@@ -61,6 +62,7 @@ const fixed = (name: string, length: number, pattern: string): Mask => ({
 
 const laid = (kept: string | null, format: (kept: string) => string) => (kept === null ? null : format(kept));
 const formatCnpj = (kept: string) => lay(kept, '##.###.###/####-##');
+const formatCaepf = (kept: string) => lay(kept, '###.###.###/###-##');
 const formatPhone = (kept: string) => lay(kept, kept.length > 10 ? '(##) #####-####' : '(##) ####-####');
 
 export const masks = {
@@ -74,8 +76,14 @@ export const masks = {
     numeric: false,
     format: formatCnpj,
     understand: (text) => laid(cnpjIn(text), formatCnpj),
-    problem: () => 'CNPJ deve ter 14 caracteres',
+    problem: cnpjProblem,
     warning: cnpjWarning,
+  },
+  /** Of a person who employs (Instrução Normativa RFB 1.828/2018). A wrong check digit is no value: it is refused. */
+  caepf: {
+    ...fixed('CAEPF', 14, '###.###.###/###-##'),
+    understand: (text) => laid(caepfIn(text), formatCaepf),
+    problem: caepfProblem,
   },
   phone: {
     accepts: /\d/,

@@ -1,13 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { cepField, cnpjField, cpfField, dateField, phoneField, rgField } from './brazil.ts';
+import { cepField, cpfField, dateField, phoneField, rgField } from './brazil.ts';
 import { formatDate } from './dates.ts';
 import { applyMask, type Mask, masks } from './masks.ts';
+import { employerNumberField as cnpjField } from './registration/registration.schema.ts';
 import { rgMask } from './rg.ts';
 
 const all = { ...masks, rg: rgMask };
-const fields = { cpf: cpfField, cnpj: cnpjField, cep: cepField, phone: phoneField, date: dateField, rg: rgField };
+const fields = {
+  cpf: cpfField,
+  cnpj: cnpjField,
+  caepf: cnpjField,
+  cep: cepField,
+  phone: phoneField,
+  date: dateField,
+  rg: rgField,
+};
 type Name = keyof typeof all;
 
 const understood: readonly [Name, pasted: string, value: string][] = [

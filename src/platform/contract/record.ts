@@ -24,11 +24,15 @@ export type RowView<Of extends Shape = Shape, Sort extends string = string> = Vi
   readonly first: Sort;
 };
 
+/** What is kept beside the fields and made of them, by the name of its column. */
+type Derived = Readonly<Record<string, (fields: Readonly<Record<string, string>>) => string>>;
+
 /** A declared record, whatever it is of. */
 export type DeclaredRecord = {
   readonly table: string;
   readonly fields: Shape;
   readonly searched: readonly string[];
+  readonly derived: Derived;
   readonly own: readonly string[];
   readonly row: RowView;
   readonly whole: View;
@@ -64,6 +68,8 @@ type Declaration<
   record?: More;
   /** The fields in which a search looks. By the first one a list is sorted as a person would, without accents and capitals. */
   searched: readonly [keyof Fields & string, ...(keyof Fields & string)[]];
+  /** Columns that whoever writes the fields keeps with them. */
+  derived?: Derived;
   /** What is answered from a joined table; a field of the same name, the e-mail of a user, is not in the record's own. */
   joined?: Join;
 };
@@ -87,7 +93,7 @@ export function declareRecord<
   type RowShape = Row & Texts<ListedField> & Join['shape'];
   type WholeShape = Row & Texts<OwnField> & More & Join['shape'];
 
-  const { table, fields, listed, searched } = declared;
+  const { table, fields, listed, searched, derived = {} } = declared;
   const join: Joined = declared.joined ?? { shape: {}, columns: {} };
   const more: Columns = declared.record ?? {};
   const elsewhere = new Map(
@@ -114,6 +120,7 @@ export function declareRecord<
     /** The same as a change of a record says them: what may be left out stays as it is. */
     changeFields: changeFieldsOf(fields),
     searched,
+    derived,
     own: own as OwnName[],
     /** The names that `sort` takes. */
     sorts: listed,

@@ -1,4 +1,4 @@
-import { visible } from './text.ts';
+import { visible } from './text/text.ts';
 
 /** No longer text is taken for an identifier with a few words around it. */
 const longest = 60;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Kysely, PostgresAdapter, sql } from 'kysely';
-import { postgresDialect } from './postgres.server.ts';
+import { postgresDialect, UnhurriedPostgresAdapter } from './postgres/postgres.server.ts';
+import type { OnMoved } from './postgres/primary.server.ts';
 import { EmbeddedAdapter, sqliteDialect } from './sqlite.server.ts';
 import type { Tables } from './tables.ts';
 
@@ -11,9 +12,44 @@ export type Database = Kysely<Tables>;
 export type DatabasePlace = { databaseUrl?: string | undefined; dataDir: string };
 
 /** Opens the database; the file of an embedded one comes into being with it. */
-export function openDatabase(place: DatabasePlace): Database {
-  const dialect = place.databaseUrl ? postgresDialect(place.databaseUrl) : sqliteDialect(sqliteFile(place));
-  return new Kysely<Tables>({ dialect });
+export function openDatabase(place: DatabasePlace, { onSlow = () => {}, onMoved }: Told = {}): Database {
+  const { databaseUrl } = place;
+  const dialect = databaseUrl ? postgresDialect(databaseUrl, onMoved) : sqliteDialect(sqliteFile(place));
+  const db = new Kysely<Tables>({
+    dialect,
+    log(event) {
+      const {
+        queryDurationMillis: ms,
+        query: { sql: text },
+      } = event;
+      if (event.level === 'error') doubtPrimary(db, event.error);
+      // Its shape alone: values are parameters and stay out.
+      if (ms >= slowMs) onSlow({ statement: text.replace(/\s+/g, ' ').slice(0, 2_000), ms: Math.round(ms) });
+    },
+  });
+  return db;
+}
+
+/** PostgreSQL's word for a server that takes no writes (25006): it has become a standby. */
+function doubtPrimary(db: Database, error: unknown): void {
+  const { adapter } = db.getExecutor();
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === '25006' && adapter instanceof UnhurriedPostgresAdapter) adapter.doubt();
+}
+
+/** Who is told of what happens with the database. */
+export type Told = { onSlow?: OnSlow; onMoved?: OnMoved };
+
+/** From how many milliseconds on a statement is slow: a person has noticed by then. */
+const slowMs = 500;
+
+/** Told of a statement that took long: how it is written, without what was asked for. */
+type OnSlow = (slow: { statement: string; ms: number }) => void;
+
+/** How PostgreSQL's connections are used; null where there are none. */
+export function poolOf(db: Database): Readonly<Record<'total' | 'idle' | 'waiting', number>> | null {
+  const { adapter } = db.getExecutor();
+  return adapter instanceof UnhurriedPostgresAdapter ? adapter.connections() : null;
 }
 
 /**

@@ -60,15 +60,22 @@ export async function longList<Table extends keyof Tables, View extends RowView>
   if (isPaged || (!inPlace && (await isShort(query)))) return list(db, from, row, input);
   const ask = askApart(db);
   const { ordered } = await searched(db, ask, query, row, input);
+  const known = new Map<string, Read>();
   if (inPlace) {
     // Another process answers: to ask first whether the list is short would cost more than to begin to read it.
     const begun = await ask(ordered.limit(shortList + 1));
+    for (const each of begun) known.set(each.id, each);
     const total = asksForPart(input) ? { total: begun.length } : {};
     if (begun.length <= shortList) return { rows: new Rows(row.schema, answered(row, begun)), ...total };
   }
-  const { total, read } = await settled(db, { ordered, table: row.table }, (ids) =>
-    query.where(sql.ref(`${row.table}.id`), 'in', ids).execute(),
-  );
+  const { total, read } = await settled(db, { ordered, table: row.table }, async (ids) => {
+    // What was read to see whether the list is short is its beginning: it is not read again.
+    const begun = ids.flatMap((id) => known.get(id) ?? []);
+    const left = ids.filter((id) => !known.has(id));
+    return left.length === 0
+      ? begun
+      : [...begun, ...(await query.where(sql.ref(`${row.table}.id`), 'in', left).execute())];
+  });
   const rows = new Parts<RowOf<View>>(row.schema, total, () => inRowsOf(row, read()));
   return { rows, ...(asksForPart(input) ? { total } : {}) };
 }

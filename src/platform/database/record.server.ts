@@ -32,6 +32,9 @@ type New<Of extends DeclaredRecord> = FieldsOf<Of> & Partial<Omit<Kept<Of>, Fiel
 /** A record with all that its own table has of it. */
 type Whole<Of extends DeclaredRecord> = Kept<Of> & { version: number };
 
+/** Whether a record has a number whose check digits do not fit; written out, so that the index of those few is found. */
+export const hasWrongNumbers = sql<SqlBool>`wrong_numbers <> ''`;
+
 /** Which record: where data belongs to somebody, by the owner too, who leads its keys. */
 export type Key = { id: string; companyId?: string };
 
@@ -92,10 +95,10 @@ export async function updateRecord<Of extends DeclaredRecord>(
   of: Of,
   before: Key & Kept<Of>,
   typed: TypedOver<Of['fields']>,
-  version: number | undefined,
+  version?: number,
 ): Promise<Kept<Of>> {
   const said = saidOf(typed);
-  const written = { ...ownOf(of, said), search: searchOf(of, { ...before, ...said }) };
+  const written = { ...ownOf(of, said), ...madeOf(of, { ...before, ...said }) };
   const [row] = await anyTable(db)
     .updateTable(of.table)
     .set(({ eb }) => ({ ...written, version: eb('version', '+', 1), updated_at: new Date().toISOString() }))
@@ -126,9 +129,16 @@ export async function takeOut(
   return numUpdatedRows > 0n;
 }
 
-/** The text that is searched goes with the fields that it is made of. */
+/** The text that is searched, and what else is made of the fields, goes with them. */
 function columns(of: DeclaredRecord, values: object): Record<string, unknown> {
-  return { ...ownOf(of, values), search: searchOf(of, values) };
+  return { ...ownOf(of, values), ...madeOf(of, values) };
+}
+
+function madeOf(of: DeclaredRecord, values: object): Record<string, string> {
+  const said = new Map<string, unknown>(Object.entries(values));
+  const fields = Object.fromEntries(Object.keys(of.fields).map((name) => [name, String(said.get(name) ?? '')]));
+  const made = Object.entries(of.derived).map(([column, make]) => [column, make(fields)]);
+  return { ...Object.fromEntries(made), search: searchOf(of, values) };
 }
 
 function ownOf({ own }: DeclaredRecord, values: object): Record<string, unknown> {

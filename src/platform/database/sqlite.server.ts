@@ -4,11 +4,11 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { type Dialect, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { type OwnLocks, ownLocks } from './apart/own-locks.server.ts';
 import { booleansOf } from './booleans.server.ts';
+import { retryingDriver } from './drivers/retrying-driver.server.ts';
+import { type Work, yieldingDriver } from './drivers/yielding-driver.server.ts';
 import { isLocked } from './locked.server.ts';
 import { openReader, type Reader } from './reader.server.ts';
-import { retryingDriver } from './retrying-driver.server.ts';
 import { type EmbeddedSignals, embeddedSignals } from './signals/embedded-signals.server.ts';
-import { type Work, yieldingDriver } from './yielding-driver.server.ts';
 
 /**
  * The embedded engine: Node's own SQLite in the form that Kysely's SQLite dialect expects.
@@ -46,6 +46,8 @@ export class EmbeddedAdapter extends SqliteAdapter {
   readonly path: string;
   /** Transactions of this process that are under way on connections of their own. */
   readonly apart: OwnLocks;
+  /** How much of a write is on the disk when it is answered, outside of `withoutFlush`. */
+  synchronous: 'full' | 'normal' = 'full';
 
   constructor(database: DatabaseSync, { path, reader, signals, apart }: AdapterParts) {
     super();

@@ -27,6 +27,8 @@ export type TableDeclaration = {
    * Null where a move may replace the rows, because every change of them is in the trail, too, or lasts but minutes.
    */
   readonly writtenAt: 'updated_at' | 'created_at' | 'issued_at' | null;
+  /** The columns whose texts are sealed where there are keys. */
+  readonly sealed?: readonly string[];
   /** Whose its rows are; rules/subjects.test.ts asks for it. */
   readonly person?: OfPerson;
 };

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { takenValues } from '../contract/errors.ts';
+import { type Issue, takenValues } from '../contract/errors.ts';
 import type { Database } from './database.server.ts';
 
 /**
  * Runs a write and turns a taken value into 409 that names the field. An engine tells of one value at a time: what else is taken is
  * asked for, so that whoever filled in the form hears of all of it at once.
- * @param messages by column, what to say under which field
+ * @param messages by column, what to say under the field of its name, or of another where the column is no field
  * @param alsoTaken the columns whose values others have, besides the one that the write was refused for
  * @throws 409 for a taken value that `messages` knows; anything else as the write threw it
  */
 export async function rejectDuplicate<Result>(
-  messages: Readonly<Record<string, string>>,
+  messages: Readonly<Record<string, string | Issue>>,
   write: () => Promise<Result>,
   alsoTaken: () => Promise<readonly string[]> = async () => [],
 ): Promise<Result> {
@@ -20,8 +20,10 @@ export async function rejectDuplicate<Result>(
     const column = takenColumns(error)?.find((name) => name in messages);
     if (!column) throw error;
     const all = new Set([column, ...(await alsoTaken())]);
-    const known = Object.keys(messages).filter((name) => all.has(name));
-    throw takenValues(known.map((path) => ({ path, message: messages[path] ?? '' })));
+    const issues = Object.entries(messages)
+      .filter(([name]) => all.has(name))
+      .map(([path, said]) => (typeof said === 'string' ? { path, message: said } : said));
+    throw takenValues([...new Map(issues.map((issue) => [issue.path, issue])).values()]);
   }
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../testing/chance/chance.ts';
 import { pdfProblems, sentPdf } from './sent-pdf.rules.ts';
 
 /** What is told of a file that comes in pieces of this size. */
@@ -37,6 +38,6 @@ test('the same is told however the file comes', () => {
       expect(problemOf(`${' '.repeat(1000)}${whole}`, piece)).toBeNull();
       expect(problemOf(locked.slice(0, -10), piece)).toBe(pdfProblems.locked);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });

@@ -16,7 +16,7 @@ export type Pace = {
 export const usualPace: Pace = {
   together: 4,
   lookMs: 1_000,
-  leaseMs: 60_000,
+  leaseMs: 15_000,
   firstPauseMs: 10_000,
   longestPauseMs: 6 * 3_600_000,
   graceMs: 5_000,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { runs } from '../../testing/chance/chance.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { defineJob } from './job.server.ts';
 import { claim, enqueue, finish, giveBack, type Held, putOff, renew, setAside } from './queue.db.ts';
@@ -138,6 +139,6 @@ test('in any sequence of steps each job is in one place, and none is lost', asyn
       for (const held of await take(model, 1_000)) await finish(app.db, held, null);
       expect(Object.values(await stateOf())).not.toContain('waiting');
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });

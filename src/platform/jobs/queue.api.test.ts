@@ -2,10 +2,10 @@ import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
-import { workOff } from '../../testing/work-jobs.ts';
 import { defineJob, JobError } from './job.server.ts';
 import { claim, dueKinds, enqueue, finish, giveBack, putOff, renew } from './queue.db.ts';
 import type { Workshop } from './run-job.server.ts';
+import { workOff } from './work-off.server.ts';
 
 const hour = 3_600_000;
 
@@ -117,6 +117,21 @@ test('what one node holds no other takes until its lease is over, and then the f
   await giveBack(app.db, first);
   expect(await rows()).toMatchObject([{ lease: 'second', attempts: 2, reason: null }]);
 });
+
+// Embedded there is one writer at a time, for whom every other one waits.
+test.runIf(process.env.TEST_ENGINE === 'postgres')(
+  'what one node is about to take another one passes over, without waiting for it',
+  async () => {
+    await put();
+    await put();
+    const taken = await app.db.transaction().execute(async (tx) => {
+      const first = await claim(tx, { kind: 'note', most: 1, lease: 'first', leaseMs: hour });
+      return [...first, ...(await take('second'))];
+    });
+    expect(taken.map(({ lease }) => lease)).toEqual(['first', 'second']);
+    expect(new Set(taken.map(({ id }) => id)).size).toBe(2);
+  },
+);
 
 test('what is given back is due at once, and no attempt was failed', async () => {
   await put();

@@ -1,3 +1,4 @@
+import { crashPoint } from '../crash-point.server.ts';
 import type { Database } from '../database/database.server.ts';
 import { type AnyJob, JobError, type JobServices, reasonOf } from './job.server.ts';
 import { type Pace, pauseAfter } from './pauses.rules.ts';
@@ -15,6 +16,8 @@ export type Workshop = {
   services: JobServices;
   pace: Pace;
   onSetAside: OnSetAside;
+  /** Told that the clock of an embedded database was set back by so many milliseconds, for what waits by it in other tables. */
+  onClockBack?: ((tx: Database, byMs: number) => Promise<void>) | undefined;
 };
 
 /**
@@ -30,10 +33,12 @@ export async function runJob(workshop: Workshop, held: Held, ending: AbortContro
   const line = { job: held.id, kind: held.kind, attempt: held.attempt };
   const endRenewing = keepLease(db, held, pace.leaseMs, ending);
   try {
+    crashPoint('job:taken', held.kind);
     // Whoever took it last time was never heard of again, each time: it may be the job that ends them.
     if (held.attempt > job.tries) throw new JobError('interrupted', { isFinal: true });
     await job.perform(held.payload, services, { id: held.id, attempt: held.attempt, signal: ending.signal });
     endRenewing();
+    crashPoint('job:performed', held.kind);
     await finish(db, held, job.everyMs);
   } catch (error) {
     endRenewing();
@@ -47,6 +52,7 @@ export async function runJob(workshop: Workshop, held: Held, ending: AbortContro
     log.error({ ...line, err: error, reason }, 'a job failed for the last time');
     // What repeats itself begins its next round: nobody has to be asked.
     if (job.everyMs !== null) return finish(db, held, job.everyMs);
+    // Together: the job, and what others are told of it.
     await db.transaction().execute(async (tx) => {
       if (await setAside(tx, held, reason)) await workshop.onSetAside(tx, { ...held, reason });
     });

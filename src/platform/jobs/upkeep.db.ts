@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/database.server.ts';
 import { moment } from '../database/moment.server.ts';
 import type { Job } from './job.server.ts';
+import { hasEnded } from './node-name.server.ts';
 import { enqueue, only } from './queue.db.ts';
 
 /**
@@ -25,6 +27,28 @@ export async function ensureRepeating(db: Database, job: Job<Record<string, neve
     .execute();
 }
 
+/**
+ * What a process of this machine held when it was killed need not rest until its lease is over: it is due at once. Another
+ * machine's is known to be dead by its lease alone, which is of seconds.
+ */
+export async function freeOfDead(db: Database): Promise<void> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select('lease')
+    .distinct()
+    .where('set_aside_at', 'is', null)
+    .where('lease', 'is not', null)
+    .execute();
+  const dead = rows.flatMap(({ lease }) => (lease !== null && hasEnded(lease) ? [lease] : []));
+  if (dead.length === 0) return;
+  await db
+    .updateTable('jobs')
+    .set({ due_at: moment(db) })
+    .where('set_aside_at', 'is', null)
+    .where('lease', 'in', dead)
+    .execute();
+}
+
 /** Lets what is put off for longer than any pause lasts come back: a clock that has been set right since had put it off. */
 export async function mendPauses(db: Database, longestMs: number): Promise<void> {
   await db
@@ -33,6 +57,21 @@ export async function mendPauses(db: Database, longestMs: number): Promise<void>
     .where('set_aside_at', 'is', null)
     .where('attempts', '>', 0)
     .where('due_at', '>', moment(db, longestMs))
+    .execute();
+}
+
+/**
+ * What the clock of an embedded database, which was ahead and has been set back, had put off: it is due as long from now as it was
+ * then, and at once where that is over.
+ */
+export async function bringForward(db: Database, byMs: number): Promise<void> {
+  const now = new Date().toISOString();
+  const earlier = `-${(byMs / 1000).toFixed(3)} seconds`;
+  await db
+    .updateTable('jobs')
+    .set({ due_at: sql<string>`max(${now}, strftime('%Y-%m-%dT%H:%M:%fZ', due_at, ${earlier}))` })
+    .where('set_aside_at', 'is', null)
+    .where('due_at', '>', now)
     .execute();
 }
 

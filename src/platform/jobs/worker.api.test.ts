@@ -1,14 +1,18 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { until } from '../../testing/until.ts';
 import { defineJob, type JobContext } from './job.server.ts';
+import { hasEnded, nodeName } from './node-name.server.ts';
 import { usualPace } from './pauses.rules.ts';
-import { enqueue } from './queue.db.ts';
+import { claim, enqueue } from './queue.db.ts';
 import type { Workshop } from './run-job.server.ts';
 import { retrySetAside } from './set-aside.db.ts';
-import { setUnknownAside } from './upkeep.db.ts';
+import { freeOfDead, setUnknownAside } from './upkeep.db.ts';
 import { startWorker } from './worker.server.ts';
 
 let app: TestApp;
@@ -126,8 +130,13 @@ test('a kind with a measure of its own neither waits for others nor keeps them w
 
 test('what repeats itself is there once however many nodes there are, and runs at each start', async () => {
   for (let nodes = 0; nodes < 3; nodes++) start({}, [repeating]);
-  await until(async () => rounds > 0 && (await rows()).every(({ lease }) => lease === null));
-  expect(await rows()).toMatchObject([{ kind: 'repeating', attempts: 0, lease: null }]);
+  // Each node begins with a round of its own: what is looked at is one moment between two.
+  let between: Awaited<ReturnType<typeof rows>> = [];
+  await until(async () => {
+    between = await rows();
+    return rounds > 0 && between.every(({ lease }) => lease === null);
+  });
+  expect(between).toMatchObject([{ kind: 'repeating', attempts: 0, lease: null }]);
   await Promise.all(ends.splice(0).map((end) => end()));
   const before = rounds;
   // A clock that was ahead has put it off for years.
@@ -174,4 +183,74 @@ test('what no node knows is left to another version for a day and then set aside
   await app.db.updateTable('jobs').set({ due_at: '2020-01-01T00:00:00.000Z' }).execute();
   start({}, [repeating]);
   await until(async () => (await rows()).some(({ reason }) => reason === 'unknown-kind'));
+});
+
+/** Elsewhere nobody tells machines apart, and nobody is taken for dead before the lease is over. */
+const onLinux = test.runIf(process.platform === 'linux');
+
+/** Another process, with the name that it gives its leases. */
+async function otherNode() {
+  const source = new URL('./node-name.server.ts', import.meta.url).href;
+  const program = `import(${JSON.stringify(source)}).then(({ nodeName }) => console.log(nodeName())); setInterval(() => {}, 1e6);`;
+  const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [name] = await once(child.stdout, 'data');
+  return {
+    lease: `${String(name).trim()}/taking`,
+    async kill() {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
+
+onLinux(
+  'what a process held that was killed is done by the next start at once; what a living one holds is its own',
+  async () => {
+    const [dead, alive] = [await otherNode(), await otherNode()];
+    for (const { lease } of [dead, alive]) {
+      await put();
+      const [held] = await claim(app.db, { kind: 'example', most: 1, lease, leaseMs: 3_600_000 });
+      expect(held).toBeDefined();
+    }
+    await dead.kill();
+    const leases = async () => (await rows()).map(({ lease }) => lease).sort();
+    expect(await leases()).toEqual([alive.lease, dead.lease].sort());
+    start();
+    await until(() => begun.length === 1);
+    expect(begun[0]?.attempt, 'it had begun once').toBe(2);
+    begun[0]?.end();
+    await until(async () => (await rows()).length === 1);
+    expect(await leases()).toEqual([alive.lease]);
+    await alive.kill();
+  },
+);
+
+onLinux(
+  'what another machine holds is its own until its lease is over, whatever processes there are here',
+  async () => {
+    const here = await otherNode();
+    await here.kill();
+    await put();
+    // The first namespace of processes has the same number on every machine.
+    const lease = here.lease.replace(thisMachine(), '2f1c8c4e-0d5b-4a53-9a0e-5a0f6f3b9d11');
+    await claim(app.db, { kind: 'example', most: 1, lease, leaseMs: 3_600_000 });
+    const [before] = await rows();
+    await freeOfDead(app.db);
+    expect(await rows()).toEqual([before]);
+    await app.db.updateTable('jobs').set({ lease: here.lease }).execute();
+    await freeOfDead(app.db);
+    expect((await rows())[0]?.due_at).not.toEqual(before?.due_at);
+  },
+);
+
+/** What Linux calls this machine since it was started. */
+const thisMachine = () => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+
+onLinux('a number that is another process’s by now is not who gave the lease', () => {
+  const [pid, world, begun, own] = nodeName().split(':');
+  expect(hasEnded(`${process.ppid}:${world}:${begun}0:${own}`), 'it began at another time').toBe(true);
+  expect(hasEnded(`${process.ppid}:another:${begun}0:${own}`), 'where numbers are counted apart').toBe(false);
+  expect(hasEnded(`${process.ppid}::${begun}0:${own}`), 'where nobody tells machines apart').toBe(false);
+  expect(hasEnded(`${pid}:${world}:${begun}:${own}`), 'its own').toBe(false);
+  expect(hasEnded(`${pid}-of-an-earlier-version`)).toBe(false);
 });

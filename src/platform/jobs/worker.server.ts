@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { followClock, watchJumps } from './clock-jump.server.ts';
+import { nodeName } from './node-name.server.ts';
 import { claim, dueKinds, giveBack, type Held } from './queue.db.ts';
 import { runJob, type Workshop } from './run-job.server.ts';
-import { ensureRepeating, mendPauses, setUnknownAside } from './upkeep.db.ts';
+import { ensureRepeating, freeOfDead, mendPauses, setUnknownAside } from './upkeep.db.ts';
 import { onWake } from './wake.server.ts';
 
 /** How often the jobs that repeat themselves are looked after. */
@@ -17,11 +19,11 @@ const soonMs = [10, 50, 250];
  * @returns ends it: takes nothing more, waits a little for what runs, and gives the rest back
  */
 export function startWorker(workshop: Workshop): () => Promise<void> {
-  const { jobs, pace, services } = workshop;
+  const { jobs, pace, services, onClockBack } = workshop;
   const kinds = jobs.map(({ kind }) => kind);
   const { db, log } = services;
-  // Its process is named, for whoever looks into the table.
-  const node = `${process.pid}-${randomUUID()}`;
+  // Its process is named, for whoever looks into the table, and whoever starts after it was killed.
+  const node = nodeName();
   const running = new Map<Promise<void>, { held: Held; ending: AbortController }>();
   const bell = alarm();
   let [isEnding, tidyAt, soon] = [false, -1, soonMs];
@@ -42,7 +44,14 @@ export function startWorker(workshop: Workshop): () => Promise<void> {
     running.set(run, { held, ending });
   }
 
+  const jumped = watchJumps();
+  let jumpedMs = 0;
+
   async function look(): Promise<void> {
+    const held = [...running.values()].map((one) => one.held);
+    jumpedMs += jumped();
+    await followClock(db, jumpedMs, { running: held, leaseMs: pace.leaseMs, onClockBack });
+    jumpedMs = 0;
     if (performance.now() >= tidyAt) {
       await tidy(workshop, tidyAt < 0);
       tidyAt = performance.now() + tidyMs;
@@ -91,8 +100,10 @@ export function startWorker(workshop: Workshop): () => Promise<void> {
 
 /** A node that starts lets what repeats itself run at once: its predecessor may have been killed. */
 async function tidy({ jobs, services: { db }, pace, onSetAside }: Workshop, isStart: boolean): Promise<void> {
+  if (isStart) await freeOfDead(db);
   await mendPauses(db, Math.max(2 * pace.longestPauseMs, 2 * pace.leaseMs));
   for (const job of jobs) if (job.everyMs !== null) await ensureRepeating(db, job, isStart ? 0 : job.everyMs);
+  // Together: the jobs that nobody here knows, and what is told of each.
   await db.transaction().execute(async (tx) => {
     const unknown = await setUnknownAside(
       tx,

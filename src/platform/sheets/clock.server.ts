@@ -8,8 +8,8 @@ export function clockIn(timeZone: string): (instant: string) => Date {
   return (instant) => new Date(`${format.format(new Date(instant)).replace(' ', 'T')}Z`);
 }
 
-/** The hour on the wall as text: '21/11/2026 06:01:00'. */
+/** The hour on the wall as text: '21-11-2026 06:01:00'. */
 export function wordsOf(wall: Date): string {
   const [year, month, day] = wall.toISOString().slice(0, 10).split('-');
-  return `${day}/${month}/${year} ${wall.toISOString().slice(11, 19)}`;
+  return `${day}-${month}-${year} ${wall.toISOString().slice(11, 19)}`;
 }

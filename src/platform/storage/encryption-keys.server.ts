@@ -29,8 +29,15 @@ export function parseEncryptionKeys(text: string): EncryptionKey[] {
   return keys;
 }
 
+/** Whether this is what is said of something whose key is not there: it may be whole. */
+export function saysKeyMissing(reason: string): boolean {
+  return reason.includes(notInSettings);
+}
+
+const notInSettings = 'que não está em ENCRYPTION_KEYS';
+
 /** The error of a file whose key is not among those given. */
 export function keyMissing(id: string) {
-  const message = `O arquivo está cifrado com a chave ${id}, que não está em ENCRYPTION_KEYS.`;
+  const message = `O arquivo está cifrado com a chave ${id}, ${notInSettings}.`;
   return Object.assign(new Error(message), { code: 'ENCRYPTION_KEY_MISSING' });
 }

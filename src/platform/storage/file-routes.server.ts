@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../contract/errors.ts';
+import { crashPoint } from '../crash-point.server.ts';
 import { dispositionOf, kindOf } from './file-kind.server.ts';
 import type { PlaceTaken } from './local-files.server.ts';
 import { nothingThere, type OpenFile } from './opening.server.ts';
@@ -40,6 +41,7 @@ function uploadRoute(app: FastifyInstance, parts: Parts): void {
       sameFile(error, ticket.key, parts),
     );
     await parts.onArrival(ticket.key, file);
+    crashPoint('upload:published');
     return reply.code(200).send({});
   });
 }

@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { conflict } from '../contract/errors.ts';
+import { crashPoint } from '../crash-point.server.ts';
 import type { EncryptionKey } from './encryption-keys.server.ts';
 import { nothingThere } from './opening.server.ts';
 import { type Checked, fileCheck } from './pdf-check.server.ts';
@@ -33,12 +34,14 @@ export async function placeFile(
     await writeFlushed([body, check], temporary, parts);
     if (!checked) throw new Error('the check ended without a result');
     const sent = checked;
+    crashPoint('file:written');
     await mkdir(dirname(parts.target), { recursive: true });
     // A link, not a rename: it fails where a file already is, so that nothing is ever overwritten.
     await link(temporary, parts.target).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EEXIST' ? Object.assign(conflict('Este documento já foi enviado.'), { sent }) : error;
     });
     await flushFolder(dirname(parts.target));
+    crashPoint('file:placed');
     return checked;
   } finally {
     await rm(temporary, { force: true });

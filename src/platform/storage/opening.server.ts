@@ -79,11 +79,11 @@ async function readHead(handle: FileHandle): Promise<Buffer> {
 }
 
 async function openSealed(handle: FileHandle, header: Header, place: FileKey, keys: EncryptionKeys): Promise<OpenFile> {
-  const key = keys.find(({ id }) => id === header.keyId);
-  if (!key) throw keyMissing(header.keyId);
   const end = (await handle.stat()).size;
   const size = openedSize(end);
-  if (size === null) throw altered();
+  if (size === null) throw altered(); // no key would open it
+  const key = keys.find(({ id }) => id === header.keyId);
+  if (!key) throw keyMissing(header.keyId);
   const openSegment = segmentOpener(key, header, place);
   const sealed = Buffer.allocUnsafe(segmentBytes + tagBytes);
   const read = async (number: number): Promise<Buffer> => {

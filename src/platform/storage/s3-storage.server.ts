@@ -11,6 +11,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { invalidInput, notFound } from '../contract/errors.ts';
 import { pdfProblems } from '../files/sent-pdf.rules.ts';
+import { nowAndThen } from '../now-and-then.server.ts';
 import { dispositionOf, kindOf } from './file-kind.server.ts';
 import { refusedFile, tooLarge, whatIsSent } from './pdf-check.server.ts';
 import { isMissing, type S3Settings, s3Client, statusOf, withinLimit } from './s3-client.server.ts';
@@ -157,9 +158,26 @@ export function s3Storage(settings: S3Settings, maxUploadBytes: number): Storage
       } while (token);
     },
     check: async () => {
-      await withinLimit((limit) => client.send(new HeadBucketCommand({ Bucket: settings.bucket }), limit), checkMs);
+      const { bucket: Bucket } = settings;
+      await withinLimit((limit) => client.send(new HeadBucketCommand({ Bucket }), limit), checkMs).catch(
+        async (error: unknown) => {
+          // An answer to HEAD says no reason: a question that is answered with words does.
+          if (statusOf(error) === undefined || Number(statusOf(error)) >= 500) throw error;
+          await withinLimit((limit) => client.send(new ListObjectsV2Command({ Bucket, MaxKeys: 1 }), limit), checkMs);
+        },
+      );
     },
-    hasRoom: async () => true, // It does not tell.
+    hasRoom: nowAndThen(async () => {
+      // It tells nobody how much room it has: a small thing is put where what never becomes a file is cleared away.
+      const small = new PutObjectCommand({ ...sent('room'), Body: 'x', ContentLength: 1 });
+      try {
+        await withinLimit((limit) => client.send(small, limit), checkMs);
+        return true;
+      } catch (error) {
+        if (statusOf(error) === 507) return false;
+        throw error;
+      }
+    }),
     async holdsFiles() {
       const first = new ListObjectsV2Command({ Bucket: settings.bucket, Prefix: 'files/', MaxKeys: 1 });
       const { Contents = [] } = await withinLimit((limit) => client.send(first, limit));

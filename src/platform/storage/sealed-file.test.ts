@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runs } from '../../testing/chance/chance.ts';
 import { encryptionKey } from './encryption-keys.server.ts';
 import { keyIdOf, measure, openFile } from './opening.server.ts';
 import { headerBytes, segmentBytes, tagBytes } from './sealed-format.server.ts';
@@ -74,7 +75,7 @@ test('whatever pieces a file comes in, it is opened whole', async () => {
       );
       expect(file.bytes.equals(content)).toBe(true);
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   );
 });
 

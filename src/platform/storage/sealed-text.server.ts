@@ -11,7 +11,10 @@ import {
 } from './sealed-format.server.ts';
 
 /** How a sealed text begins: the format's name in base64. JSON never does. */
-const sealedStart = Buffer.from('ZELOSEAL\x01').toString('base64');
+export const sealedStart = Buffer.from('ZELOSEAL\x01').toString('base64');
+
+/** So many characters of a sealed text hold its header. */
+export const headOfText = Math.ceil(headerBytes / 3) * 4;
 
 /**
  * Seals a text that a row keeps, in the form of a sealed file and in base64, with the first of the keys; without one it

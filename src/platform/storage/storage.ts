@@ -59,7 +59,7 @@ export type Storage = {
   sweep(): Promise<void>;
   /** Throws when the store can't be reached or written to. */
   check(): Promise<void>;
-  /** Whether a file of the largest allowed size would find room, as far as the store tells. */
+  /** Whether a file of the largest allowed size would find room; of an object store, whether anything does, as it was a minute ago. */
   hasRoom(): Promise<boolean>;
   /** Whether any file is kept. */
   holdsFiles(): Promise<boolean>;

@@ -16,8 +16,9 @@ export function PhysicianPanel({ record, onChanged, onOvertaken }: Props) {
   const change = useMutation(practiceApi.choosePhysician.mutationOptions());
   const [picked, setPicked] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const chosen = picked ?? record.physicianId ?? '';
   const physicians = data?.physicians ?? [];
+  const only = physicians.length === 1 ? physicians[0]?.id : undefined;
+  const chosen = picked ?? record.physicianId ?? only ?? '';
   const choices = physicians.map(({ id, name, registration }) => ({ value: id, label: `${name} – ${registration}` }));
 
   async function keep() {

@@ -1,5 +1,6 @@
-import { Badge, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { formatDate, today } from '../../platform/contract/dates.ts';
+import { Status } from '../../ui/status/Status.tsx';
 import type { PrivacyRequest } from '../privacy-requests.contract.ts';
 import { kindItems, kindLabels, outcomeLabels } from '../privacy-requests.labels.ts';
 import { clockOf } from '../privacy-requests.rules.ts';
@@ -16,12 +17,7 @@ export function RequestKindCell({ kind }: PrivacyRequest) {
   );
 }
 
-const clocks = {
-  answered: { c: 'var(--fit)', bg: 'var(--fit-ground)' },
-  inTime: { c: 'var(--mantine-color-text)', bg: 'var(--mantine-color-default-hover)' },
-  soon: { c: 'var(--attention)', bg: 'var(--attention-ground)' },
-  late: { c: 'var(--attention)', bg: 'var(--attention-ground)' },
-} as const;
+const tones = { answered: 'green', inTime: 'blue', soon: 'amber', late: 'red' } as const;
 
 /** By when a request is answered, or how it was. */
 export function RequestClock(request: PrivacyRequest) {
@@ -33,9 +29,5 @@ export function RequestClock(request: PrivacyRequest) {
     soon: `Até ${formatDate(dueOn)}: vence em breve`,
     late: `Venceu em ${formatDate(dueOn)}`,
   }[clock];
-  return (
-    <Badge tt="none" component="span" {...clocks[clock]}>
-      {words}
-    </Badge>
-  );
+  return <Status tone={tones[clock]}>{words}</Status>;
 }

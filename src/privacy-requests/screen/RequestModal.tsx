@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useParams } from 'react-router';
 import { purposeLabels } from '../../consents/consents.labels.ts';
@@ -51,12 +52,16 @@ export default function RequestModal() {
 
 /** Which consent is revoked, where that is what is asked for. */
 function RevokedConsent({ employeeId }: { employeeId: string }) {
-  const { control } = useFormContext();
+  const { control, setValue } = useFormContext();
   const kind: string = useWatch({ control, name: 'kind' });
   const isRevocation = kind === 'consentRevocation';
   const { data } = useQuery(consentsApi.list.queryOptions({ input: { employeeId }, enabled: isRevocation }));
+  const holding = data?.consents.filter(({ revokedOn }) => revokedOn === null) ?? [];
+  const only = isRevocation && holding.length === 1 ? holding[0]?.id : undefined;
+  useEffect(() => {
+    if (only !== undefined) setValue('consent_id', only);
+  }, [only, setValue]);
   if (!isRevocation || !data) return null;
-  const holding = data.consents.filter(({ revokedOn }) => revokedOn === null);
   if (holding.length === 0) return <Alert color="yellow">Não há consentimento em vigor para revogar.</Alert>;
   const choices = holding.map(({ id, purpose, givenOn }) => ({
     value: id,

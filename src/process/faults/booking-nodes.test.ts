@@ -1,29 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, apiAt } from '../../testing/api.ts';
 import { makeCarePlace, referralFields } from '../../testing/care.ts';
+import { type Node, startNode } from '../../testing/crash/start-node.ts';
 import { makeCompany, makeEmployee, makeProfessional } from '../../testing/factories.ts';
-import { createPostgres } from '../../testing/postgres/postgres.ts';
-import { type RunningServer, startServer } from '../../testing/start-process.ts';
 
 /** Two processes on one PostgreSQL database: what a time has room for is one thing, wherever it is asked for (decision 65). */
-let database: Awaited<ReturnType<typeof createPostgres>>;
-let servers: RunningServer[];
+let node: Node;
 let nodes: [Api, Api];
 let company: Awaited<ReturnType<typeof makeCompany>>;
 let reception: { token: string };
 beforeAll(async () => {
-  database = await createPostgres();
-  const settings = { DATABASE_URL: database.url, WRITES_PER_MINUTE: '0' };
-  const first = await startServer(settings);
-  servers = [first, await startServer(settings)];
-  nodes = servers.map(({ url }) => apiAt(url, first.admin)) as [Api, Api];
+  node = await startNode('PostgreSQL');
+  nodes = [node, apiAt((await node.beside()).url, node.admin)];
   company = await makeCompany(nodes[0]);
   reception = await makeProfessional(nodes[1], { access: 'reception' });
 });
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.stop()));
-  await database.drop();
-});
+afterAll(() => node.stop());
 
 const asking = 50;
 

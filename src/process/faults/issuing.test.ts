@@ -1,17 +1,7 @@
-import { hash, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { documentKey } from '../../documents/documents.rules.ts';
 import { findForDelivery } from '../../documents/issued/issued-reads.db.ts';
-import { contentOf } from '../../documents/issued/issuing/content.server.ts';
-import { inputOf } from '../../documents/issued/issuing/finish-issue.server.ts';
-import { typeset } from '../../documents/typeset/typeset.server.ts';
 import { openDatabase } from '../../platform/database/database.server.ts';
-import { openStorageWithoutLinks } from '../../platform/storage/open-storage.server.ts';
 import { apiAt } from '../../testing/api.ts';
 import { makeCompany, makeEmployee, makeProfessional } from '../../testing/factories.ts';
 import { issueBody } from '../../testing/issued.ts';
@@ -19,7 +9,7 @@ import { createPostgres } from '../../testing/postgres/postgres.ts';
 import { startCluster } from '../../testing/start-cluster.ts';
 import { type RunningServer, startServer } from '../../testing/start-process.ts';
 import { until } from '../../testing/until.ts';
-import { load, report } from './report.ts';
+import { report } from './report.ts';
 
 /** An issuing professional and somebody whom documents are about. */
 async function people(server: RunningServer) {
@@ -88,62 +78,3 @@ describe.each(['SQLite', 'PostgreSQL', 'two nodes'] as const)(
     });
   },
 );
-
-describe.each(['SQLite', 'PostgreSQL'] as const)('kill -9 while documents are issued on %s', (engine) => {
-  test('20 times leaves no number without its file, no gap, and the bytes that the same content is typeset to', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'zelo-issuing-'));
-    const database = engine === 'PostgreSQL' ? await createPostgres() : null;
-    const settings = { DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '', LOG_LEVEL: 'fatal' };
-    let server = await startServer(settings);
-    onTestFinished(async () => {
-      await server.stop();
-      await database?.drop();
-      rmSync(dataDir, { recursive: true, force: true });
-    });
-    const those = await people(server);
-    const acknowledged = new Set<string>();
-    let unfinished = 0;
-    for (let round = 0; round < 20; round++) {
-      let over = false;
-      const issuing = load(
-        4,
-        () => over,
-        async () => void acknowledged.add(await issueAso(server, those)),
-      );
-      const [before, moment] = [acknowledged.size, 20 + Math.random() * 200];
-      await until(() => acknowledged.size > before);
-      await pause(moment);
-      await server.end('SIGKILL');
-      over = true;
-      await issuing;
-      unfinished += (await issuedIn(server)).filter(({ arrivedAt }) => !arrivedAt).length;
-      server = await startServer(settings);
-    }
-    const documents = await until(async () => {
-      const all = await issuedIn(server);
-      return all.every(({ arrivedAt }) => arrivedAt) && all;
-    }, 1_000);
-    expect(documents.map(({ number }) => number)).toEqual(upTo(documents.length));
-    const names = new Set(documents.map(({ name }) => name));
-    expect([...acknowledged].filter((name) => !names.has(name))).toEqual([]);
-    const storage = await openStorageWithoutLinks({ dataDir, s3: undefined, maxUploadBytes: 1e9, encryptionKeys: [] });
-    for (const { id, content, contentHash, ...issued } of documents) {
-      const { companyId = '', employeeId = '', name = '', issuedAt = '', sha256 } = issued;
-      const file = await buffer(await storage.read(documentKey({ companyId, employeeId, id })));
-      const input = inputOf(
-        { kind: 'aso', name, issuedAt, contentHash },
-        contentOf({ id, content, contentHash }, []),
-        null,
-      );
-      expect(hash('sha256', file), name).toBe(sha256);
-      expect(hash('sha256', await typeset(input)), name).toBe(sha256);
-    }
-    report({
-      fault: `20 × kill -9 durante emissões (${engine})`,
-      load: '4 conexões emitindo',
-      acknowledged: acknowledged.size,
-      lost: 0,
-      recovery: `${unfinished} números sem arquivo na queda, nenhum depois do início`,
-    });
-  });
-});

@@ -1,63 +1,54 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { openDatabase } from '../../platform/database/database.server.ts';
-import { apiAt } from '../../testing/api.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CrashAt } from '../../testing/crash/crash-at.ts';
+import { endLeases, type Node, startNode } from '../../testing/crash/start-node.ts';
 import { makeCompany } from '../../testing/factories.ts';
-import { fileAt } from '../../testing/files/file-at.ts';
-import { csvOf, employeeLine } from '../../testing/imports/import-files.ts';
-import { startServer } from '../../testing/start-process.ts';
-import { until } from '../../testing/until.ts';
+import { checkedImport, csvOf, employeeLine } from '../../testing/imports/import-files.ts';
 import { report } from './report.ts';
 
-const count = 3_000;
+const count = 500;
 
-test('kill -9 twice while people are imported: none of them is there, and in the end all are', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'zelo-kill-'));
-  const settings = { DATA_DIR: dataDir };
-  let server = await startServer(settings);
-  const { admin } = server;
-  const call = (method: string, path: string, body?: object) =>
-    apiAt(server.url, admin).call(method, path, { as: token, body });
-  const { companyId, token } = await makeCompany(apiAt(server.url, admin));
-  const db = openDatabase(server.place);
-  const bytes = new TextEncoder().encode(csvOf(Array.from({ length: count }, () => employeeLine())));
-  const begin = { kind: 'employees', companyId, fileName: 'gente.csv', size: bytes.length };
-  const { importId, signedUrl } = (await call('POST', '/imports', begin)).body;
-  const headers = { 'content-type': 'application/octet-stream' };
-  await fetch(fileAt(server, signedUrl), { method: 'PUT', body: bytes, headers });
-  await call('PUT', `/imports/${importId}/check`, {});
-  const state = async () => (await call('GET', `/imports/${importId}`)).body.import;
-  await until(async () => (await state()).state === 'ready');
-  const { contentHash } = await state();
-  expect((await call('PUT', `/imports/${importId}/confirm`, { contentHash })).status).toBe(200);
-  const people = async () => (await call('GET', `/employees/${companyId}?pageSize=0`)).body.total;
-  let kills = 0;
-  while (kills < 2) {
-    await until(async () => (await state()).done > 0, 1);
-    kills++;
-    await server.end('SIGKILL');
-    server = await startServer(settings);
-    expect([await people(), (await state()).state]).toEqual([0, 'writing']);
-    // What the dead node holds is another's after its lease, which nobody waits for here.
-    await db
-      .updateTable('jobs')
-      .set({ due_at: '2026-01-01T00:00:00.000Z' })
-      .where('kind', '=', 'import-write')
-      .execute();
-  }
-  await until(async () => (await state()).state === 'done');
-  const arrived = await people();
-  report({
-    fault: 'kill -9 ao importar',
-    load: `${count} pessoas em uma transação, ${kills} quedas no meio dela`,
-    acknowledged: count,
-    lost: count - arrived,
-    recovery: 'nada foi gravado pela metade; a gravação começa de novo',
+/** Where a process dies that writes an import, with whether its people are there then: all of them, or nobody. */
+const points: readonly { point: CrashAt; isWritten: boolean }[] = [
+  { point: 'job:taken import-write', isWritten: false },
+  { point: 'import:ready', isWritten: false },
+  { point: 'import:written', isWritten: false },
+  { point: 'import:committed', isWritten: true },
+  { point: 'job:performed import-write', isWritten: true },
+];
+
+describe.each(['SQLite', 'PostgreSQL'] as const)('kill -9 while people are imported on %s', (engine) => {
+  let node: Node;
+  beforeEach(async () => {
+    node = await startNode(engine);
   });
-  expect(arrived).toBe(count);
-  await db.destroy();
-  await server.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  afterEach(() => node.stop());
+
+  test('leaves all of them or nobody, and in the end each is there once', async () => {
+    for (const { point, isWritten } of points) {
+      const { companyId, token } = await makeCompany(node);
+      const file = csvOf(Array.from({ length: count }, () => employeeLine()));
+      const { at, read, checked } = await checkedImport(node, { companyId, token }, file);
+      expect(checked.state).toBe('ready');
+      const body = { contentHash: checked.contentHash };
+      expect((await node.call('PUT', at('/confirm'), { as: token, body })).status).toBe(200);
+      const people = async () =>
+        (await node.call('GET', `/employees/${companyId}?pageSize=0`, { as: token })).body.total;
+      const killed = await node.beside(point);
+      await killed.died();
+      expect([point, await people()]).toEqual([point, isWritten ? count : 0]);
+      await endLeases(node, killed);
+      await node.workDueJobs();
+      expect([point, await people(), (await read()).state]).toEqual([point, count, 'done']);
+      const told = node.db.selectFrom('audit_entries').select('number').where('company_id', '=', companyId);
+      const entries = await told.where('action', '=', 'created').where('subject', '=', 'employee').execute();
+      expect([point, entries.length], 'the trail tells of each once').toEqual([point, count]);
+    }
+    report({
+      fault: `kill -9 em ${points.length} pontos de uma importação (${engine})`,
+      load: `${count} pessoas em uma transação, ${points.length} vezes`,
+      acknowledged: points.length * count,
+      lost: 0,
+      recovery: 'nada gravado pela metade; a gravação começa de novo, ou já estava feita',
+    });
+  });
 });

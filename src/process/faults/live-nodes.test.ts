@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { today } from '../../platform/contract/dates.ts';
 import { type Api, apiAt } from '../../testing/api.ts';
 import { makeCarePlace, makeReferral } from '../../testing/care.ts';
+import { type Node, startNode } from '../../testing/crash/start-node.ts';
 import {
   makeCompany,
   makeDocument,
@@ -14,34 +12,24 @@ import {
   signIn,
 } from '../../testing/factories.ts';
 import { type LiveStream, openLive } from '../../testing/live.ts';
-import { createPostgres } from '../../testing/postgres/postgres.ts';
-import { type RunningServer, startServer } from '../../testing/start-process.ts';
+import type { RunningServer } from '../../testing/start-process.ts';
 import { until } from '../../testing/until.ts';
 
 /**
  * Two processes on the same data: what one of them is told to change is seen by those who have their stream on the other. On
  * PostgreSQL by the event itself; on one folder they notice that the other has written, and everything is asked anew.
  */
-describe.each(['SQLite', 'PostgreSQL'])('two nodes on %s', (engine) => {
-  let dataDir: string;
-  let database: Awaited<ReturnType<typeof createPostgres>> | null;
-  let servers: RunningServer[];
-  let one: Api;
+describe.each(['SQLite', 'PostgreSQL'] as const)('two nodes on %s', (engine) => {
+  let one: Node;
+  let process: RunningServer;
   let other: Api;
-  const start = () => startServer({ DATA_DIR: dataDir, ...(database ? { DATABASE_URL: database.url } : {}) });
 
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'zelo-live-'));
-    database = engine === 'PostgreSQL' ? await createPostgres() : null;
-    const first = await start();
-    servers = [first, await start()];
-    [one, other] = servers.map(({ url }) => apiAt(url, first.admin)) as [Api, Api];
+    one = await startNode(engine);
+    process = await one.beside();
+    other = apiAt(process.url, one.admin);
   });
-  afterAll(async () => {
-    await Promise.all(servers.map((server) => server.stop()));
-    await database?.drop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => one.stop());
 
   /** Waits until a screen with this stream would show the record: told of it, or told to ask for everything after it was there. */
   async function sees(stream: LiveStream, id: string, anewBefore: number): Promise<void> {
@@ -106,7 +94,7 @@ describe.each(['SQLite', 'PostgreSQL'])('two nodes on %s', (engine) => {
   test('whose node is killed comes back on the other and misses nothing', async () => {
     const { companyId, token } = await makeCompany(one);
     const stream = await openLive(other, token);
-    await servers[1]?.end('SIGKILL');
+    await process.end('SIGKILL');
     await until(() => stream.hasEnded());
     const unit = await makeUnit(one, { companyId, token });
     // A browser that comes back does not say since when it reads: it is told to ask for everything.
@@ -119,18 +107,17 @@ describe.each(['SQLite', 'PostgreSQL'])('two nodes on %s', (engine) => {
 });
 
 test('a node that no longer hears ends its streams, and has them again when it does', async () => {
-  const database = await createPostgres();
-  const server = await startServer({ DATABASE_URL: database.url });
-  const api = apiAt(server.url, server.admin);
-  const token = await signIn(api, server.admin.email, server.admin.password);
-  const first = await openLive(api, token);
-  await database.run("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'zelo live'");
+  const node = await startNode('PostgreSQL');
+  const token = await signIn(node, node.admin.email, node.admin.password);
+  const first = await openLive(node, token);
+  await node.place.database?.run(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'zelo live' and datname = current_database()",
+  );
   await until(() => first.hasEnded());
-  const stream = await openLive(api, token, null);
+  const stream = await openLive(node, token, null);
   await stream.when(() => stream.anew() === 1);
-  const { companyId } = await makeCompany(api);
+  const { companyId } = await makeCompany(node);
   await stream.heard(companyId);
   stream.close();
-  await server.stop();
-  await database.drop();
+  await node.stop();
 });

@@ -1,8 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Api, apiAt } from '../../testing/api.ts';
 import {
@@ -14,13 +12,13 @@ import {
   signInFirstAdmin,
 } from '../../testing/factories.ts';
 import { createPostgres } from '../../testing/postgres/postgres.ts';
+import { runCommand } from '../../testing/run-command.ts';
+import { startApp, startAppAt } from '../../testing/start-app.ts';
 import { startServer } from '../../testing/start-process.ts';
 import { createBucket } from '../../testing/store.ts';
 import { type TcpProxy, tcpProxy, through } from '../../testing/tcp-proxy.ts';
 import { until } from '../../testing/until.ts';
 import { load, report } from './report.ts';
-
-const program = resolve(import.meta.dirname, '../../../scripts/program.mjs');
 
 const health = (api: Api) => api.call('GET', '/health');
 
@@ -41,9 +39,10 @@ async function secondsUntilHealthy(api: Api, line: TcpProxy): Promise<string> {
 test('a start without a database waits, says so, and goes on by itself', async () => {
   const { line, url, drop } = await postgresLine();
   await line.cut();
-  const server = await startServer({ DATABASE_URL: url }, (said) => {
+  const hear = (said: string) => {
     if (said === 'O banco de dados ainda não responde (ECONNREFUSED); tentando por até 60 s…') void line.mend();
-  });
+  };
+  const server = await startServer({ DATABASE_URL: url }, { hear });
   expect((await health(apiAt(server.url, server.admin))).status).toBe(200);
   const recovery = 'espera e entra no ar sozinho';
   report({ fault: 'banco fora do ar no início', load: '–', acknowledged: 0, lost: 0, recovery });
@@ -59,21 +58,19 @@ test.each([
     {
       S3_ENDPOINT: 'http://127.0.0.1:9',
       S3_REGION: 'r',
-      S3_BUCKET: 'b',
+      S3_BUCKET: 'documentos',
       S3_ACCESS_KEY_ID: 'k',
       S3_SECRET_ACCESS_KEY: 's',
     },
     'O armazenamento de documentos',
   ],
-])('a start that waits in vain for %s ends with one clear line', (_name, settings, what) => {
-  const env = {
-    PATH: process.env.PATH,
+])('a start that waits in vain for %s ends with one clear line', async (_name, settings, what) => {
+  const { status, stderr } = await runCommand('program.mjs', [], {
     PORT: '0',
     START_WAIT_SECONDS: '1',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'zelo-vain-')),
     ...settings,
-  };
-  const { status, stderr } = spawnSync(process.execPath, [program], { env, encoding: 'utf8', cwd: tmpdir() });
+  });
   expect(status).toBe(1);
   expect(stderr).toBe(`${what} não respondeu em 1 s (ECONNREFUSED).\n`);
 });
@@ -81,27 +78,24 @@ test.each([
 test('a start that waits for a store that takes the line and says nothing ends when its time is over', async () => {
   const line = await tcpProxy({ host: '127.0.0.1', port: 9 });
   line.hush();
-  const env = {
-    PATH: process.env.PATH,
+  const { stderr } = await runCommand('program.mjs', [], {
     PORT: '0',
     START_WAIT_SECONDS: '1',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'zelo-silent-')),
     S3_ENDPOINT: `http://127.0.0.1:${line.port}`,
     S3_REGION: 'r',
-    S3_BUCKET: 'b',
+    S3_BUCKET: 'documentos',
     S3_ACCESS_KEY_ID: 'k',
     S3_SECRET_ACCESS_KEY: 's',
-  };
-  const child = spawn(process.execPath, [program], { env, cwd: tmpdir() });
-  const said = await text(child.stderr);
-  expect(said).toBe('O armazenamento de documentos não respondeu em 1 s (ETIMEDOUT).\n');
+  });
+  expect(stderr).toBe('O armazenamento de documentos não respondeu em 1 s (ETIMEDOUT).\n');
   await line.stop();
 });
 
 test('a database that goes away under load is a 503, loses nothing that was acknowledged, and comes back', async () => {
   const { line, url, drop } = await postgresLine();
-  const server = await startServer({ DATABASE_URL: url });
-  const api = apiAt(server.url, server.admin);
+  const dataDir = mkdtempSync(join(tmpdir(), 'zelo-cut-'));
+  const api = await startAppAt({ dataDir, database: { url, drop, run: async () => {} }, bucket: null });
   const company = await makeCompany(api);
   const acknowledged = new Set<string>();
   const refusals = new Map<number, string>();
@@ -141,9 +135,8 @@ test('a database that goes away under load is a 503, loses nothing that was ackn
   report({ fault: cut, load: '8 conexões gravando', acknowledged: acknowledged.size, lost, recovery });
   expect(lost).toBe(0);
   expect([...refusals.keys()]).toEqual([503]);
-  await server.stop();
+  await api.stop();
   await line.stop();
-  await drop();
 });
 
 test('a store that goes away, or says nothing any more, is a 503 for documents only, and comes back', async () => {
@@ -151,8 +144,7 @@ test('a store that goes away, or says nothing any more, is a 503 for documents o
   const store = new URL(settings.S3_ENDPOINT);
   const line = await tcpProxy({ host: store.hostname, port: Number(store.port) });
   const endpoint = through(settings.S3_ENDPOINT, line).replace(/\/$/, '');
-  const server = await startServer({ ...settings, S3_ENDPOINT: endpoint });
-  const api = apiAt(server.url, server.admin);
+  const api = await startApp({ ...settings, S3_ENDPOINT: endpoint });
   const company = await makeCompany(api);
   const employee = await makeEmployee(api, company);
   const doctor = (await makeProfessional(api)).token;
@@ -181,6 +173,6 @@ test('a store that goes away, or says nothing any more, is a 503 for documents o
   await line.mend();
   expect((await api.call('GET', `/document/${document.id}`, { as: doctor })).status).toBe(200);
   report({ fault: 'armazenamento fora do ar', load: 'um documento', acknowledged: 1, lost: 0, recovery });
-  await server.stop();
+  await api.stop();
   await line.stop();
 });

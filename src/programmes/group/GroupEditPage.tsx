@@ -64,7 +64,7 @@ function GroupEditor({ groupId }: { groupId: string }) {
       title={record ? `Editar ${record.group.name}` : 'Editar grupo de exposição'}
       back={{ label: 'Versão em preparação', to: version }}
     >
-      <Paper withBorder p={{ base: 'md', sm: 'xl' }} maw={900}>
+      <Paper withBorder p="card" maw={900}>
         <RecordForm edit={edit} onSubmit={submit} cancelTo={version} height={480}>
           <GroupFields companyId={companyId} />
         </RecordForm>

@@ -3,6 +3,7 @@ import { href, Link } from 'react-router';
 import type { companiesContract } from '../../companies/companies.contract.ts';
 import { companyLabels as labels } from '../../companies/companies.labels.ts';
 import { companiesApi } from '../../companies/useCompanies.ts';
+import { listedRegistration } from '../../platform/contract/registration/registration-kind.rules.ts';
 import type { ColumnsOf } from '../../ui/list/column.ts';
 import { DataTable } from '../../ui/list/DataTable.tsx';
 import { useList } from '../../ui/list/useList.ts';
@@ -25,7 +26,7 @@ const columns: ColumnsOf<typeof companiesContract.list> = [
     sort: 'fantasy_name',
   },
   { header: labels.corporate_reason, cell: ({ corporate_reason }) => corporate_reason, sort: 'corporate_reason' },
-  { header: labels.cnpj, cell: ({ cnpj }) => cnpj, sort: 'cnpj', whole: true },
+  { header: labels.cnpj, cell: ({ cnpj }) => listedRegistration(cnpj), sort: 'cnpj', whole: true },
 ];
 
 /** The way to the programme of each company (product 16.2). */

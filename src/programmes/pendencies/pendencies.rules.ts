@@ -1,4 +1,4 @@
-import { mayIssue } from '../../councils/council-rights.rules.ts';
+import { mayIssue, pcmso } from '../../councils/council-rights.rules.ts';
 import { councilIn } from '../../councils/councils.rules.ts';
 import { formatDate } from '../../platform/contract/dates.ts';
 import { fold } from '../../platform/database/search/search.ts';
@@ -74,7 +74,7 @@ function headPendencies(head: HeadFields, groups: readonly Group[], { today, oth
 const pcmsoSource = 'NR-7, 7.4.1, c; Lei 12.842/2013, art. 4º';
 
 function councilProblem(text: string): string | null {
-  return mayIssue(councilIn(text), 'pcmso') ? null : 'Só um(a) médico(a), com CRM, responde pelo PCMSO';
+  return mayIssue(councilIn(text), pcmso) ? null : 'Só um(a) médico(a), com CRM, responde pelo PCMSO';
 }
 
 /** A function belongs to one group of a unit, and to one of the whole company. */
@@ -91,12 +91,27 @@ function sharedFunctions(groups: readonly Group[]): Pendency[] {
   });
 }
 
-function peoplePendencies(groups: readonly Group[], places: Around['places']): Pendency[] {
+/** Of so many people of each function and unit those who would be in no group. */
+export function leftOut<Place extends Around['places'][number]>(groups: readonly Group[], places: readonly Place[]) {
   const joinable = groups.map((group) => ({ ...group, functions: group.functions.map(fold) }));
   const nobody = new Map<string, string>();
-  const people = places
-    .filter((place) => !groupFor({ ...place, id: '', function: fold(place.function) }, joinable, nobody))
-    .reduce((sum, place) => sum + place.people, 0);
+  return places.filter((place) => !groupFor({ ...place, id: '', function: fold(place.function) }, joinable, nobody));
+}
+
+/** The functions of groups that nobody has in the reach of the group, whose name may be a slip. */
+export function ofNobody(groups: readonly Group[], everybody: Around['places']) {
+  return groups.flatMap(({ id, name, unitId, functions }) => {
+    const had = new Set(
+      everybody.filter((place) => unitId === null || place.unitId === unitId).map((place) => fold(place.function)),
+    );
+    return functions
+      .filter((one) => !had.has(fold(one)))
+      .map((one) => ({ groupId: id, groupName: name, function: one }));
+  });
+}
+
+function peoplePendencies(groups: readonly Group[], places: Around['places']): Pendency[] {
+  const people = leftOut(groups, places).reduce((sum, place) => sum + place.people, 0);
   if (people === 0) return [];
   const message =
     people === 1

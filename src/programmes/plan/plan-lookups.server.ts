@@ -2,6 +2,7 @@ import { type DoneExam, findDoneExams } from '../../exams/exam-lookups.db.ts';
 import { formatDate } from '../../platform/contract/dates.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { fold } from '../../platform/database/search/search.ts';
+import { findExam } from '../../reference/reference-lookups.server.ts';
 import { findDegreesOf } from '../../units/unit-lookups.db.ts';
 import type { Placed } from '../membership.rules.ts';
 import { exemptProblem } from '../pendencies/exempt.rules.ts';
@@ -46,7 +47,7 @@ export async function plannedFor(
         const last = accepted ? undefined : mine.find((exam) => exam.code === code)?.doneOn;
         const source = sourceOf(occasion, holding.head, accepted);
         const reason = last ? `${source} · último em ${formatDate(last)}` : source;
-        return { code, name, reason, doneOn: accepted?.doneOn ?? null };
+        return { code, name: findExam(code)?.name ?? name, reason, doneOn: accepted?.doneOn ?? null };
       }),
     };
   };

@@ -3,6 +3,7 @@ import { findPlace } from '../../employees/employee-lookups.db.ts';
 import { findDoneExams } from '../../exams/exam-lookups.db.ts';
 import { notFound } from '../../platform/contract/errors.ts';
 import type { Database } from '../../platform/database/database.server.ts';
+import { findExam } from '../../reference/reference-lookups.server.ts';
 import { findMembersByHand, findProgrammeOn } from '../programme-lookups.db.ts';
 import type { Plan } from '../programmes.contract.ts';
 import { findHead } from '../programmes.db.ts';
@@ -40,7 +41,8 @@ export async function plan(
     aptitudes: group.aptitudes,
     exams: examsAsked(group.exams, occasion, hasDone(done, place.admittedOn)).map((exam) => {
       const accepted = acceptedDone(exam.code, { occasion, on, risks }, done);
-      return { ...exam, doneOn: accepted?.doneOn ?? '', source: sourceOf(occasion, programme, accepted) };
+      const name = findExam(exam.code)?.name ?? exam.name;
+      return { ...exam, name, doneOn: accepted?.doneOn ?? '', source: sourceOf(occasion, programme, accepted) };
     }),
   };
 }

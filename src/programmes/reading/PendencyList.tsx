@@ -1,6 +1,7 @@
-import { Anchor, Badge, Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { Panel } from '../../ui/Panel.tsx';
+import { Status } from '../../ui/status/Status.tsx';
 import type { Group, Pendency } from '../programmes.contract.ts';
 import { groupLabels, programmeLabels } from '../programmes.labels.ts';
 import classes from './PendencyList.module.css';
@@ -26,11 +27,7 @@ export function PendencyList({ title, pendencies, groups, placeOf }: Props) {
             <li key={`${groupId} ${field} ${message}`}>
               <Stack gap={2} align="flex-start">
                 <Text component="span" size="sm">
-                  {blocks && (
-                    <Badge tt="none" mr={6} c="var(--attention)" bg="var(--attention-ground)">
-                      Impede pôr em vigor
-                    </Badge>
-                  )}
+                  {blocks && <Status tone="amber">Impede pôr em vigor</Status>}
                   {groupId && <strong>{groups.find(({ id }) => id === groupId)?.name ?? 'Grupo'}: </strong>}
                   {message}
                 </Text>

@@ -22,7 +22,7 @@ export function VersionContent({ programme: { programme, groups, pendencies }, t
   return (
     <Stack gap="lg">
       <Panel title={title}>
-        <HeadFacts head={programme} />
+        <HeadFacts head={programme} hasLapsed={pendencies.some(({ field }) => field === 'exempt')} />
       </Panel>
       <PendencyList
         title="A resolver na próxima versão"

@@ -1,7 +1,8 @@
-import { Anchor, Badge, Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { dayIn, formatDate } from '../../platform/contract/dates.ts';
+import { dayOf } from '../../platform/clock/moments.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { Status } from '../../ui/status/Status.tsx';
 import type { ProgrammeHead } from '../programmes.contract.ts';
 import classes from './PendencyList.module.css';
 import { validity, versionName } from './reading-words.rules.ts';
@@ -19,15 +20,11 @@ export function VersionList({ heads, currentId, base }: Props) {
               <Anchor component={Link} to={`${base}/versions/${head.id}`} fw={600}>
                 {versionName(head)}
               </Anchor>
-              {head.id === currentId && (
-                <Badge tt="none" c="var(--fit)" bg="var(--fit-ground)">
-                  Vale hoje
-                </Badge>
-              )}
+              {head.id === currentId && <Status tone="green">Vale hoje</Status>}
             </Group>
             <Text size="sm" c="dimmed">
               Vigência: {validity(head)}
-              {head.inForceAt && ` · posta em vigor em ${formatDate(dayIn(head.inForceAt))}`}
+              {head.inForceAt && ` · posta em vigor em ${dayOf(head.inForceAt)}`}
               {head.inForceBy && ` por ${head.inForceBy}`}
             </Text>
           </li>

@@ -5,13 +5,14 @@ import { errorMessage } from '../../platform/browser/api-client.ts';
 import { LoadingBlock } from '../../ui/LoadingBlock.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import type { ProgrammeHead } from '../programmes.contract.ts';
+import type { Pendency, ProgrammeHead } from '../programmes.contract.ts';
 import { PendencyList } from '../reading/PendencyList.tsx';
 import { validity, versionName } from '../reading/reading-words.rules.ts';
 import { useProgrammePlace } from '../useProgrammePlace.ts';
 import { programmesApi } from '../useProgrammes.ts';
 import { DifferenceList } from './DifferenceList.tsx';
 import { placeInDraft } from './DraftVersion.tsx';
+import { LeftOut } from './LeftOut.tsx';
 import { PutInForce } from './PutInForce.tsx';
 
 export function meta() {
@@ -51,6 +52,17 @@ export default function ComparePage() {
               placeOf={(pendency) => placeInDraft(pendency, base, own)}
             />
           )}
+          {isDraft && (
+            <>
+              <PendencyList
+                title="Confira antes de pôr em vigor"
+                pendencies={version.data.pendencies.filter((one) => !one.blocks && !isOfPeople(one))}
+                groups={version.data.groups}
+                placeOf={(pendency) => placeInDraft(pendency, base, own)}
+              />
+              <LeftOut {...comparison.data} base={base} own={own} />
+            </>
+          )}
           <Panel title="Diferenças">
             {comparison.data.differences.length === 0 ? (
               <Text c="dimmed">Nada muda em relação à versão anterior.</Text>
@@ -58,11 +70,23 @@ export default function ComparePage() {
               <DifferenceList differences={comparison.data.differences} />
             )}
           </Panel>
-          {isDraft && mayWrite && <PutInForce head={head} base={base} isBlocked={blocking.length > 0} />}
+          {isDraft && mayWrite && (
+            <PutInForce
+              head={head}
+              base={base}
+              isBlocked={blocking.length > 0}
+              leftOut={comparison.data.leftOut.reduce((sum, { people }) => sum + people, 0)}
+            />
+          )}
         </Stack>
       )}
     </Page>
   );
+}
+
+/** Who is left out is told beside, function by function. */
+function isOfPeople({ groupId, field }: Pendency): boolean {
+  return groupId === null && field === 'functions';
 }
 
 function explain(head: ProgrammeHead, before: ProgrammeHead | null): string {

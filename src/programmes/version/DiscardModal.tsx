@@ -11,11 +11,11 @@ export default function DiscardModal() {
   const { base } = useProgrammePlace();
   const { onEnding } = useOutletContext<DraftContext>();
   const navigate = useNavigate();
-  const { data, error } = useModalRecord(programmesApi.read.queryOptions({ input: { programmeId } }));
+  const { data, error, refetch } = useModalRecord(programmesApi.read.queryOptions({ input: { programmeId } }));
   async function discard() {
     onEnding(true);
     try {
-      await programmesApi.discard.call({ programmeId });
+      await programmesApi.discard.call({ programmeId, version: data?.programme.version });
     } catch (error) {
       onEnding(false);
       throw error;
@@ -31,6 +31,7 @@ export default function DiscardModal() {
         `A versão em preparação, com ${data.groups.length === 1 ? 'o seu grupo' : `os seus ${data.groups.length} grupos`}, deixa de existir. O que está em vigor continua como está.`
       }
       loadError={error}
+      refetch={refetch}
       action={discard}
       doneToast="Versão em preparação descartada"
       failedToast="Erro ao descartar a versão. Por favor, tente novamente."

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowsDiff, IconCopy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { dayIn, formatDate } from '../../platform/contract/dates.ts';
+import { dayOf } from '../../platform/clock/moments.ts';
 import { ModalOutlet } from '../../ui/modal/ModalOutlet.tsx';
 import { useOpenModal } from '../../ui/modal/useModalRoute.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -36,7 +36,7 @@ export function DraftVersion({
   return (
     <Page
       title="Versão em preparação"
-      description={`Iniciada por ${head.preparedBy} em ${formatDate(dayIn(head.preparedAt))}. Nada muda para ninguém até ela ser posta em vigor.`}
+      description={`Iniciada por ${head.preparedBy} em ${dayOf(head.preparedAt)}. Nada muda para ninguém até ela ser posta em vigor.`}
       back={back}
       actions={
         <Group gap="xs">

@@ -7,12 +7,13 @@ import { issuesOf } from '../../platform/contract/errors.ts';
 import { errorToast, successToast } from '../../ui/toast/toast.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import type { ProgrammeHead } from '../programmes.contract.ts';
+import { peopleInWords } from '../reading/reading-words.rules.ts';
 import { programmesApi } from '../useProgrammes.ts';
 
-type Props = { head: ProgrammeHead; base: string; isBlocked: boolean };
+type Props = { head: ProgrammeHead; base: string; isBlocked: boolean; leftOut: number };
 
 /** Puts a version in force: once, however often it is clicked, and as it was seen. */
-export function PutInForce({ head: { id, version, validFrom }, base, isBlocked }: Props) {
+export function PutInForce({ head: { id, version, validFrom }, base, isBlocked, leftOut }: Props) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const force = useMutation({ mutationFn: () => programmesApi.putInForce.call({ programmeId: id, version }) });
@@ -29,13 +30,18 @@ export function PutInForce({ head: { id, version, validFrom }, base, isBlocked }
     return 'done';
   });
   return (
-    <Paper withBorder p={{ base: 'md', sm: 'xl' }} component="section" aria-label="Pôr em vigor">
+    <Paper withBorder p="card" component="section" aria-label="Pôr em vigor">
       <Stack gap="md">
         <Text>
           {isBlocked
             ? 'Resolva antes o que está apontado acima.'
             : `${beginning(validFrom)} Depois disso ela não muda mais: o que mudar fica para a próxima. Documentos já emitidos não mudam.`}
         </Text>
+        {leftOut > 0 && (
+          <Text fw={600}>
+            {leftOut === 1 ? '1 pessoa fica' : `${peopleInWords(leftOut)} ficam`} sem grupo, como está dito acima.
+          </Text>
+        )}
         {force.error && (
           <Alert color="red" role="alert">
             {errorMessage(force.error)}

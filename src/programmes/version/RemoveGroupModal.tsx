@@ -6,8 +6,9 @@ import { programmesApi } from '../useProgrammes.ts';
 /** Takes a group out of a version in preparation. */
 export default function RemoveGroupModal() {
   const { programmeId = '', groupId = '' } = useParams();
-  const { data, error } = useModalRecord(programmesApi.read.queryOptions({ input: { programmeId } }));
-  const name = data?.groups.find(({ id }) => id === groupId)?.name ?? 'Este grupo';
+  const { data, error, refetch } = useModalRecord(programmesApi.read.queryOptions({ input: { programmeId } }));
+  const group = data?.groups.find(({ id }) => id === groupId);
+  const name = group?.name ?? 'Este grupo';
   return (
     <ActionModal
       mode="delete"
@@ -17,7 +18,8 @@ export default function RemoveGroupModal() {
         `“${name}” sai da versão em preparação. Quando ela for posta em vigor, quem não couber em outro grupo fica sem grupo, com riscos a informar.`
       }
       loadError={error}
-      action={() => programmesApi.removeGroup.call({ programmeId, groupId })}
+      refetch={refetch}
+      action={() => programmesApi.removeGroup.call({ programmeId, groupId, version: group?.version })}
       doneToast="Grupo retirado"
       failedToast="Erro ao retirar o grupo. Por favor, tente novamente."
       buttonLabel="Retirar"

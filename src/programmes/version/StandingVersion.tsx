@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowsDiff, IconCopy } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { dayIn, formatDate } from '../../platform/contract/dates.ts';
+import { dayOf } from '../../platform/clock/moments.ts';
 import { ModalOutlet } from '../../ui/modal/ModalOutlet.tsx';
 import { useOpenModal } from '../../ui/modal/useModalRoute.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -26,9 +26,7 @@ export function StandingVersion({ programme, place, back, reload }: VersionProps
     <Page
       title={versionName(programme.programme)}
       description={
-        inForceAt
-          ? `Posta em vigor em ${formatDate(dayIn(inForceAt))}${inForceBy ? ` por ${inForceBy}` : ''}.`
-          : undefined
+        inForceAt ? `Posta em vigor em ${dayOf(inForceAt)}${inForceBy ? ` por ${inForceBy}` : ''}.` : undefined
       }
       back={back}
       actions={

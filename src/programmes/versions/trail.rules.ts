@@ -3,8 +3,8 @@ import type { Group, ProgrammeHead } from '../programmes.contract.ts';
 import { examText, riskText, yesNo } from './words.rules.ts';
 
 /** What of a version's head has changed, as the trail tells it. */
-export function headChanges(before: ProgrammeHead | null, after: ProgrammeHead): Changes {
-  return changesBetween(before && headValues(before), headValues(after));
+export function headChanges(before: ProgrammeHead | null, after: ProgrammeHead | null): Changes {
+  return changesBetween(before && headValues(before), after && headValues(after));
 }
 
 function headValues({ validFrom, validTo, exempt, rural, ...head }: ProgrammeHead) {

@@ -1,40 +1,33 @@
 import type { Scope } from '../../access/scope.ts';
-import { changedByOther } from '../../platform/contract/changed-by-other.ts';
 import { today } from '../../platform/contract/dates.ts';
-import { conflict, notFound } from '../../platform/contract/errors.ts';
+import { conflict } from '../../platform/contract/errors.ts';
 import type { Database } from '../../platform/database/database.server.ts';
-import { lockRow } from '../../platform/database/lock-row.server.ts';
 import { findExam, findRisk } from '../../reference/reference-lookups.server.ts';
+import type { Kind } from '../../trail/change.server.ts';
 import { findUnitDegrees, findUnitNames } from '../../units/unit-lookups.db.ts';
+import { mergedFunctions } from '../functions.rules.ts';
 import { listGroups } from '../groups.db.ts';
-import { pendenciesOf } from '../pendencies/pendencies.rules.ts';
+import { exemptProblem, type UnitDegree } from '../pendencies/exempt.rules.ts';
+import { leftOut, ofNobody, pendenciesOf } from '../pendencies/pendencies.rules.ts';
 import { countPlaces } from '../people.db.ts';
-import type { Programme, ProgrammeHead } from '../programmes.contract.ts';
+import type { ListedHead, Programme, ProgrammeHead } from '../programmes.contract.ts';
 import { findHead, listHeads } from '../programmes.db.ts';
 import { differencesBetween } from './compare.rules.ts';
+import { headChanges } from './trail.rules.ts';
 import { holdingBefore } from './versions.rules.ts';
 
-/** A version within the caller's reach. @throws 404 */
-export async function existing(db: Database, scope: Scope, id: string): Promise<ProgrammeHead> {
-  const found = await findHead(db, scope, id);
-  if (!found) throw notFound('Versão do programa não encontrada.');
-  return found;
-}
-
-/**
- * A version in preparation, held until the transaction ends.
- * @param version the one that the caller set out from, if they said so
- * @throws 404; 409 for one that is in force, which never changes, and for one that another has changed meanwhile
- */
-export async function heldDraft(tx: Database, scope: Scope, id: string, version?: number): Promise<ProgrammeHead> {
-  await lockRow(tx, 'programmes', id);
-  const head = await existing(tx, scope, id);
-  if (head.state === 'inForce') {
-    throw conflict('Esta versão está em vigor e não muda mais. Prepare uma nova versão.');
-  }
-  if (version !== undefined && version !== head.version) throw changedByOther();
-  return head;
-}
+/** A version of a company's programme, which changes only while it is in preparation. */
+export const programmeKind: Kind<'programme', ProgrammeHead> = {
+  subject: 'programme',
+  table: 'programmes',
+  find: findHead,
+  missing: 'Versão do programa não encontrada.',
+  belongsTo: ({ companyId }) => ({ companyId }),
+  changes: headChanges,
+  mustBeOpen: ({ state }) => {
+    if (state === 'inForce') throw conflict('Esta versão está em vigor e não muda mais. Prepare uma nova versão.');
+  },
+};
 
 /** A version with its groups and what is missing in it. */
 export async function wholeOf(db: Database, scope: Scope, head: ProgrammeHead): Promise<Programme> {
@@ -51,12 +44,37 @@ export async function wholeOf(db: Database, scope: Scope, head: ProgrammeHead): 
   return { programme: head, groups, pendencies: pendenciesOf({ programme: head, groups }, around) };
 }
 
-/** What a version changes of what would hold on its first day without it. */
+/** Versions of one company, each with whether the exemption that it declares holds (NR-1, 1.8.6). */
+export function withExemption(
+  db: Database,
+  scope: Scope,
+  heads: readonly ProgrammeHead[],
+  units: readonly UnitDegree[],
+): Promise<ListedHead[]> {
+  return Promise.all(
+    heads.map(async (head) => {
+      const isExempt = head.exempt && exemptProblem(units, await listGroups(db, scope, head)) === null;
+      return { ...head, isExempt };
+    }),
+  );
+}
+
+/**
+ * What a version changes of what would hold on its first day without it, whom it leaves without a group, and the functions in it
+ * that nobody has.
+ */
 export async function comparison(db: Database, scope: Scope, head: ProgrammeHead) {
   const before = holdingBefore(await listHeads(db, scope, head.companyId), head);
   const old = before && { programme: before, groups: await listGroups(db, scope, before) };
   const groups = await listGroups(db, scope, head);
   const unitIds = [...(old?.groups ?? []), ...groups].flatMap(({ unitId }) => unitId ?? []);
   const names = await findUnitNames(db, scope, [...new Set(unitIds)]);
-  return { before, differences: differencesBetween(old, { programme: head, groups }, names) };
+  const { companyId } = head;
+  const places = await countPlaces(db, scope, { companyId, notIn: groups.map(({ id }) => id) });
+  return {
+    before,
+    differences: differencesBetween(old, { programme: head, groups }, names),
+    leftOut: mergedFunctions(leftOut(groups, places)),
+    ofNobody: ofNobody(groups, await countPlaces(db, scope, { companyId })),
+  };
 }

@@ -1,63 +1,135 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { errorMessage } from '../../platform/browser/api-client.ts';
-import { fetchScript } from '../../platform/browser/scripts.ts';
 import { daysAfter, formatDate, today } from '../../platform/contract/dates.ts';
 import type { Occasion } from '../../programmes/programmes.labels.ts';
-import { LoadingBlock } from '../../ui/LoadingBlock.tsx';
-import { onDemand } from '../../ui/on-demand/onDemand.tsx';
+import { whenLabel } from '../referrals.labels.ts';
 import type { ChosenAppointment } from './AppointmentPicker.tsx';
+import { isFree, reasonsOf, rowsBefore, rowsFrom } from './choosing-days.rules.ts';
+import { DayGrid } from './DayGrid.tsx';
+import classes from './FreeDays.module.css';
+import type { FreeDay } from './free-times.contract.ts';
+import { TimeChips } from './TimeChips.tsx';
 import { freeTimesApi } from './useFreeTimes.ts';
-
-/** Days that are seen together. */
-const shown = 7;
-
-// Fetched beside what they show: nobody sees them before a place and an occasion are chosen.
-const TimeChips = onDemand(
-  async () => (await fetchScript(() => import('./TimeChips.tsx'))).TimeChips,
-  <LoadingBlock height={160} />,
-);
 
 type Props = {
   occasion: Occasion;
   value: ChosenAppointment;
   onChange: (value: ChosenAppointment) => void;
+  /** Told the first that can be had, which stands chosen until another is. */
+  onFirst: (value: ChosenAppointment) => void;
+  error?: string | undefined;
 };
 
-/** A week of a place: what is free on each day, or why nothing is. */
-export function FreeDays({ occasion, value, onChange }: Props) {
+/** Some weeks of a place, with what is free on the chosen day beside them: what comes first stands chosen. */
+export function FreeDays({ occasion, value, onChange, onFirst, error: problem }: Props) {
   const { placeId } = value;
+  const byArrival = value.startsAt === null;
   const [from, setFrom] = useState(() => value.day || today());
+  const { days: count } = rowsFrom(from);
   const { data, error, isFetching } = useQuery(
-    freeTimesApi.read.queryOptions({ input: { placeId, from, days: shown, occasion } }),
+    freeTimesApi.read.queryOptions({ input: { placeId, from, days: count, occasion } }),
   );
+  const first = data?.days.find((day) => isFree(day, byArrival));
+  useOfferedFirst({ value, first, days: data?.days, onFirst });
+  const errorId = `${useId()}-error`;
+  const day = data?.days.find((one) => one.day === value.day) ?? (value.day === '' ? first : undefined);
   return (
-    <Stack gap="sm" component="section" aria-label="Dias">
-      <Group justify="space-between">
-        <Button
-          variant="default"
-          size="compact-sm"
-          disabled={from <= today()}
-          onClick={() => setFrom(weekBefore(from))}
-        >
-          Semana anterior
-        </Button>
-        <Text size="sm" aria-live="polite">
-          {formatDate(from)} a {formatDate(daysAfter(from, shown - 1))}
-        </Text>
-        <Button variant="default" size="compact-sm" onClick={() => setFrom(daysAfter(from, shown))}>
-          Próxima semana
-        </Button>
-      </Group>
-      {error && <Alert color="red">{errorMessage(error)}</Alert>}
-      {(data || !error) && <TimeChips days={data?.days} isFetching={isFetching} value={value} onChange={onChange} />}
-    </Stack>
+    <section aria-label="Dias" className={classes.both}>
+      <div>
+        <Group justify="space-between" wrap="nowrap" mb={4}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            px={6}
+            aria-label="Semanas anteriores"
+            disabled={from <= today()}
+            onClick={() => setFrom(rowsBefore(from, today()))}
+          >
+            <IconChevronLeft size={16} aria-hidden="true" />
+          </Button>
+          <Text size="sm" aria-live="polite">
+            {formatDate(from)} a {formatDate(daysAfter(from, count - 1))}
+          </Text>
+          <Button
+            variant="default"
+            size="compact-sm"
+            px={6}
+            aria-label="Próximas semanas"
+            onClick={() => setFrom(daysAfter(from, count))}
+          >
+            <IconChevronRight size={16} aria-hidden="true" />
+          </Button>
+        </Group>
+        {error && <Alert color="red">{errorMessage(error)}</Alert>}
+        {(data || !error) && (
+          <DayGrid
+            days={data?.days}
+            byArrival={byArrival}
+            value={day?.day ?? ''}
+            isFetching={isFetching}
+            describedBy={problem ? errorId : undefined}
+            onChange={(chosen) => onChange(firstOf(chosen, value))}
+          />
+        )}
+      </div>
+      <div className={classes.times}>
+        {problem && (
+          <Text id={errorId} size="sm" c="var(--mantine-color-error)" role="alert" mb="xs">
+            {problem}
+          </Text>
+        )}
+        {value.day !== '' && value.startsAt !== '' && (
+          <Text role="status" size="sm" fw={600}>
+            Escolhido: {formatDate(value.day)}, {whenLabel({ startsAt: value.startsAt })}
+          </Text>
+        )}
+        {day && !byArrival && (
+          <TimeChips day={day} value={value} onChange={onChange} describedBy={problem ? errorId : undefined} />
+        )}
+        <div className={classes.reasons}>
+          {reasonsOf(data?.days ?? [], byArrival).map(({ reason, on }) => (
+            <Text key={reason} size="xs" c="dimmed">
+              {reason}: {on}
+            </Text>
+          ))}
+        </div>
+      </div>
+    </section>
   );
 }
 
-/** The week before, which does not begin before today. */
-function weekBefore(from: string): string {
-  const [first = from] = [daysAfter(from, -shown), today()].sort().slice(-1);
-  return first;
+/** A day with the first that can be had on it. */
+function firstOf({ day, times }: FreeDay, { placeId, startsAt }: ChosenAppointment): ChosenAppointment {
+  if (startsAt === null) return { placeId, day, startsAt, professionalId: undefined };
+  const [time] = times;
+  return { placeId, day, startsAt: time?.startsAt ?? '', professionalId: time?.professionalId };
+}
+
+type Offer = {
+  value: ChosenAppointment;
+  first: FreeDay | undefined;
+  days: readonly FreeDay[] | undefined;
+  onFirst: (value: ChosenAppointment) => void;
+};
+
+/** Tells the first that can be had, while nothing is chosen; the next one, where another has taken it before anybody has chosen. */
+function useOfferedFirst({ value, first, days, onFirst }: Offer) {
+  const offered = useRef('');
+  const keyOf = ({ day, startsAt, professionalId }: ChosenAppointment) => `${day} ${startsAt} ${professionalId ?? ''}`;
+  const hasNothing = value.day === '' || value.startsAt === '';
+  const isGone =
+    keyOf(value) === offered.current &&
+    days?.find(({ day }) => day === value.day)?.times.every(({ startsAt }) => startsAt !== value.startsAt) === true &&
+    value.startsAt !== null;
+  const next = first && (hasNothing || isGone) ? firstOf(first, value) : undefined;
+  const key = next && keyOf(next);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is offered
+  useEffect(() => {
+    if (!next || key === undefined) return;
+    offered.current = key;
+    onFirst(next);
+  }, [key]);
 }

@@ -1,75 +1,60 @@
-import { Chip, Group, Stack, Text } from '@mantine/core';
-import { formatDate } from '../../platform/contract/dates.ts';
-import { LoadingBlock } from '../../ui/LoadingBlock.tsx';
-import { timeOf } from '../referrals.labels.ts';
+import { Chip, Text } from '@mantine/core';
+import { timeOf } from '../../platform/clock/moments.ts';
 import type { ChosenAppointment } from './AppointmentPicker.tsx';
+import { halvesOf } from './choosing-days.rules.ts';
+import classes from './FreeDays.module.css';
 import type { FreeDay } from './free-times.contract.ts';
 
-const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' });
-
 type Props = {
-  /** Undefined while they are being loaded. */
-  days: readonly FreeDay[] | undefined;
-  isFetching: boolean;
+  day: FreeDay;
   value: ChosenAppointment;
   onChange: (value: ChosenAppointment) => void;
+  /** What says what is wrong with the choice. */
+  describedBy: string | undefined;
 };
 
-/** The choice of what is free on some days. */
-export function TimeChips({ days, isFetching, value, onChange }: Props) {
-  const byArrival = value.startsAt === null;
-  const chosen = value.day && value.startsAt !== '' ? keyOf(value.day, value) : '';
+/** The choice of what is free on one day: its morning and its afternoon. */
+export function TimeChips({ day: { day, times }, value, onChange, describedBy }: Props) {
+  const chosen = value.day === day && value.startsAt !== '' ? keyOf(value) : '';
   function choose(key: string) {
-    const [day = '', startsAt = '', professionalId = ''] = key.split(' ');
-    onChange({
-      ...{ placeId: value.placeId, day, startsAt: byArrival ? null : Number(startsAt) },
-      professionalId: byArrival ? undefined : professionalId || null,
-    });
+    const [startsAt = '', professionalId = ''] = key.split(' ');
+    onChange({ placeId: value.placeId, day, startsAt: Number(startsAt), professionalId: professionalId || null });
   }
-  if (!days) return <LoadingBlock height={160} />;
   return (
     <Chip.Group value={chosen} onChange={(key) => choose(String(key))}>
-      <Stack
-        gap="sm"
+      <div
         role="radiogroup"
-        aria-label={byArrival ? 'Dias em que se pode vir' : 'Horários livres'}
-        aria-busy={isFetching}
+        aria-label="Horários livres"
+        aria-invalid={describedBy ? true : undefined}
+        aria-describedby={describedBy}
+        tabIndex={-1}
       >
-        {days.map(({ day, closed, times }) => (
-          <div key={day}>
-            <Text size="sm" fw={600}>
-              {weekday.format(new Date(`${day}T00:00:00Z`))}, {formatDate(day)}
+        {halvesOf(times).map(({ name, times: half }) => (
+          <div key={name}>
+            <Text size="xs" c="dimmed" mt={4}>
+              {name}
             </Text>
-            {closed !== null || (!byArrival && times.length === 0) ? (
-              <Text size="sm" c="dimmed">
-                {closed ?? 'Sem horários livres'}
-              </Text>
-            ) : (
-              <Group gap="xs" mt={4}>
-                {byArrival ? (
-                  <Chip value={keyOf(day, { startsAt: null })} variant="outline">
-                    Por ordem de chegada
-                  </Chip>
-                ) : (
-                  times.map((time) => (
-                    <Chip key={keyOf(day, time)} value={keyOf(day, time)} variant="outline">
-                      {timeOf(time.startsAt)}
-                      {time.professionalName && ` · ${time.professionalName}`}
-                    </Chip>
-                  ))
-                )}
-              </Group>
-            )}
+            <div className={classes.chips}>
+              {half.map((time) => (
+                <Chip
+                  key={keyOf(time)}
+                  value={keyOf(time)}
+                  variant="outline"
+                  size="xs"
+                  classNames={{ label: classes.time }}
+                >
+                  {timeOf(time.startsAt)}
+                  {time.professionalName && ` · ${time.professionalName}`}
+                </Chip>
+              ))}
+            </div>
           </div>
         ))}
-      </Stack>
+      </div>
     </Chip.Group>
   );
 }
 
-function keyOf(
-  day: string,
-  time: { startsAt: number | null | ''; professionalId?: string | null | undefined },
-): string {
-  return `${day} ${time.startsAt ?? ''} ${time.professionalId ?? ''}`;
+function keyOf(time: { startsAt: number | null | ''; professionalId?: string | null | undefined }): string {
+  return `${time.startsAt ?? ''} ${time.professionalId ?? ''}`;
 }

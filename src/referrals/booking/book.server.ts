@@ -1,4 +1,4 @@
-import { findOpenings, holdPlace } from '../../agenda/agenda-lookups.db.ts';
+import { findOpenings, hasHours, holdPlace } from '../../agenda/agenda-lookups.db.ts';
 import { lockCareDay } from '../../agenda/care-days.db.ts';
 import { closedWord, freeTimeAt, freeTimes, type Now } from '../../agenda/free-times.rules.ts';
 import { dayIn, daysAfter, formatDate, minuteOf } from '../../platform/contract/dates.ts';
@@ -35,6 +35,7 @@ const daysAhead = 366;
  */
 export async function book(tx: Database, { placeId, day, startsAt, occasion, professionalId, except }: Wish) {
   const place = await findOpenPlace(tx, placeId);
+  await mustHaveHours(tx, place);
   const minutes = place.minutes[occasion];
   const now = clock();
   mustBeNear(day, now);
@@ -81,9 +82,10 @@ export async function bookInARow(
     const one = await book(tx, { placeId, day, occasion: first, startsAt: null });
     return occasions.map(() => one);
   }
-  const { minutes: lengths } = await findOpenPlace(tx, placeId);
+  const place = await findOpenPlace(tx, placeId);
+  await mustHaveHours(tx, place);
   // Times of one length follow one another: the longest that one of them takes.
-  const minutes = Math.max(...occasions.map((occasion) => lengths[occasion]));
+  const minutes = Math.max(...occasions.map((occasion) => place.minutes[occasion]));
   const count = occasions.length;
   const now = clock();
   mustBeNear(day, now);
@@ -103,7 +105,10 @@ export async function bookInARow(
   if (found.length === count) return found;
   const until = formatDate(daysAfter(day, daysInARow - 1));
   const free = found.length === 1 ? 'há 1 horário livre' : `há ${found.length} horários livres`;
-  throw conflict(`Até ${until} ${free} para ${count} pessoas. Escolha outro dia ou outro local.`, 'day');
+  throw conflict(
+    `Até ${until} ${free} para ${count === 1 ? '1 pessoa' : `${count} pessoas`}. Escolha outro dia ou outro local.`,
+    'day',
+  );
 }
 
 /**
@@ -116,6 +121,12 @@ async function findOpenPlace(tx: Database, placeId: string) {
   if (!place) throw notFound('Local de atendimento não encontrado.');
   if (place.isDeleted) throw refused('placeId', 'Este local não atende mais. Escolha outro.');
   return place;
+}
+
+/** @throws 400 for a place that is open at no time of any week: another day would not help */
+async function mustHaveHours(tx: Database, { id, name }: { id: string; name: string }) {
+  if (await hasHours(tx, id)) return;
+  throw refused('placeId', `“${name}” ainda não tem horários de atendimento: cadastre-os, ou escolha outro local`);
 }
 
 async function mustBeOpen(tx: Database, { placeId, day, now }: { placeId: string; day: string; now: Now }) {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '../../access/endpoint.ts';
+import { callsOf } from '../../access/endpoint.ts';
 import { dateField } from '../../platform/contract/brazil.ts';
 import { idField } from '../../platform/contract/fields.ts';
 import { occasions } from '../../programmes/programmes.labels.ts';
+
+const { get } = callsOf('Agenda');
 
 const freeTime = z.object({
   /** Minutes since midnight where the practice is. */
@@ -26,13 +28,7 @@ export type FreeDay = z.infer<typeof freeDay>;
 const days = { error: 'Use de 1 a 31 dias' };
 
 export const freeTimesContract = {
-  read: endpoint('agenda.freeTimes')
-    .route({
-      method: 'GET',
-      path: '/care-places/{placeId}/free-times',
-      summary: 'Horários livres de um local, para uma ocasião',
-      tags: ['Agenda'],
-    })
+  read: get('/care-places/{placeId}/free-times', 'agenda.freeTimes', 'Horários livres de um local, para uma ocasião')
     .input(
       z.object({
         placeId: idField,

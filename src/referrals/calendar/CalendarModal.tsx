@@ -13,7 +13,7 @@ export default function CalendarModal() {
       label="Link do calendário"
       hint="Quem o tem vê os atendimentos, sem senha: entregue-o só a quem cuida deles."
       endMeans="Os calendários que o usam deixam de receber os atendimentos na hora."
-      make={async () => (await calendarApi.makeLink.call()).url}
+      make={async () => new URL((await calendarApi.makeLink.call()).url, window.location.origin).href}
       end={() => calendarApi.endLink.call()}
     />
   );

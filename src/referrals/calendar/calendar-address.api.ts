@@ -2,6 +2,7 @@ import { forVisitors } from '../../access/handlers.server.ts';
 import { reachOf } from '../../access/policy.ts';
 import { scopeFor } from '../../access/scope.ts';
 import { findCompanyUser } from '../../companies/company-lookups.db.ts';
+import { findDueDays } from '../../esocial/due/due-days-lookups.db.ts';
 import { daysAfter, today } from '../../platform/contract/dates.ts';
 import { notFound } from '../../platform/contract/errors.ts';
 import type { Database } from '../../platform/database/database.server.ts';
@@ -15,7 +16,7 @@ import { calendarFile } from './calendar-file.server.ts';
 /** How many days that are over a calendar still tells of. */
 const daysBack = 30;
 
-/** A company's referrals for whoever has the calendar's address, which is what lets in (product 17.5). */
+/** A company's referrals and its last days of the eSocial for whoever has the calendar's address, which is what lets in (product 17.5). */
 export const calendarAddressApi = forVisitors(calendarAddressContract, {
   read: async ({ input: { address }, context: { db, address: network, setHeader } }) => {
     const companyId = await ownerOf(db, address);
@@ -25,9 +26,11 @@ export const calendarAddressApi = forVisitors(calendarAddressContract, {
       await countOfNetwork(db, 'calendar', network);
       throw notFound('Este endereço não vale mais. Crie outro no Zelo, em Encaminhamentos.');
     }
-    const entries = await listCalendarEntries(db, scopeFor(reach, companyId), daysAfter(today(), -daysBack));
+    const scope = scopeFor(reach, companyId);
+    const entries = await listCalendarEntries(db, scope, daysAfter(today(), -daysBack));
+    const dueDays = await findDueDays(db, scope, daysAfter(today(), -daysBack));
     setHeader('x-robots-tag', 'noindex, nofollow, noarchive');
-    const parts = [Buffer.from(calendarFile(entries))];
+    const parts = [Buffer.from(calendarFile(entries, dueDays))];
     return new Download({ name: 'atendimentos.ics', type: 'text/calendar; charset=utf-8', parts });
   },
 });

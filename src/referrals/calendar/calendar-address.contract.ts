@@ -1,16 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '../../access/endpoint.ts';
-import { referralTags as tags } from '../referrals.contract.ts';
+import { callsOf } from '../../access/endpoint.ts';
+
+const { get } = callsOf('Encaminhamentos');
 
 export const calendarAddressContract = {
   /** What a calendar program asks for by itself: it has no session. */
-  read: endpoint('public')
-    .route({
-      method: 'GET',
-      path: '/calendar/{address}',
-      summary: 'O calendário de uma empresa, pelo seu endereço (token.ics)',
-      tags,
-    })
+  read: get('/calendar/{address}', 'public', 'O calendário de uma empresa, pelo seu endereço (token.ics)')
     .input(z.object({ address: z.string().max(200) }))
     .output(z.file().mime('text/calendar')),
 };

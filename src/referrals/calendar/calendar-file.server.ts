@@ -17,11 +17,14 @@ export type Entry = {
   updatedAt: string;
 };
 
+/** A last day of the eSocial, and how many events have not been sent. */
+type DueDay = { dueOn: string; count: number };
+
 /** How often a calendar is asked to look again, in seconds. */
 const lookAgain = 3_600;
 
-/** Referrals as a calendar file (RFC 5545): the same ones are the same text, wherever it is made. */
-export function calendarFile(entries: readonly Entry[]): string {
+/** Referrals, and last days of the eSocial, as a calendar file (RFC 5545): the same ones are the same text, wherever it is made. */
+export function calendarFile(entries: readonly Entry[], dueDays: readonly DueDay[] = []): string {
   const calendar = ical({
     name: 'Atendimentos na clínica',
     prodId: { company: 'Zelo', product: 'Encaminhamentos', language: 'PT-BR' },
@@ -36,6 +39,14 @@ export function calendarFile(entries: readonly Entry[]): string {
       summary: oneLine(`Atendimento na clínica · ${entry.employeeName} · ${entry.name}`),
       location: oneLine([entry.placeName, entry.placeAddress].filter(Boolean).join(', ')),
       status: state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    });
+  }
+  for (const { dueOn, count } of dueDays) {
+    const stamp = new Date(`${dueOn}T00:00:00Z`);
+    calendar.createEvent({
+      ...{ id: `esocial-${dueOn}`, stamp, start: stamp, allDay: true, timezone: 'UTC' },
+      summary: count === 1 ? 'eSocial: 1 evento a enviar até hoje' : `eSocial: ${count} eventos a enviar até hoje`,
+      status: ICalEventStatus.CONFIRMED,
     });
   }
   return `${calendar.toString()}\r\n`;

@@ -2,10 +2,14 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { momentAt } from '../../platform/clock/wall-clock.ts';
 import { daysAfter, today } from '../../platform/contract/dates.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { makeCarePlace, putReferral } from '../../testing/care.ts';
+import { keepDay } from '../../testing/clock/keep-day.ts';
 import { makeCompany, makeEmployee, makeProfessional, signInFirstAdmin, unknownId } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
-import type { ReferralRow } from '../referrals.db.ts';
+import type {} from '../referrals.db.ts';
+
+keepDay();
 
 let app: TestApp;
 let admin: string;
@@ -26,7 +30,7 @@ beforeEach(async () => {
 });
 
 const makeClient = () => makeCompany(app, {}, admin);
-const refer = (fields: Partial<ReferralRow> = {}, employeeId = ana.id) =>
+const refer = (fields: Partial<Tables['referrals']> = {}, employeeId = ana.id) =>
   putReferral(app, { companyId: mine.companyId, employeeId, placeId, userId: mine.company.userId }, fields);
 /** One for each of many days, by order of arrival. */
 const referEach = async (days: readonly string[]) => {

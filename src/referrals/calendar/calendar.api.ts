@@ -1,6 +1,8 @@
 import { forSignedIn } from '../../access/handlers.server.ts';
 import { notFound } from '../../platform/contract/errors.ts';
 import { Download } from '../../platform/response.server.ts';
+import { findPublicAddress } from '../../practice/practice-lookups.db.ts';
+import { withEntries } from '../../trail/change.server.ts';
 import { type NewEntry, record } from '../../trail/entries.db.ts';
 import { newToken } from '../link-token.server.ts';
 import { calendarContract } from './calendar.contract.ts';
@@ -19,18 +21,21 @@ export const calendarApi = forSignedIn(calendarContract, {
   readLink: async ({ context: { db, scope } }) => ({ createdAt: await findCalendarLink(db, scope) }),
 
   makeLink: ({ context }) =>
+    // Together: the link, the one that it ends, and the entry.
     context.db.transaction().execute(async (tx) => {
       const { token, tokenHash } = newToken();
       const createdAt = new Date().toISOString();
       await putCalendarLink(tx, { companyId: context.caller.ownerId, tokenHash, at: createdAt });
       await record(tx, context, entryOf('calendar-link-made', context.caller.ownerId));
-      return { url: `${context.origin}/api/calendar/${token}.ics`, createdAt };
+      // Where nobody has said how the installation is reached, the page puts its own address before it.
+      const origin = (await findPublicAddress(tx, context.publicUrl)) ?? '';
+      return { url: `${origin}/api/calendar/${token}.ics`, createdAt };
     }),
 
   endLink: ({ context }) =>
-    context.db.transaction().execute(async (tx) => {
-      if (!(await deleteCalendarLink(tx, context.caller.ownerId))) return;
-      await record(tx, context, entryOf('calendar-link-ended', context.caller.ownerId));
+    withEntries(context, async (tx) => {
+      const isEnded = await deleteCalendarLink(tx, context.caller.ownerId);
+      return isEnded ? entryOf('calendar-link-ended', context.caller.ownerId) : null;
     }),
 });
 

@@ -1,35 +1,21 @@
 import { z } from 'zod';
-import { endpoint } from '../../access/endpoint.ts';
+import { callsOf } from '../../access/endpoint.ts';
 import { idField } from '../../platform/contract/fields.ts';
-import { referralTags as tags } from '../referrals.contract.ts';
+
+const { get, post, remove } = callsOf('Encaminhamentos');
 
 export const calendarContract = {
-  file: endpoint('referrals.read')
-    .route({
-      method: 'GET',
-      path: '/referrals/{referralId}/calendar',
-      summary: 'Baixar um encaminhamento para o calendário (.ics)',
-      tags,
-    })
+  file: get('/referrals/{referralId}/calendar', 'referrals.read', 'Baixar um encaminhamento para o calendário (.ics)')
     .input(z.object({ referralId: idField }))
     .output(z.file().mime('text/calendar')),
-  readLink: endpoint('referrals.followByCalendar')
-    .route({ method: 'GET', path: '/calendar-link', summary: 'Ver se o calendário da empresa tem endereço', tags })
-    .output(z.object({ createdAt: z.string().nullable() })),
-  makeLink: endpoint('referrals.followByCalendar')
-    .route({
-      method: 'POST',
-      path: '/calendar-link',
-      summary: 'Criar o endereço do calendário da empresa, mostrado uma vez; encerra o anterior',
-      tags,
-      successStatus: 201,
-    })
-    .output(z.object({ url: z.string(), createdAt: z.string() })),
-  endLink: endpoint('referrals.followByCalendar').route({
-    method: 'DELETE',
-    path: '/calendar-link',
-    summary: 'Encerrar o endereço do calendário da empresa',
-    tags,
-    successStatus: 204,
-  }),
+  readLink: get('/calendar-link', 'referrals.followByCalendar', 'Ver se o calendário da empresa tem endereço').output(
+    z.object({ createdAt: z.string().nullable() }),
+  ),
+  makeLink: post(
+    '/calendar-link',
+    'referrals.followByCalendar',
+    'Criar o endereço do calendário da empresa, mostrado uma vez; encerra o anterior',
+    { status: 201 },
+  ).output(z.object({ url: z.string(), createdAt: z.string() })),
+  endLink: remove('/calendar-link', 'referrals.followByCalendar', 'Encerrar o endereço do calendário da empresa'),
 };

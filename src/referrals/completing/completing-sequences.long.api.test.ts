@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Occasion, occasionLabels } from '../../programmes/programmes.labels.ts';
 import { makeCarePlace, makeExpected } from '../../testing/care.ts';
+import { runs } from '../../testing/chance/chance.ts';
 import { makeCompany, makeEmployee, makeProfessional } from '../../testing/factories.ts';
 import { issueBody } from '../../testing/issued.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
@@ -58,7 +59,7 @@ test('after every sequence a referral stands as its steps say, with the ASO that
         expect(referral).toMatchObject({ state, documentId });
       }
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   );
 });
 

@@ -3,12 +3,15 @@ import { lockEmployees } from '../../employees/employee-lookups.db.ts';
 import { daysAfter, today } from '../../platform/contract/dates.ts';
 import { occasionLabels } from '../../programmes/programmes.labels.ts';
 import { makeCarePlace, makeExpected } from '../../testing/care.ts';
+import { keepDay } from '../../testing/clock/keep-day.ts';
 import { makeCompany, makeEmployee, makeProfessional, unknownId } from '../../testing/factories.ts';
 import { issueBody, issueDocument } from '../../testing/issued.ts';
 import { isAnybodyWaiting } from '../../testing/queries/waiting-for-locks.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { until } from '../../testing/until.ts';
 import { lockReferralsOf } from './completing.db.ts';
+
+keepDay();
 
 let app: TestApp;
 let company: Awaited<ReturnType<typeof makeCompany>>;

@@ -1,4 +1,5 @@
 import { PostgresAdapter } from 'kysely';
+import { camelRow } from '../../platform/database/camel.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import type { ReferralRow } from '../referrals.db.ts';
 
@@ -11,7 +12,7 @@ export async function lockReferralsOf(
   { companyId, employeeId }: { companyId: string; employeeId: string },
 ): Promise<ReferralRow[]> {
   const hasRowLocks = tx.getExecutor().adapter instanceof PostgresAdapter;
-  return tx
+  const rows = await tx
     .selectFrom('referrals')
     .selectAll()
     .where('company_id', '=', companyId)
@@ -19,4 +20,5 @@ export async function lockReferralsOf(
     .orderBy('id')
     .$if(hasRowLocks, (query) => query.forNoKeyUpdate())
     .execute();
+  return rows.map(camelRow);
 }

@@ -2,11 +2,12 @@ import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { errorMessage } from '../../platform/browser/api-client.ts';
+import { timeOf } from '../../platform/clock/moments.ts';
 import { CountLinks } from '../../ui/CountLinks.tsx';
 import { LoadingBlock } from '../../ui/LoadingBlock.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { timeOf } from '../referrals.labels.ts';
 import type { PlaceCounts } from './counts.contract.ts';
+import { NowAtPlace } from './NowAtPlace.tsx';
 import { queueCountsApi } from './useCounts.ts';
 
 /** Who is in today's queue of each place, each number the way there; and the next time of its agenda (product 17.9). */
@@ -61,6 +62,7 @@ function Place({ place, isOnly }: { place: PlaceCounts; isOnly: boolean }) {
           to: `/queue?group=${part.name}${of}`,
         }))}
       />
+      {place.waiting + place.attending > 0 && <NowAtPlace placeId={id} to={`/queue?group=waiting${of}`} />}
       <Text size="sm">
         {nextAt === null ? 'Nenhum horário marcado por vir hoje.' : `Próximo horário: ${timeOf(nextAt)}.`}{' '}
         <Anchor component={Link} to={`/agenda${isOnly ? '' : `?placeId=${id}`}`} inherit underline="always">

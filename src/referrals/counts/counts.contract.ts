@@ -1,17 +1,19 @@
 import { z } from 'zod';
-import { endpoint } from '../../access/endpoint.ts';
+import { callsOf } from '../../access/endpoint.ts';
 import { idField } from '../../platform/contract/fields.ts';
+
+const referrals = callsOf('Encaminhamentos');
+const queue = callsOf('Fila');
 
 const count = z.number().int();
 
 export const referralCountsContract = {
-  read: endpoint('referrals.read')
-    .route({
-      method: 'GET',
-      path: '/referrals/counts',
-      summary: 'Contar os encaminhamentos de uma empresa que estão em aberto, e as faltas recentes',
-      tags: ['Encaminhamentos'],
-    })
+  read: referrals
+    .get(
+      '/referrals/counts',
+      'referrals.read',
+      'Contar os encaminhamentos de uma empresa que estão em aberto, e as faltas recentes',
+    )
     .input(z.object({ companyId: idField }))
     .output(
       z.object({
@@ -35,12 +37,7 @@ const placeCounts = z.object({
 export type PlaceCounts = z.output<typeof placeCounts>;
 
 export const queueCountsContract = {
-  read: endpoint('queue.work')
-    .route({
-      method: 'GET',
-      path: '/queue/counts',
-      summary: 'Contar quem está hoje na fila de cada local',
-      tags: ['Fila'],
-    })
+  read: queue
+    .get('/queue/counts', 'queue.work', 'Contar quem está hoje na fila de cada local')
     .output(z.object({ places: z.array(placeCounts) })),
 };

@@ -1,4 +1,5 @@
 import { onlyOwner, type Scope } from '../../access/scope.ts';
+import { within } from '../../access/within.db.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import type {} from '../referrals.db.ts';
 import { openStates } from '../referrals.labels.ts';
@@ -10,12 +11,9 @@ export async function countReferrals(
   scope: Scope,
   { companyId, missedSince }: { companyId: string; missedSince: string },
 ) {
-  const owner = onlyOwner(scope);
-  const ofCompany = db
-    .selectFrom('referrals')
+  const ofCompany = within(db.selectFrom('referrals'), scope)
     .select(({ fn }) => ['state', fn.countAll<number | string>().as('total')] as const)
     .where('company_id', '=', companyId)
-    .$if(owner !== null, (query) => query.where('company_id', '=', owner ?? ''))
     .groupBy('state');
   const [open, missed] = await Promise.all([
     ofCompany.where('state', 'in', openStates).execute(),

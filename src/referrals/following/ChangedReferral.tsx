@@ -14,7 +14,7 @@ export function ChangedReferral({ referral, onLooked }: Props) {
   return (
     <div role="status">
       {referral && (
-        <Alert role="group" color="orange" title="Este encaminhamento mudou agora" mb="md" data-keep-clear>
+        <Alert role="group" color="orange" title="Este encaminhamento mudou agora" mb="md">
           <Text size="sm">{`Agora está marcado para ${appointmentWords(referral)}. O que você escolheu continua aqui.`}</Text>
           <Button size="xs" variant="default" mt="xs" onClick={onLooked}>
             Entendi
@@ -25,7 +25,7 @@ export function ChangedReferral({ referral, onLooked }: Props) {
   );
 }
 
-/** '12/01/2026, às 08:00, em Clínica Centro' within a sentence. */
+/** '12-01-2026, às 08:00, em Clínica Centro' within a sentence. */
 export function appointmentWords(referral: Pick<ReferralWhole, 'day' | 'startsAt' | 'placeName'>): string {
   return `${formatDate(referral.day)}, ${whenLabel(referral)}, em ${referral.placeName}`;
 }

@@ -10,6 +10,7 @@ import { FormModal } from '../../ui/modal/FormModal.tsx';
 import { useModalRoute } from '../../ui/modal/useModalRoute.ts';
 import { errorToast, successToast } from '../../ui/toast/toast.ts';
 import { AppointmentPicker, type ChosenAppointment, nothingChosen } from '../booking/AppointmentPicker.tsx';
+import { OccasionQuestion } from '../OccasionQuestion.tsx';
 import { stateAfter } from '../referral-steps.rules.ts';
 import type { ReferralWhole } from '../referrals.contract.ts';
 import { stateLabels } from '../referrals.labels.ts';
@@ -21,7 +22,10 @@ export default function ReferralMoveModal() {
   const { referralId = '' } = useParams();
   const { data, error, refetch } = useQuery(referralsApi.read.queryOptions({ input: { referralId } }));
   const [chosen, setChosen] = useState<ChosenAppointment | null>(null);
+  /** What stands chosen before anything was: closing the window loses nothing. */
+  const [offered, setOffered] = useState<ChosenAppointment | null>(null);
   const [isMissing, setIsMissing] = useState(false);
+  const [isConfirmed, setIsConfirmed] = useState(false);
   const { opened, close, onClosed } = useModalRoute();
   const screen = useListOfModal();
   const moving = useMutation(referralsApi.move.mutationOptions());
@@ -31,7 +35,7 @@ export default function ReferralMoveModal() {
   if (referral && !looked) setLooked(referral);
   const isOver = referral !== undefined && !stateAfter('move', referral.state);
   const hasChanged = looked !== null && looked.version !== referral?.version && !moving.isPending && !moving.isSuccess;
-  const value = chosen ?? { ...nothingChosen, placeId: referral?.placeId ?? '' };
+  const value = chosen ?? offered ?? { ...nothingChosen, placeId: referral?.placeId ?? '' };
   const issues = issuesOf(moving.error);
   const problem = (path: string) => issues.find((issue) => issue.path === path)?.message;
 
@@ -39,7 +43,8 @@ export default function ReferralMoveModal() {
     const { placeId, day, startsAt, professionalId } = value;
     if (placeId === '' || day === '' || startsAt === '') return setIsMissing(true);
     try {
-      await moving.mutateAsync({ referralId, placeId, day, startsAt, professionalId, version: looked?.version });
+      const wish = { referralId, placeId, day, startsAt, professionalId };
+      await moving.mutateAsync({ ...wish, version: looked?.version, occasionConfirmed: isConfirmed });
     } catch (failure) {
       if (isChangedByOther(failure)) await refetch();
       errorToast('Não foi remarcado. Veja o motivo na janela.');
@@ -91,13 +96,21 @@ export default function ReferralMoveModal() {
             onChange={(next) => {
               setChosen(next);
               setIsMissing(false);
+              setIsConfirmed(false);
               moving.reset();
             }}
+            onOnly={chosen === null ? setOffered : setChosen}
             errors={{
-              placeId: problem('placeId'),
+              placeId: problem('placeId') ?? (isMissing && value.placeId === '' ? 'Escolha o local' : undefined),
               day: problem('day'),
               startsAt: problem('startsAt') ?? (isMissing ? 'Escolha um horário' : undefined),
             }}
+          />
+          <OccasionQuestion
+            issues={issues}
+            label="Está certo, remarcar assim"
+            isConfirmed={isConfirmed}
+            onConfirm={setIsConfirmed}
           />
           {moving.error && issues.length === 0 && (
             <Alert color="red" role="alert" mt="md">

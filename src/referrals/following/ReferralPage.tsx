@@ -10,9 +10,9 @@ import { LoadingBlock } from '../../ui/LoadingBlock.tsx';
 import { ListModals } from '../../ui/list/ListModals.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { ReferralStatus } from '../ReferralStatus.tsx';
 import type { ReferralWhole } from '../referrals.contract.ts';
 import { whenLabel } from '../referrals.labels.ts';
-import { StateBadge } from '../StateBadge.tsx';
 import { referralsApi } from '../useReferrals.ts';
 import { ReferralActions } from './ReferralActions.tsx';
 import { historyOf } from './referral-history.rules.ts';
@@ -39,7 +39,7 @@ export default function ReferralPage() {
     <Page title={referral.name} back={back}>
       <Stack gap="md">
         <Text component="div" role="status">
-          Situação: <StateBadge state={referral.state} />
+          Situação: <ReferralStatus state={referral.state} />
         </Text>
         <ReferralActions referral={referral} />
         {referral.cancelReason !== null && (

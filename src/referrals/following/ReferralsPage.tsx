@@ -7,10 +7,10 @@ import type { ColumnsOf } from '../../ui/list/column.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { useList } from '../../ui/list/useList.ts';
 import { useOpenModal } from '../../ui/modal/useModalRoute.ts';
+import { ReferralStatus } from '../ReferralStatus.tsx';
 import { ReferredName } from '../ReferredName.tsx';
 import type { referralsContract } from '../referrals.contract.ts';
 import { whenLabel } from '../referrals.labels.ts';
-import { StateBadge } from '../StateBadge.tsx';
 import { referralsApi } from '../useReferrals.ts';
 import { ReferralFilters } from './ReferralFilters.tsx';
 import { useReferralFilters } from './useReferralFilters.ts';
@@ -40,7 +40,7 @@ const facts: Columns = [
   { header: 'Ocasião', cell: ({ occasion }) => occasionLabels[occasion] },
   { header: 'Quando', sort: 'day', cell: (row) => `${formatDate(row.day)}, ${whenLabel(row)}` },
   { header: 'Local', cell: ({ placeName }) => placeName },
-  { header: 'Situação', cell: ({ state }) => <StateBadge state={state} /> },
+  { header: 'Situação', cell: ({ state }) => <ReferralStatus state={state} /> },
 ];
 
 /** Who was sent, where each stands: a company its own people, the practice those of every company. */

@@ -1,23 +1,24 @@
 import type { SignedInContext } from '../../access/caller.server.ts';
 import { findPlaceNames } from '../../agenda/agenda-lookups.db.ts';
 import { lockEmployees } from '../../employees/employee-lookups.db.ts';
-import { changedByOther } from '../../platform/contract/changed-by-other.ts';
-import { notFound } from '../../platform/contract/errors.ts';
+import { timeOf } from '../../platform/clock/moments.ts';
 import type { Database } from '../../platform/database/database.server.ts';
+import { lockRow } from '../../platform/database/lock-row.server.ts';
+import { changeRecord, mustFind } from '../../trail/change.server.ts';
 import { changesBetween, unseen } from '../../trail/changes.rules.ts';
-import { type NewEntry, record } from '../../trail/entries.db.ts';
+import type { NewEntry } from '../../trail/entries.db.ts';
 import { book, type Wish } from '../booking/book.server.ts';
+import { mustStillFit } from '../making/occasion-checks.server.ts';
 import { mustNotBeOpen } from '../making/refer.server.ts';
 import { tellOfReferral } from '../referral-notifications.server.ts';
 import { findReferral } from '../referral-reads.db.ts';
 import type { ReferralWhole } from '../referrals.contract.ts';
 import { findReferredPerson, type ReferralRow } from '../referrals.db.ts';
-import { timeOf } from '../referrals.labels.ts';
-import { heldReferral, mustAllow, takeStep } from '../take-step.server.ts';
+import { mustAllow, referralKind, takeStep } from '../take-step.server.ts';
 import { insertMove } from './referral-moves.db.ts';
 
-/** What somebody had on the day they were awaited: gone with another appointment. */
-const anew = { priority: '', ticket: null, room: null, arrived_at: null, called_at: null } as const;
+/** What somebody had on the day they were awaited: gone with another appointment, of which the company is reminded anew. */
+const anew = { priority: '', ticket: null, room: null, arrivedAt: null, calledAt: null, remindedOn: null } as const;
 
 /** A referral, and the version of it that whoever changes it has seen; undefined where a program did not say. */
 type Seen = { id: string; version: number | undefined };
@@ -25,20 +26,26 @@ type Seen = { id: string; version: number | undefined };
 /**
  * Gives a referral another appointment within one transaction: the new one is held, and with that the old one is free. From which
  * to which stands in its history and in the trail.
- * @throws 404, 409 where it has begun or is over or was changed by another meanwhile, and as `book`
+ * @throws 404, 400 where the new day does not fit the occasion, 409 where it has begun or is over or was changed by another meanwhile, and as `book`
  */
-export function moveReferral(context: SignedInContext, seen: Seen, wish: Omit<Wish, 'occasion'>) {
+export function moveReferral(
+  context: SignedInContext,
+  seen: Seen,
+  wish: Omit<Wish, 'occasion'>,
+  occasionConfirmed = false,
+) {
   return changed(context, seen, 'moved', async (tx, referral) => {
-    const { occasion, employee_id: employeeId, id } = referral;
+    const { occasion, employeeId, id } = referral;
     // Who was missed has come back to what is open: nobody may have been sent for it meanwhile.
     if (referral.state === 'missed') await mustNotBeOpen(tx, context.scope, { employeeId, occasion, except: id });
     mustAllow('move', referral);
+    await mustStillFit(tx, context.scope, { referral, on: wish.day, confirmed: occasionConfirmed });
     const { placeId, day, startsAt, minutes, professionalId } = await book(tx, { ...wish, occasion, except: id });
-    const to = { place_id: placeId, day, starts_at: startsAt };
-    const entry = await takeStep(tx, referral, 'move', { ...anew, ...to, minutes, professional_id: professionalId });
+    const to = { placeId, day, startsAt };
+    const entry = await takeStep(tx, referral, 'move', { ...anew, ...to, minutes, professionalId });
     const version = referral.version + 1;
     await insertMove(tx, { ...referral, version }, { from: referral, to, by: context.caller });
-    const names = await findPlaceNames(tx, [referral.place_id, placeId]);
+    const names = await findPlaceNames(tx, [referral.placeId, placeId]);
     const changes = changesBetween(words(referral, names), words(to, names));
     return { ...entry, changes, detail: unseen(seen.version) };
   });
@@ -47,42 +54,48 @@ export function moveReferral(context: SignedInContext, seen: Seen, wish: Omit<Wi
 /** Calls a referral off before it begins, saying why. @throws 404, 409 where it has begun, is over or was changed meanwhile */
 export function cancelReferral(context: SignedInContext, seen: Seen, reason: string) {
   return changed(context, seen, 'cancelled', (tx, referral) =>
-    takeStep(tx, referral, 'cancel', { cancel_reason: reason, ended_at: new Date().toISOString() }),
+    takeStep(tx, referral, 'cancel', { cancelReason: reason, endedAt: new Date().toISOString() }),
   );
 }
 
 /** An appointment as the trail tells it. */
 function words(
-  { place_id, day, starts_at }: Pick<ReferralRow, 'place_id' | 'day' | 'starts_at'>,
+  { placeId, day, startsAt }: Pick<ReferralRow, 'placeId' | 'day' | 'startsAt'>,
   names: ReadonlyMap<string, string>,
 ) {
   return {
-    place: names.get(place_id) ?? '',
+    place: names.get(placeId) ?? '',
     day,
-    time: starts_at === null ? 'por ordem de chegada' : timeOf(starts_at),
+    time: startsAt === null ? 'por ordem de chegada' : timeOf(startsAt),
   };
 }
 
-/** The person before their referral, as whoever issues an ASO or sends them holds both: nobody waits for one another. */
 function changed(
   context: SignedInContext,
   { id, version }: Seen,
   what: 'moved' | 'cancelled',
   change: (tx: Database, referral: ReferralRow) => Promise<NewEntry>,
 ): Promise<ReferralWhole> {
-  const { db, scope } = context;
-  return db.transaction().execute(async (tx) => {
-    const person = await findReferredPerson(tx, scope, id);
-    if (person) await lockEmployees(tx, [person]);
-    const before = await heldReferral(tx, scope, id);
-    if (version !== undefined && version !== before.version) throw changedByOther();
-    const entry = await change(tx, before);
-    await tellOfReferral(tx, context, what, {
-      ...{ id, companyId: before.company_id, professionalId: before.professional_id },
-    });
-    const after = await findReferral(tx, scope, id);
-    if (!after) throw notFound('Encaminhamento não encontrado.');
-    await record(tx, context, entry);
-    return after;
+  return changeRecord(context, ofHeldPerson, {
+    id,
+    version,
+    write: async (tx, before) => {
+      const entry = await change(tx, before);
+      await tellOfReferral(tx, context, what, before);
+      return { after: before, entry, answer: await mustFind(shownKind, { db: tx, scope: context.scope }, id) };
+    },
   });
 }
+
+/** A referral as its page tells it. */
+const shownKind = { find: findReferral, missing: referralKind.missing };
+
+/** The person before their referral, as whoever issues an ASO or sends them holds both: nobody waits for one another. */
+const ofHeldPerson: typeof referralKind = {
+  ...referralKind,
+  hold: async (tx, id, scope) => {
+    const person = await findReferredPerson(tx, scope, id);
+    if (person) await lockEmployees(tx, [person]);
+    await lockRow(tx, 'referrals', id);
+  },
+};

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { daysAfter, today } from '../../platform/contract/dates.ts';
 import { makeCarePlace, makeReferral } from '../../testing/care.ts';
+import { keepDay } from '../../testing/clock/keep-day.ts';
 import { makeCompany, makeEmployee, makeProfessional, signInFirstAdmin } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
+
+keepDay();
 
 let app: TestApp;
 let admin: string;
@@ -129,6 +132,15 @@ test('the company is told of what the practice does, and of nothing that it did 
   expect(texts.filter((text: string) => text.startsWith('A clínica agendou'))).toHaveLength(1);
   expect(texts.some((text: string) => text.startsWith('A clínica remarcou'))).toBe(true);
   expect(texts.some((text: string) => text.startsWith('A clínica cancelou'))).toBe(true);
+});
+
+test('each notice of a change says the appointment of its own time', async () => {
+  const one = await send();
+  await move(one.id, { startsAt: 540 }, doctor.token);
+  await move(one.id, { startsAt: 600 }, doctor.token);
+  const texts = (await told()).map(({ text }: { text: string }) => text);
+  const moved = texts.filter((text: string) => text.startsWith(`A clínica remarcou a ${one.name.replace('G', 'g')}`));
+  expect(moved.map((text: string) => text.slice(-10))).toEqual([', às 10:00.'.slice(-10), ', às 09:00.'.slice(-10)]);
 });
 
 test('each change stands in the trail once', async () => {

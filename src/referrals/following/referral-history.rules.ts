@@ -21,7 +21,7 @@ export function historyOf(referral: ReferralWhole): Fact[] {
   );
 }
 
-/** 'pela clínica: de 12/01/2026, às 08:00, para 13/01/2026, por ordem de chegada'; the places where they differ. */
+/** 'pela clínica: de 12-01-2026, às 08:00, para 13-01-2026, por ordem de chegada'; the places where they differ. */
 function moveWords({ byCompany, from, to }: Move): string {
   const others = from.placeName !== to.placeName;
   const at = (one: Move['from']) => `${formatDate(one.day)}, ${whenLabel(one)}${others ? `, em ${one.placeName}` : ''}`;

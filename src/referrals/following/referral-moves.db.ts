@@ -1,4 +1,5 @@
-import { onlyOwner, type Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/scope.ts';
+import { within } from '../../access/within.db.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import type { ReferralRow } from '../referrals.db.ts';
 
@@ -21,20 +22,20 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-type At = Pick<ReferralRow, 'place_id' | 'day' | 'starts_at'>;
+type At = Pick<ReferralRow, 'placeId' | 'day' | 'startsAt'>;
 
 /** Writes down from which appointment to which a referral that is held was moved; `version` is the one that it has now. */
 export async function insertMove(
   tx: Database,
-  { company_id, id, version }: Pick<ReferralRow, 'company_id' | 'id' | 'version'>,
+  { companyId, id, version }: Pick<ReferralRow, 'companyId' | 'id' | 'version'>,
   { from, to, by }: { from: At; to: At; by: { userId: string; type: string } },
 ): Promise<void> {
   await tx
     .insertInto('referral_moves')
     .values({
-      ...{ company_id, referral_id: id, version, moved_by: by.userId, moved_as: by.type },
-      ...{ from_place_id: from.place_id, from_day: from.day, from_starts_at: from.starts_at },
-      ...{ to_place_id: to.place_id, to_day: to.day, to_starts_at: to.starts_at },
+      ...{ company_id: companyId, referral_id: id, version, moved_by: by.userId, moved_as: by.type },
+      ...{ from_place_id: from.placeId, from_day: from.day, from_starts_at: from.startsAt },
+      ...{ to_place_id: to.placeId, to_day: to.day, to_starts_at: to.startsAt },
       created_at: new Date().toISOString(),
     })
     .execute();
@@ -42,16 +43,13 @@ export async function insertMove(
 
 /** How a referral within the scope was moved, the first time first. */
 export async function findMoves(db: Database, scope: Scope, id: string) {
-  const owner = onlyOwner(scope);
-  const rows = await db
-    .selectFrom('referral_moves')
+  const rows = await within(db.selectFrom('referral_moves'), scope)
     .innerJoin('care_places as before', 'before.id', 'referral_moves.from_place_id')
     .innerJoin('care_places as after', 'after.id', 'referral_moves.to_place_id')
     .select(['referral_moves.created_at as at', 'referral_moves.moved_as as movedAs'])
     .select(['before.name as fromPlace', 'from_day as fromDay', 'from_starts_at as fromStartsAt'])
     .select(['after.name as toPlace', 'to_day as toDay', 'to_starts_at as toStartsAt'])
     .where('referral_id', '=', id)
-    .$if(owner !== null, (query) => query.where('referral_moves.company_id', '=', owner ?? ''))
     .orderBy('referral_moves.version')
     .execute();
   return rows.map(({ at, movedAs, ...row }) => ({
@@ -60,4 +58,15 @@ export async function findMoves(db: Database, scope: Scope, id: string) {
     from: { placeName: row.fromPlace, day: row.fromDay, startsAt: row.fromStartsAt },
     to: { placeName: row.toPlace, day: row.toDay, startsAt: row.toStartsAt },
   }));
+}
+
+/** To which appointments some referrals within the scope were moved, of each the first time first. */
+export async function findMovesOf(db: Database, scope: Scope, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return await within(db.selectFrom('referral_moves'), scope)
+    .select(['referral_id as referralId', 'created_at as at', 'to_day as day', 'to_starts_at as startsAt'])
+    .where('referral_id', 'in', ids)
+    .orderBy('referral_id')
+    .orderBy('version')
+    .execute();
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { endpoint } from '../../access/endpoint.ts';
+import { callsOf } from '../../access/endpoint.ts';
 import { idField } from '../../platform/contract/fields.ts';
-import { referralTags as tags } from '../referrals.contract.ts';
+
+const { get } = callsOf('Encaminhamentos');
 
 export const guideContract = {
-  open: endpoint('referrals.read')
-    .route({
-      method: 'GET',
-      path: '/referrals/{referralId}/guide',
-      summary: 'Abrir a guia de encaminhamento em PDF, como ela está agora',
-      tags,
-    })
+  open: get(
+    '/referrals/{referralId}/guide',
+    'referrals.read',
+    'Abrir a guia de encaminhamento em PDF, como ela está agora',
+  )
+    .refuses('CONFLICT')
     .input(z.object({ referralId: idField }))
     .output(z.file().mime('application/pdf')),
 };

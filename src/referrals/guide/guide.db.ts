@@ -1,7 +1,7 @@
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { asReferral, selectReferrals } from '../referral-reads.db.ts';
-import type { ReferredExam } from '../referrals.contract.ts';
+import { storedExams } from '../stored-exams.server.ts';
 
 /** What a guide says of a referral within the scope, and when that was last changed; null for none. */
 export async function findGuided(db: Database, scope: Scope, id: string) {
@@ -10,5 +10,5 @@ export async function findGuided(db: Database, scope: Scope, id: string) {
     .select('referrals.updated_at as updatedAt')
     .where('referrals.id', '=', id)
     .executeTakeFirst();
-  return row ? { ...asReferral(row), exams: JSON.parse(row.exams) as ReferredExam[] } : null;
+  return row ? { ...asReferral(row), exams: storedExams(row.exams) } : null;
 }

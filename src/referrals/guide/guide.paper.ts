@@ -1,10 +1,12 @@
 import { answer, answers, fitting, paperDate, section, wholeSection } from '../../documents/paper/blocks.rules.ts';
-import { letterheadOf } from '../../documents/paper/letterhead.rules.ts';
+import { contactOf, letterheadOf } from '../../documents/paper/letterhead.rules.ts';
 import type { Paper, PaperBlock } from '../../documents/paper/paper.ts';
+import { timeOf } from '../../platform/clock/moments.ts';
 import { formatDate } from '../../platform/contract/dates.ts';
+import { registrationKindOf } from '../../platform/contract/registration/registration-kind.rules.ts';
 import type { Practice } from '../../practice/practice.contract.ts';
 import { type Occasion, occasionLabels } from '../../programmes/programmes.labels.ts';
-import { type ReferralState, timeOf } from '../referrals.labels.ts';
+import type { ReferralState } from '../referrals.labels.ts';
 
 /** What a guide says: who comes, where, when and for what; nothing of what was ever found out about the person. */
 export type Guided = {
@@ -52,7 +54,7 @@ export function guidePaper({ referral, company, employee, place, exams, practice
             'Empresa',
             answers(
               answer('Razão social', company.name, { width: 2 / 3 }),
-              answer('CNPJ', company.cnpj, { width: 1 / 3 }),
+              answer(registrationKindOf(company.cnpj), company.cnpj, { width: 1 / 3 }),
             ),
           ),
           section(
@@ -108,6 +110,7 @@ function note(text: string): PaperBlock {
   return { kind: 'text', role: 'note', text, room: 0 };
 }
 
-function closing({ phone, email }: Practice): string {
-  return `Para remarcar ou cancelar, use o Zelo ou fale com a clínica: ${phone} · ${email}. Esta guia diz quem vem e para quais exames, nunca o que um exame revelou.`;
+function closing(practice: Practice): string {
+  const contact = contactOf(practice);
+  return `Para remarcar ou cancelar, use o Zelo ou fale com a clínica${contact && `: ${contact}`}. Esta guia diz quem vem e para quais exames, nunca o que um exame revelou.`;
 }

@@ -9,7 +9,7 @@ import { examsToRefer, planOf } from '../making/referred-exams.server.ts';
 import { tellOfReferral } from '../referral-notifications.server.ts';
 import { type ReferralRow, updateReferral } from '../referrals.db.ts';
 import { openStates } from '../referrals.labels.ts';
-import { takeStep } from '../take-step.server.ts';
+import { aboutReferral, takeStep } from '../take-step.server.ts';
 import { leavable, type OpenWhenLeaving } from './leaving.labels.ts';
 
 const reason = 'Colaborador inativado';
@@ -45,24 +45,23 @@ function isOpen({ state }: ReferralRow): boolean {
 }
 
 async function cancelled(tx: Database, context: SignedInContext, referral: ReferralRow): Promise<NewEntry> {
-  const entry = await takeStep(tx, referral, 'cancel', { cancel_reason: reason, ended_at: new Date().toISOString() });
-  const { id, company_id: companyId, professional_id: professionalId } = referral;
+  const entry = await takeStep(tx, referral, 'cancel', { cancelReason: reason, endedAt: new Date().toISOString() });
+  const { id, companyId, professionalId } = referral;
   await tellOfReferral(tx, context, 'cancelled', { id, companyId, professionalId });
   return entry;
 }
 
 /** The appointment stays; what is to be done there is what the protocol asks for at the end of the work. */
 async function madeDismissal(tx: Database, context: SignedInContext, referral: ReferralRow): Promise<NewEntry> {
-  const [person] = await findEmployeesToRefer(tx, context.scope, [referral.employee_id]);
+  const [person] = await findEmployeesToRefer(tx, context.scope, [referral.employeeId]);
   const plan = person && (await planOf(tx, person, { occasion: 'dismissal', on: referral.day }));
   const exams = plan ? examsToRefer(plan) : [];
   await updateReferral(tx, referral, {
-    ...{ occasion: 'dismissal', new_function: '', return_on: null },
+    ...{ occasion: 'dismissal', newFunction: '', returnOn: null },
     exams: JSON.stringify(exams),
   });
   return {
-    ...{ action: 'updated', subject: 'referral', subjectId: referral.id },
-    ...{ companyId: referral.company_id, employeeId: referral.employee_id },
+    ...aboutReferral('updated', referral),
     changes: changesBetween({ occasion: occasionLabels[referral.occasion] }, { occasion: occasionLabels.dismissal }),
   };
 }

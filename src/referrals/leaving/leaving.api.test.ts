@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { daysAfter, today } from '../../platform/contract/dates.ts';
 import { makeCarePlace, makeReferral } from '../../testing/care.ts';
+import { keepDay } from '../../testing/clock/keep-day.ts';
 import { makeCompany, makeEmployee, makeProfessional } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
+
+keepDay();
 
 let app: TestApp;
 let doctor: Awaited<ReturnType<typeof makeProfessional>>;

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fetchScript } from '../../platform/browser/scripts.ts';
 import { type Occasion, occasionLabels } from '../../programmes/programmes.labels.ts';
@@ -25,7 +26,9 @@ export function OccasionFields() {
   const occasion: unknown = useWatch({ control, name: 'occasion' });
   return (
     <>
-      <RadioField {...field('occasion')} required data={options} />
+      <Box style={{ gridColumn: '1 / -1' }}>
+        <RadioField {...field('occasion')} required data={options} />
+      </Box>
       {occasion === 'riskChange' && (
         <TextField
           {...field('newFunction')}

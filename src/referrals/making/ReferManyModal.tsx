@@ -1,7 +1,8 @@
-import { Alert, NativeSelect, Radio, Stack, Text } from '@mantine/core';
+import { Alert, Radio, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { AttendingPlacePicker } from '../../agenda/choosing/AttendingPlacePicker.tsx';
 import { agendaApi } from '../../agenda/useAgenda.ts';
 import { errorMessage } from '../../platform/browser/api-client.ts';
 import { today } from '../../platform/contract/dates.ts';
@@ -27,15 +28,26 @@ export default function ReferManyModal() {
   const [isMissing, setIsMissing] = useState(false);
   const { opened, close, onClosed } = useModalRoute();
   const navigate = useNavigate();
-  const { data } = useQuery(agendaApi.listPlaces.queryOptions({ input: {} }));
+  const { data, error: unread } = useQuery(agendaApi.listPlaces.queryOptions({ input: {} }));
   const referring = useMutation(referringApi.referMany.mutationOptions());
-  const places = data?.carePlaces ?? [];
-  const takesAnybody = places.find(({ id }) => id === placeId)?.byArrival ?? false;
+  const takesAnybody = data?.carePlaces.find(({ id }) => id === placeId)?.byArrival ?? false;
   const byArrival = takesAnybody && way === 'arrival';
   const already = alreadyReferred(referring.error);
   const issues = issuesOf(referring.error);
   const problem = (path: string) => issues.find((issue) => issue.path === path)?.message;
   const other = issues.find(({ path }) => path !== 'placeId' && path !== 'day');
+
+  /** What was said of a place or a day is not said of another one. */
+  function choosePlace(id: string) {
+    setPlaceId(id);
+    setIsMissing(false);
+    if (problem('placeId') ?? problem('day')) referring.reset();
+  }
+
+  function chooseDay(next: string) {
+    setDay(next);
+    if (next !== day && problem('day')) referring.reset();
+  }
 
   async function confirm() {
     if (placeId === '' || day === '') return setIsMissing(true);
@@ -75,18 +87,20 @@ export default function ReferManyModal() {
             {countOfPeople(chosen.length)}, cada um com a ocasião que tem por fazer, os exames do seu protocolo e a sua
             guia: {occasionsOf(chosen)}.
           </Text>
-          <NativeSelect
-            label="Local de atendimento"
-            required
+          {unread && <Alert color="red">{errorMessage(unread)}</Alert>}
+          <AttendingPlacePicker
+            places={data?.carePlaces}
             value={placeId}
-            onChange={({ target }) => {
-              setPlaceId(target.value);
-              setIsMissing(false);
-            }}
+            onChange={choosePlace}
+            onOnly={setPlaceId}
             error={problem('placeId') ?? (isMissing && placeId === '' ? 'Escolha o local' : undefined)}
-            data={[{ value: '', label: 'Selecione' }, ...places.map(({ id, name }) => ({ value: id, label: name }))]}
           />
-          <DayField label="A partir de" value={day} onChange={setDay} />
+          <DayField
+            label="A partir de"
+            value={day}
+            onChange={chooseDay}
+            error={problem('day') ?? (isMissing && day === '' ? 'Escolha o dia' : undefined)}
+          />
           <Radio.Group
             label="Como"
             value={byArrival ? 'arrival' : 'time'}
@@ -100,12 +114,13 @@ export default function ReferManyModal() {
           {already && (
             <Alert color="yellow" role="alert">
               {already.open === 1 ? '1 pessoa já tem' : `${already.open} pessoas já têm`} um encaminhamento em aberto
-              para a ocasião e fica de fora. Confirme para encaminhar {already.total - already.open} de {already.total}.
+              para a ocasião e {already.open === 1 ? 'fica' : 'ficam'} de fora. Confirme para encaminhar{' '}
+              {already.total - already.open} de {already.total}.
             </Alert>
           )}
-          {(problem('day') ?? other?.message) && (
+          {other && (
             <Alert color="red" role="alert">
-              {problem('day') ?? other?.message}
+              {other.message}
             </Alert>
           )}
           {referring.error && !already && issues.length === 0 && (

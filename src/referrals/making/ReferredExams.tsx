@@ -1,14 +1,14 @@
 import { Alert, Anchor, Box, Checkbox, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useEffect, useId, useRef } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
+import { reachOf } from '../../access/policy.ts';
 import { errorMessage } from '../../platform/browser/api-client.ts';
 import { today } from '../../platform/contract/dates.ts';
 import type { Occasion } from '../../programmes/programmes.labels.ts';
 import { CodedEntryPicker } from '../../reference/CodedEntryPicker.tsx';
 import { useProfile } from '../../sign-in/useProfile.ts';
-import { useListError } from '../../ui/fields/useField.ts';
 import type { ReferredExam } from '../referrals.contract.ts';
 import { clinicalExam } from '../referrals.labels.ts';
 import { referringApi } from './useReferring.ts';
@@ -22,8 +22,10 @@ export function ReferredExams() {
     control: form.control,
     name: ['employeeId', 'occasion', 'newFunction', 'exams'],
   });
-  const isReception = useProfile()?.user.type === 'reception';
-  const error = useListError('exams');
+  const mayAdd = reachOf(useProfile()?.user.type ?? '', 'referrals.addExams') !== null;
+  const { exams: problems } = useFormState<Values>({ name: 'exams' }).errors;
+  const error = problems?.message ?? problems?.root?.message;
+  const errorId = `${useId()}-error`;
   const enabled = employeeId !== '' && occasion !== '' && (occasion !== 'riskChange' || newFunction !== '');
   const { data, error: failure } = useQuery(
     referringApi.plan.queryOptions({
@@ -49,7 +51,7 @@ export function ReferredExams() {
   if (!enabled) return null;
 
   const suggested =
-    plan?.group === null ? [{ ...clinicalExam, reason: 'NR-7, 7.5.6' }] : (plan?.exams ?? []).map(asked);
+    plan?.hasGroup === false ? [{ ...clinicalExam, reason: 'NR-7, 7.5.6' }] : (plan?.exams ?? []).map(asked);
   const added = chosen.filter(({ code }) => !suggested.some((exam) => exam.code === code));
   const toggle = (exam: ReferredExam) =>
     change(
@@ -57,10 +59,20 @@ export function ReferredExams() {
         ? chosen.filter(({ code }) => code !== exam.code)
         : [...chosen, exam],
     );
+  /** What was said of one of those that are chosen. */
+  const problemOf = ({ code }: ReferredExam) => {
+    const one = problems?.[chosen.findIndex((exam) => exam.code === code)];
+    return one?.message ?? one?.code?.message ?? one?.name?.message;
+  };
   return (
     <Box style={{ gridColumn: '1 / -1' }}>
-      <Stack gap="sm" role="group" aria-label="Exames">
+      <Stack gap="sm" role="group" aria-label="Exames" aria-describedby={error ? errorId : undefined}>
         <Text fw={600}>Exames</Text>
+        {error && (
+          <Text id={errorId} size="sm" c="var(--mantine-color-error)" role="alert">
+            {error}
+          </Text>
+        )}
         {failure && <Alert color="red">{errorMessage(failure)}</Alert>}
         {plan?.open && (
           <Alert color="yellow" role="status">
@@ -71,7 +83,9 @@ export function ReferredExams() {
             .
           </Alert>
         )}
-        {plan?.group === null && <Text c="dimmed">Sem grupo no programa de saúde: a clínica define os exames.</Text>}
+        {plan?.hasGroup === false && (
+          <Text c="dimmed">Sem grupo no programa de saúde: a clínica define os exames.</Text>
+        )}
         {[...suggested, ...added].map((exam) => (
           <Checkbox
             key={exam.code}
@@ -79,9 +93,10 @@ export function ReferredExams() {
             description={exam.reason}
             checked={chosen.some(({ code }) => code === exam.code)}
             onChange={() => toggle(exam)}
+            error={problemOf(exam)}
           />
         ))}
-        {!isReception && (
+        {mayAdd && (
           <CodedEntryPicker
             table="exams"
             label="Acrescentar exame"
@@ -90,11 +105,6 @@ export function ReferredExams() {
               if (code && !chosen.some((exam) => exam.code === code)) change([...chosen, { code, name, reason: '' }]);
             }}
           />
-        )}
-        {error && (
-          <Alert color="red" role="alert">
-            {error}
-          </Alert>
         )}
       </Stack>
     </Box>

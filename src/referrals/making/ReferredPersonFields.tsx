@@ -47,6 +47,7 @@ export function ReferredPersonFields({ onChosen }: { onChosen?: () => void }) {
             setCompany(id);
             choose('');
           }}
+          onOnly={setCompany}
           known={employee && { value: employee.companyId, label: 'Empresa do colaborador' }}
         />
       )}

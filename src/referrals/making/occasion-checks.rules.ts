@@ -73,27 +73,38 @@ function admissionDoubts({ on, person, isExamined }: Booked): Doubt[] {
   );
 }
 
-function returnDoubts({ returnOn, person, today, absence }: Booked): Doubt[] {
+function returnDoubts(booked: Booked): Doubt[] {
+  const { returnOn, person, today } = booked;
   if (returnOn === '') return [];
-  const on = formatDate(returnOn);
   if (returnOn <= person.admittedOn) {
     const message = `O retorno é depois da admissão, que foi em ${formatDate(person.admittedOn)}`;
     return [{ path: 'returnOn', message }];
   }
   if (returnOn > daysAfter(today, farAhead))
     return [{ path: 'returnOn', message: 'Escolha um dia dos próximos 12 meses' }];
+  const asked = [lateReturn(booked), absenceOfReturn(booked)].filter((sentence) => sentence !== null);
+  return asked.length === 0 ? [] : ask(asked.join(' '));
+}
+
+/** The exam is made before the return. */
+function lateReturn({ returnOn, today, on }: Booked): string | null {
+  const back = formatDate(returnOn);
+  if (returnOn < today)
+    return `O retorno de ${back} já passou, e o exame é feito antes dele (NR-7, 7.5.9): fica feito com atraso.`;
+  if (returnOn < on)
+    return `O retorno é em ${back}, e o atendimento fica para ${formatDate(on)}: o exame é feito antes dele (NR-7, 7.5.9).`;
+  return null;
+}
+
+/** An exam before the return is asked for after a long absence alone; of one that has gone by nothing more is asked. */
+function absenceOfReturn({ returnOn, today, absence }: Booked): string | null {
   if (absence && daysBetween(absence.startOn, returnOn) < returnAfter) {
     const began = formatDate(absence.startOn);
     // Under pressure an exam is made sooner (NR-7, Annex IV, 1.12): whoever books says that it is to be.
-    return ask(
-      `O afastamento começou em ${began}: até o retorno são menos de ${returnAfter} dias, e a NR-7, 7.5.9, não pede o exame.`,
-    );
+    return `O afastamento começou em ${began}: até o retorno são menos de ${returnAfter} dias, e a NR-7, 7.5.9, não pede o exame.`;
   }
-  if (returnOn < today)
-    return ask(`O retorno de ${on} já passou, e o exame é feito antes dele (NR-7, 7.5.9): fica feito com atraso.`);
-  return absence
-    ? []
-    : ask(`A ausência até ${on} é de ${returnAfter} dias ou mais? Só então há exame de retorno (NR-7, 7.5.9).`);
+  if (absence || returnOn < today) return null;
+  return `A ausência até ${formatDate(returnOn)} é de ${returnAfter} dias ou mais? Só então há exame de retorno (NR-7, 7.5.9).`;
 }
 
 function changeDoubts({ newFunction, person, isChanging }: Booked): Doubt[] {

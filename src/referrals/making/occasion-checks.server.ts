@@ -1,12 +1,16 @@
 import { findAbsenceRuns } from '../../absences/absence-lookups.db.ts';
 import type { Scope } from '../../access/scope.ts';
 import { type DueOccasion, findDueOccasions } from '../../due-dates/due-lookups.db.ts';
+import { findEmployeesToRefer } from '../../employees/employee-lookups.db.ts';
 import { today } from '../../platform/contract/dates.ts';
 import { invalidInput } from '../../platform/contract/errors.ts';
 import type { Database } from '../../platform/database/database.server.ts';
+import type { ReferralRow } from '../referrals.db.ts';
 import { absenceBefore, doubtsOf, examinedAlready } from './occasion-checks.rules.ts';
 import type { Referred } from './refer.server.ts';
 import type { ReferredFields } from './referring.contract.ts';
+
+type OccasionFields = Pick<ReferredFields, 'occasion' | 'newFunction' | 'returnOn' | 'occasionConfirmed'>;
 
 /**
  * Refuses what does not fit the occasion of somebody who is held, and what may still be right until it is confirmed.
@@ -16,7 +20,7 @@ import type { ReferredFields } from './referring.contract.ts';
 export async function mustFit(
   tx: Database,
   scope: Scope,
-  { person, on, fields }: { person: Referred; on: string; fields: ReferredFields },
+  { person, on, fields }: { person: Referred; on: string; fields: OccasionFields },
 ): Promise<void> {
   const { occasion, newFunction, returnOn, occasionConfirmed } = fields;
   const due = (await findDueOccasions(tx, scope, [person.id])).get(person.id);
@@ -29,6 +33,22 @@ export async function mustFit(
   });
   const open = doubts.filter(({ path }) => path !== 'occasionConfirmed' || !occasionConfirmed);
   if (open.length > 0) throw invalidInput(open);
+}
+
+/**
+ * The same of a referral that gets another day than it had: what has become of the person since counts, and the new day.
+ * @throws 400
+ */
+export async function mustStillFit(
+  tx: Database,
+  scope: Scope,
+  { referral, on, confirmed }: { referral: ReferralRow; on: string; confirmed: boolean },
+): Promise<void> {
+  const [person] = referral.day === on ? [] : await findEmployeesToRefer(tx, scope, [referral.employeeId]);
+  if (!person) return;
+  const { occasion, newFunction, returnOn } = referral;
+  const fields = { occasion, newFunction, returnOn: returnOn ?? '', occasionConfirmed: confirmed };
+  await mustFit(tx, scope, { person, on, fields });
 }
 
 /** Refuses the exam at admission for somebody who has been examined since. @throws 400 */

@@ -35,6 +35,13 @@ test.each<[string, Partial<Booked>, Doubt['path'] | null, RegExp?]>([
   ['a return of yesterday', { ...back, returnOn: '2026-11-25' }, 'occasionConfirmed', /já passou/],
   ['a return of today', { ...back, returnOn: '2026-11-26' }, 'occasionConfirmed', /30 dias ou mais\?/],
   ['a return in 367 days', { ...back, returnOn: '2027-11-28' }, 'returnOn', /próximos 12 meses/],
+  [
+    'a return of a day before they come',
+    { ...back, on: '2026-12-12', ...absent('2026-11-11') },
+    'occasionConfirmed',
+    /O retorno é em 11-12-2026, e o atendimento fica para 12-12-2026/,
+  ],
+  ['a return of the day on which they come', { ...back, on: '2026-12-11', ...absent('2026-11-11') }, null],
   ['a return after 29 days', { ...back, ...absent('2026-11-12') }, 'occasionConfirmed', /menos de 30 dias/],
   ['a return after 30 days', { ...back, ...absent('2026-11-11') }, null],
   ['a change to another function', change, null],

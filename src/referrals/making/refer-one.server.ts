@@ -29,7 +29,7 @@ export async function referOne(
   await mustNotBeOpen(tx, context.scope, { employeeId, occasion });
   await mustFit(tx, context.scope, { person, on, fields });
   const plan = await planOf(tx, person, { occasion, on, newFunction });
-  const exams = referredExams(asked, plan, { mayJustify: context.caller.type !== 'company' });
+  const exams = referredExams(asked, plan, context.caller);
   const appointment = await appoint();
   const isReturn = occasion === 'return' && returnOn !== '';
   const { ids, entries } = await writeReferrals(tx, context, [

@@ -77,13 +77,13 @@ export async function writeReferrals(
   for (const { person, occasion, newFunction, returnOn, exams, appointment } of referrals) {
     const id = uuid();
     await insertReferral(tx, {
-      ...{ company_id: person.companyId, id, year, number: await takeReferralNumber(tx, year) },
-      ...{ employee_id: person.id, occasion, new_function: newFunction, return_on: returnOn },
-      ...{ exams: JSON.stringify(exams), place_id: appointment.placeId, day: appointment.day },
-      ...{ starts_at: appointment.startsAt, minutes: appointment.minutes },
-      ...{ professional_id: appointment.professionalId, state: 'scheduled', priority: '', ticket: null, room: null },
-      ...{ arrived_at: null, called_at: null, began_at: null, attended_by: null, ended_at: null },
-      ...{ document_id: null, cancel_reason: null, made_by: caller.userId },
+      ...{ companyId: person.companyId, id, year, number: await takeReferralNumber(tx, year) },
+      ...{ employeeId: person.id, occasion, newFunction, returnOn },
+      ...{ exams: JSON.stringify(exams), placeId: appointment.placeId, day: appointment.day },
+      ...{ startsAt: appointment.startsAt, minutes: appointment.minutes },
+      ...{ professionalId: appointment.professionalId, state: 'scheduled', priority: '', ticket: null, room: null },
+      ...{ arrivedAt: null, calledAt: null, beganAt: null, attendedBy: null, endedAt: null },
+      ...{ documentId: null, cancelReason: null, madeBy: caller.userId },
     });
     ids.push(id);
     entries.push({

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { markPlaceDeleted } from '../../agenda/care-places.db.ts';
 import { daysAfter, formatDate, today } from '../../platform/contract/dates.ts';
-import { makeCarePlace, makeReferral, referralFields } from '../../testing/care.ts';
+import { makeCarePlace, makeReferral, referralFields, walkInFields } from '../../testing/care.ts';
+import { keepDay } from '../../testing/clock/keep-day.ts';
 import { risk } from '../../testing/due-cases/due-case.ts';
 import {
   groupFields,
@@ -12,7 +14,12 @@ import {
   protocolExam,
   signInFirstAdmin,
 } from '../../testing/factories.ts';
+import { isAnybodyWaiting } from '../../testing/queries/waiting-for-locks.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
+import { until } from '../../testing/until.ts';
+import type { ReferredExam } from '../referrals.contract.ts';
+
+keepDay();
 
 let app: TestApp;
 let admin: string;
@@ -58,7 +65,10 @@ beforeEach(async () => {
 });
 
 const refer = (fields: object = {}, as = mine.token) =>
-  app.call('POST', '/referrals', { as, body: referralFields({ employeeId: ana, placeId: place.id }, fields) });
+  app.call('POST', '/referrals', {
+    as,
+    body: referralFields({ employeeId: ana, placeId: place.id }, { day, ...fields }),
+  });
 const referMany = (body: object, as = mine.token) =>
   app.call('POST', '/referrals/many', {
     as,
@@ -89,7 +99,11 @@ describe('one person', () => {
         name: 'Avaliação clínica ocupacional (anamnese e exame físico)',
         reason: 'NR-7, 7.5.8 II · protocolo de 01-01-2026',
       },
-      { code: '0693', name: 'Hemograma', reason: 'Incluído por quem encaminhou' },
+      {
+        code: '0693',
+        name: 'Hemograma com contagem de plaquetas ou frações (eritrograma, leucograma, plaquetas)',
+        reason: 'Incluído por quem encaminhou',
+      },
     ]);
     expect(await read(referral.id, doctor.token)).toEqual(referral);
   });
@@ -115,6 +129,20 @@ describe('one person', () => {
     expect((await refer()).status).toBe(201);
   });
 
+  test('is not sent to a place without hours, alone or with others, and the place is named', async () => {
+    const shut = await makeCarePlace(app, doctor, { hours: [] });
+    const message = `“${shut.name}” ainda não tem horários de atendimento: cadastre-os, ou escolha outro local`;
+    for (const answer of [
+      await refer({ placeId: shut.id, startsAt: 500 }),
+      await refer({ placeId: shut.id, startsAt: null }),
+      await referMany({ placeId: shut.id, employeeIds: [ana] }),
+      await referMany({ placeId: shut.id, employeeIds: [ana], byArrival: true }),
+    ]) {
+      expect(answer.status).toBe(400);
+      expect(answer.body.data.issues).toEqual([{ path: 'placeId', message }]);
+    }
+  });
+
   test('is sent once by two who do it at the same moment', async () => {
     const answers = await Promise.all([refer(), refer({}, doctor.token), refer(), refer()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
@@ -129,6 +157,7 @@ describe('one person', () => {
     [{ day: daysAfter(today(), -1) }, 'day', 'Este dia já passou. Escolha outro dia.'],
     [{ day: daysAfter(today(), 400) }, 'day', 'Escolha um dia dos próximos 12 meses'],
     [{ exams: [] }, 'exams', 'Escolha ao menos um exame'],
+    [{ exams: [{ code: '0353' }] }, 'exams.0.code', 'O eSocial retirou o código 0353: escolha o exame que o substitui'],
     [{ exams: [{ code: '0000', name: 'X' }] }, 'exams.0.code', 'Este código não está na Tabela 27 do eSocial'],
     [
       { exams: [{ code: '0733', name: 'X' }] },
@@ -178,6 +207,19 @@ describe('one person', () => {
     }
   });
 
+  test.runIf(process.env.TEST_ENGINE === 'postgres')(
+    'is not sent to a place that somebody is just giving up: the place is waited for',
+    async () => {
+      const { sending } = await app.db.transaction().execute(async (tx) => {
+        await markPlaceDeleted(tx, place.id);
+        const sent = refer();
+        await until(() => isAnybodyWaiting(app.db));
+        return { sending: sent };
+      });
+      expect((await sending).body.data.issues).toMatchObject([{ path: 'placeId' }]);
+    },
+  );
+
   test('who is inactive is only sent to the exam of their dismissal', async () => {
     await app.call('PUT', `/employee/delete/${ana}`, { as: mine.token });
     expect((await refer()).body.data.issues[0].path).toBe('employeeId');
@@ -185,11 +227,99 @@ describe('one person', () => {
   });
 });
 
+describe('an exam', () => {
+  const named = [
+    { code: '0296', name: 'Teste de HIV: positivo', reason: 'Gestante' },
+    { code: '0295', name: 'CID F32.1' },
+  ];
+  const table = ['Avaliação da acuidade visual', 'Avaliação clínica ocupacional (anamnese e exame físico)'];
+
+  test('is called what the table calls its code, whatever is sent for it, on the guide and on every answer', async () => {
+    const { referral } = (await refer({ exams: named })).body;
+    const names = (exams: { name: string }[]) => exams.map(({ name }) => name);
+    expect(names(referral.exams)).toEqual(table);
+    expect(JSON.stringify(referral)).not.toMatch(/HIV|CID|Gestante/);
+    const stored = await app.db.selectFrom('referrals').select('exams').where('id', '=', referral.id).execute();
+    expect(JSON.stringify(stored)).not.toMatch(/HIV|CID|Gestante/);
+  });
+
+  test('that was stored under another name is read by the one of its code', async () => {
+    const { referral } = (await refer()).body;
+    const exams = JSON.stringify([{ code: '0296', name: 'Teste de HIV: positivo', reason: '' }]);
+    await app.db.updateTable('referrals').set({ exams }).where('id', '=', referral.id).execute();
+    expect((await read(referral.id)).exams).toMatchObject([{ code: '0296', name: table[0] }]);
+  });
+});
+
+describe('the reception', () => {
+  let reception: string;
+  beforeAll(async () => {
+    reception = (await makeProfessional(app, { access: 'reception' }, admin)).token;
+  });
+
+  test('adds no exam that the protocol does not ask for, with or without a guide', async () => {
+    const message = expect.stringMatching(/^A recepção não acrescenta exames: Hemograma/);
+    const exams = [{ code: '0295' }, { code: '0693', name: 'Hemograma' }];
+    const answers = [
+      await refer({ exams }, reception),
+      await app.call('POST', '/queue', {
+        as: reception,
+        body: walkInFields({ employeeId: ana, placeId: place.id }, { exams }),
+      }),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(400);
+      expect(body.data.issues).toEqual([{ path: 'exams.1.code', message }]);
+    }
+    expect((await refer({ exams: [{ code: '0295' }, { code: '0281' }] }, reception)).status).toBe(201);
+  });
+
+  test('asks for the clinical exam alone of who is in no group', async () => {
+    const employeeId = (await makeEmployee(app, mine, { employee_function: 'Vigia' })).id;
+    expect((await refer({ employeeId, exams: [{ code: '0281' }] }, reception)).status).toBe(400);
+    expect((await refer({ employeeId, exams: [{ code: '0295' }] }, reception)).status).toBe(201);
+  });
+
+  test('sends nobody for what they have to do, which would tell it what that is', async () => {
+    expect((await referMany({ employeeIds: [ana], occasion: 'due' }, reception)).status).toBe(403);
+    expect((await referMany({ employeeIds: [ana] }, reception)).status).toBe(201);
+  });
+
+  test('reads the exams to do and where, and neither group, reason nor what was done', async () => {
+    const doneOn = formatDate(daysAfter(today(), -10));
+    await makeExamRecord(app, { employeeId: ana, token: doctor.token }, { done_on: doneOn });
+    const asked = (await plan('occasion=admission', reception)).body;
+    expect(asked).toEqual({
+      ...{ hasGroup: true, open: null },
+      exams: [{ code: '0295', name: expect.any(String), reason: '', isDone: false }],
+    });
+    const made = await refer({ exams: [{ code: '0295' }, { code: '0281' }] }, doctor.token);
+    expect(JSON.stringify(made.body)).toContain('último em');
+    const { id, version } = made.body.referral;
+    const answers = [
+      await app.call('GET', `/referrals/${id}`, { as: reception }),
+      await app.call('PUT', `/referrals/${id}/move`, {
+        as: reception,
+        body: { placeId: place.id, day: daysAfter(day, 1), startsAt: null, version },
+      }),
+      await app.call('PUT', `/referrals/${id}/cancel`, { as: reception, body: { reason: 'Férias' } }),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(body.referral.exams.map(({ code, reason }: ReferredExam) => [code, reason])).toEqual([
+        ['0295', ''],
+        ['0281', ''],
+      ]);
+      expect(JSON.stringify(body)).not.toMatch(/último|protocolo de|Produção/);
+    }
+  });
+});
+
 describe('the plan', () => {
   test('names the protocol’s exams with norm, version and the last one of each', async () => {
     await makeExamRecord(app, { employeeId: ana, token: doctor.token }, { done_on: '10-03-2026' });
-    const { group, exams, open } = (await plan('occasion=periodic')).body;
-    expect({ group, open }).toEqual({ group: 'Produção', open: null });
+    const { hasGroup, exams, open } = (await plan('occasion=periodic')).body;
+    expect({ hasGroup, open }).toEqual({ hasGroup: true, open: null });
     expect(exams.map(({ code, isDone }: { code: string; isDone: boolean }) => [code, isDone])).toEqual([
       ['0295', false],
       ['0281', false],
@@ -206,8 +336,8 @@ describe('the plan', () => {
   });
 
   test('of a change of risks is that of the new function', async () => {
-    const { group, exams } = (await plan('occasion=riskChange&newFunction=motorista')).body;
-    expect(group).toBe('Motoristas');
+    const { hasGroup, exams } = (await plan('occasion=riskChange&newFunction=motorista')).body;
+    expect(hasGroup).toBe(true);
     expect(exams.map(({ code }: { code: string }) => code)).toEqual(['0295', '0693']);
     const sent = await refer({ occasion: 'riskChange', newFunction: 'Motorista' });
     expect(sent.body.referral).toMatchObject({ newFunction: 'Motorista', exams: [{ code: '0295' }] });
@@ -218,7 +348,7 @@ describe('the plan', () => {
     const asked = await app.call('GET', `/referrals/plan?employeeId=${stranger.id}&occasion=periodic&on=${today()}`, {
       as: mine.token,
     });
-    expect(asked.body).toMatchObject({ group: null, exams: [] });
+    expect(asked.body).toMatchObject({ hasGroup: false, exams: [] });
     const sent = await refer({ employeeId: stranger.id, exams: [] });
     expect(sent.body.referral.exams).toEqual([]);
   });
@@ -321,7 +451,7 @@ describe('many', () => {
 
   test('of whom one is sent already are asked for, and the one is left out where that is said', async () => {
     const ids = await people(2);
-    await makeReferral(app, { employeeId: ids[0] ?? '', placeId: place.id, token: mine.token });
+    await makeReferral(app, { employeeId: ids[0] ?? '', placeId: place.id, token: mine.token }, { day });
     const asked = await referMany({ employeeIds: ids });
     expect(asked).toMatchObject({ status: 409, body: { code: 'REFERRED_ALREADY', data: { open: 1, total: 2 } } });
     const made = await referMany({ employeeIds: ids, open: 'leaveOut' });

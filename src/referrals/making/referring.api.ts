@@ -1,9 +1,10 @@
 import type { SignedInContext } from '../../access/caller.server.ts';
 import { forSignedIn } from '../../access/handlers.server.ts';
 import { createOnce } from '../../access/idempotency.server.ts';
+import { reachOf } from '../../access/policy.ts';
 import { findDueOccasions } from '../../due-dates/due-lookups.db.ts';
 import { findEmployeesToRefer } from '../../employees/employee-lookups.db.ts';
-import { notFound } from '../../platform/contract/errors.ts';
+import { notAllowed, notFound } from '../../platform/contract/errors.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { type PlannedFor, plannedFor } from '../../programmes/plan/plan-lookups.server.ts';
 import type { Occasion } from '../../programmes/programmes.labels.ts';
@@ -11,6 +12,7 @@ import { record } from '../../trail/entries.db.ts';
 import { book, bookInARow } from '../booking/book.server.ts';
 import { tellOfReferral } from '../referral-notifications.server.ts';
 import { findOpenReferral, findReferral } from '../referral-reads.db.ts';
+import { asShown, plannedAsShown } from '../shown-referral.rules.ts';
 import { mustNotBeExamined } from './occasion-checks.server.ts';
 import { holdPeople, mustLeaveOut, type Referred, writeReferrals } from './refer.server.ts';
 import { referOne } from './refer-one.server.ts';
@@ -23,12 +25,13 @@ export const referringApi = forSignedIn(referringContract, {
 
   referMany: ({ input, context }) => createOnce(context, (tx) => referMany(tx, context, input)),
 
-  plan: async ({ input: { employeeId, occasion, on, newFunction }, context: { db, scope } }) => {
+  plan: async ({ input: { employeeId, occasion, on, newFunction }, context: { db, scope, caller } }) => {
     const [person] = await findEmployeesToRefer(db, scope, [employeeId]);
     if (!person) throw notFound('Colaborador não encontrado.');
     const { group, exams } = await planOf(db, person, { occasion, on, ...(newFunction ? { newFunction } : {}) });
     const asked = exams.map(({ doneOn, ...exam }) => ({ ...exam, isDone: doneOn !== null }));
-    return { group, exams: asked, open: await findOpenReferral(db, scope, { employeeId, occasion }) };
+    const open = await findOpenReferral(db, scope, { employeeId, occasion });
+    return { hasGroup: group !== null, exams: plannedAsShown(asked, caller), open };
   },
 });
 
@@ -37,12 +40,14 @@ async function refer(tx: Database, context: SignedInContext, input: ReferInput) 
   const referral = await findReferral(tx, context.scope, id);
   if (!referral) throw notFound('Encaminhamento não encontrado.');
   await record(tx, context, ...entries);
-  return { referral };
+  return { referral: asShown(referral, context.caller) };
 }
 
 async function referMany(tx: Database, context: SignedInContext, input: ReferManyInput) {
   const { employeeIds, occasion, placeId, day, byArrival } = input;
-  const { scope } = context;
+  const { scope, caller } = context;
+  // Of what each has to do the reception reads nothing: neither does what is made of it tell them.
+  if (occasion === 'due' && reachOf(caller.type, 'referrals.readReasons') === null) throw notAllowed();
   const people = await holdPeople(tx, scope, { ids: employeeIds, occasion, field: 'employeeIds' });
   const due = await findDueOccasions(tx, scope, employeeIds);
   const free: Sent[] = [];

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { creating, endpoint } from '../../access/endpoint.ts';
+import { callsOf } from '../../access/endpoint.ts';
 import { dateField, optionalDateField } from '../../platform/contract/brazil.ts';
 import { malformedId } from '../../platform/contract/errors.ts';
 import { idField, optionalText, requiredMessage, requiredText } from '../../platform/contract/fields.ts';
 import { type Occasion, occasions } from '../../programmes/programmes.labels.ts';
-import { minuteOfDay, referralTags, referralWhole, referredExam } from '../referrals.contract.ts';
+import { minuteOfDay, occasionConfirmedField, referralWhole, referredExam } from '../referrals.contract.ts';
 import { mostReferred } from '../referrals.labels.ts';
+
+const { get, create } = callsOf('Encaminhamentos');
 
 const occasion = z.enum(occasions, { error: 'Escolha uma das ocasiões' });
 
@@ -31,15 +33,12 @@ export const referredFields = z.object({
   newFunction: optionalText(500).default('').describe('De uma mudança de riscos'),
   returnOn: optionalDateField.default('').describe('De um retorno ao trabalho'),
   exams: z
-    .array(z.object({ code: requiredText(10), name: requiredText(), reason: optionalText().default('') }), {
+    .array(z.object({ code: requiredText(10), name: optionalText().default(''), reason: optionalText().default('') }), {
       error: 'Envie uma lista',
     })
     .max(100, 'Use no máximo 100 exames'),
   placeId: chosen('Escolha o local'),
-  occasionConfirmed: z
-    .boolean({ error: 'Use true ou false' })
-    .default(false)
-    .describe('Confirma o que não parece caber na ocasião'),
+  ...occasionConfirmedField,
 });
 
 export type ReferredFields = z.output<typeof referredFields>;
@@ -76,42 +75,24 @@ const referManyInput = z.object({
 export type ReferManyInput = z.output<typeof referManyInput>;
 
 export const referringContract = {
-  refer: creating('referrals.make')
-    .route({
-      method: 'POST',
-      path: '/referrals',
-      summary: 'Encaminhar um colaborador',
-      tags: referralTags,
-      successStatus: 201,
-    })
+  refer: create('/referrals', 'referrals.make', 'Encaminhar um colaborador')
+    .refuses('REFERRED_ALREADY')
     .input(referInput)
     .output(z.object({ referral: referralWhole })),
-  referMany: creating('referrals.make')
-    .route({
-      method: 'POST',
-      path: '/referrals/many',
-      summary: 'Encaminhar vários colaboradores, um horário depois do outro',
-      tags: referralTags,
-      successStatus: 201,
-    })
+  referMany: create('/referrals/many', 'referrals.make', 'Encaminhar vários colaboradores, um horário depois do outro')
+    .refuses('NOT_FOUND', 'REFERRED_ALREADY')
     .input(referManyInput)
     .output(z.object({ referralIds: z.array(z.string()), leftOut: z.number().int() })),
   /** What the protocol asks of somebody: to be ticked before they are sent. */
-  plan: endpoint('referrals.make')
-    .route({
-      method: 'GET',
-      path: '/referrals/plan',
-      summary: 'Ler os exames que o protocolo pede de um colaborador',
-      tags: referralTags,
-    })
+  plan: get('/referrals/plan', 'referrals.make', 'Ler os exames que o protocolo pede de um colaborador')
     .input(z.object({ employeeId: idField, occasion, on: dateField, newFunction: optionalText(500).optional() }))
     .output(
       z.object({
-        /** The group that they belong to; null for 'sem grupo', of whom nothing is asked. */
-        group: z.string().nullable(),
+        /** False for 'sem grupo', of whom nothing is asked. */
+        hasGroup: z.boolean(),
         exams: z.array(
           referredExam.extend({
-            /** Done already, within the days that the norm accepts. */
+            /** Done already, within the days that the norm accepts; the reception is told of those to do alone. */
             isDone: z.boolean(),
           }),
         ),

@@ -1,28 +1,21 @@
 import { z } from 'zod';
-import { endpoint } from '../../access/endpoint.ts';
+import { callsOf } from '../../access/endpoint.ts';
 import { idField } from '../../platform/contract/fields.ts';
 
-const tags = ['Painel'];
+const { get, post, remove } = callsOf('Painel');
+
 const ofPlace = z.object({ placeId: idField });
 
 export const panelLinksContract = {
-  read: endpoint('queue.work')
-    .route({
-      method: 'GET',
-      path: '/care-places/{placeId}/panel-link',
-      summary: 'Ver se o painel de um local tem link',
-      tags,
-    })
+  read: get('/care-places/{placeId}/panel-link', 'queue.work', 'Ver se o painel de um local tem link')
     .input(ofPlace)
     .output(z.object({ place: z.string(), createdAt: z.string().nullable() })),
-  make: endpoint('queue.work')
-    .route({
-      method: 'POST',
-      path: '/care-places/{placeId}/panel-link',
-      summary: 'Criar o link do painel de um local, mostrado uma vez; encerra o anterior',
-      tags,
-      successStatus: 201,
-    })
+  make: post(
+    '/care-places/{placeId}/panel-link',
+    'queue.work',
+    'Criar o link do painel de um local, mostrado uma vez; encerra o anterior',
+    { status: 201 },
+  )
     .input(ofPlace)
     .output(
       z.object({
@@ -31,13 +24,7 @@ export const panelLinksContract = {
         createdAt: z.string(),
       }),
     ),
-  end: endpoint('queue.work')
-    .route({
-      method: 'DELETE',
-      path: '/care-places/{placeId}/panel-link',
-      summary: 'Encerrar o link do painel de um local',
-      tags,
-      successStatus: 204,
-    })
-    .input(ofPlace),
+  end: remove('/care-places/{placeId}/panel-link', 'queue.work', 'Encerrar o link do painel de um local').input(
+    ofPlace,
+  ),
 };

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { daysAfter, today } from '../../platform/contract/dates.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { makeCarePlace, putReferral } from '../../testing/care.ts';
+import { keepDay } from '../../testing/clock/keep-day.ts';
 import { makeCompany, makeEmployee, makeProfessional, signInFirstAdmin, unknownId } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
-import type { ReferralRow } from '../referrals.db.ts';
+import type {} from '../referrals.db.ts';
+
+keepDay();
 
 let app: TestApp;
 let admin: string;
@@ -31,7 +35,7 @@ const look = (token: string) => app.call('GET', `/panel/${token}`, {});
 const moment = (minute: number) => `${today()}T12:${String(minute).padStart(2, '0')}:00.000Z`;
 
 /** Somebody who was called at a minute. */
-async function call(ticket: string, minute: number, fields: Partial<ReferralRow> = {}) {
+async function call(ticket: string, minute: number, fields: Partial<Tables['referrals']> = {}) {
   const { id: employeeId } = await makeEmployee(app, company, { name: 'Ana Quirino' });
   const at = { companyId: company.companyId, employeeId, placeId: place.id, userId: company.company.userId };
   const called = { ticket, room: 'Sala 2', called_at: moment(minute), arrived_at: moment(0) };

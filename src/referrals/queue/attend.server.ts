@@ -1,10 +1,9 @@
 import { ORPCError } from '@orpc/contract';
 import type { SignedInContext } from '../../access/caller.server.ts';
-import { minuteOf } from '../../platform/contract/dates.ts';
+import { timeOfDay } from '../../platform/clock/moments.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { findSigningProfessional } from '../../professionals/professional-lookups.db.ts';
 import type { ReferralRow } from '../referrals.db.ts';
-import { timeOf } from '../referrals.labels.ts';
 import { takeStep } from '../take-step.server.ts';
 import { attendedCode } from './queue.labels.ts';
 import { onReferral, placeInQueue } from './queue-steps.server.ts';
@@ -17,32 +16,32 @@ import { onReferral, placeInQueue } from './queue-steps.server.ts';
 export function attend(context: SignedInContext, referralId: string, takeOver: string | undefined): Promise<void> {
   const { ownerId } = context.caller;
   return onReferral(context, referralId, async (tx, referral) => {
-    const attendedBy = referral.state === 'attending' ? referral.attended_by : null;
+    const attendedBy = referral.state === 'attending' ? referral.attendedBy : null;
     if (attendedBy === ownerId) return null;
     if (attendedBy === null) {
-      return takeStep(tx, referral, 'attend', { attended_by: ownerId, began_at: new Date().toISOString() });
+      return takeStep(tx, referral, 'attend', { attendedBy: ownerId, beganAt: new Date().toISOString() });
     }
     if (attendedBy !== takeOver) throw attendedByAnother(await whoAttends(tx, referral, attendedBy));
-    return takeStep(tx, referral, 'takeOver', { attended_by: ownerId });
+    return takeStep(tx, referral, 'takeOver', { attendedBy: ownerId });
   });
 }
 
 /** Gives somebody back to the queue, in the place that they had by their arrival. @throws 409 where another one attends them */
 export function sendBack(context: SignedInContext, referralId: string): Promise<void> {
   return onReferral(context, referralId, async (tx, referral) => {
-    const { attended_by: attendedBy, state } = referral;
+    const { attendedBy, state } = referral;
     if (state === 'attending' && attendedBy !== null && attendedBy !== context.caller.ownerId) {
       throw attendedByAnother(await whoAttends(tx, referral, attendedBy));
     }
     const place = await placeInQueue(tx, referral, referral.priority);
-    const again = { attended_by: null, began_at: null, room: null, called_at: null };
+    const again = { attendedBy: null, beganAt: null, room: null, calledAt: null };
     return takeStep(tx, referral, 'sendBack', { ...place, ...again });
   });
 }
 
-async function whoAttends(tx: Database, { began_at: since }: ReferralRow, id: string) {
+async function whoAttends(tx: Database, { beganAt: since }: ReferralRow, id: string) {
   const name = (await findSigningProfessional(tx, id))?.name ?? '';
-  return { id, name, since: since && timeOf(minuteOf(since)) };
+  return { id, name, since: since && timeOfDay(since) };
 }
 
 function attendedByAnother(by: Awaited<ReturnType<typeof whoAttends>>) {

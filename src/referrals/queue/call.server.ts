@@ -11,9 +11,9 @@ import { onReferral } from './queue-steps.server.ts';
  */
 export function call(context: SignedInContext, referralId: string, room: string): Promise<void> {
   return onReferral(context, referralId, async (tx, referral) => {
-    const rooms = (await findPlace(tx, referral.place_id))?.rooms ?? [];
+    const rooms = (await findPlace(tx, referral.placeId))?.rooms ?? [];
     const isKnown = rooms.length === 0 ? room === '' : rooms.includes(room);
     if (!isKnown) throw invalidInput([{ path: 'room', message: 'Escolha uma das salas deste local' }]);
-    return takeStep(tx, referral, 'call', { room, called_at: new Date().toISOString() });
+    return takeStep(tx, referral, 'call', { room, calledAt: new Date().toISOString() });
   });
 }

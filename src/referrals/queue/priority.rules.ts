@@ -1,4 +1,4 @@
-import { monthsAfter } from '../../platform/contract/dates.ts';
+import { formatDate, monthsAfter } from '../../platform/contract/dates.ts';
 import type { Priority } from '../referrals.labels.ts';
 
 /**
@@ -21,8 +21,30 @@ export const precedence: Readonly<Record<Priority, number>> = {
  * @param pcd 'sim' for a person with a disability
  */
 export function suggestedPriority({ birthDate, pcd }: { birthDate: string; pcd: string }, on: string): Priority {
-  const isOver = (years: number) => /^\d{4}-/.test(birthDate) && monthsAfter(birthDate, 12 * years) <= on;
-  if (isOver(80)) return 'over80';
-  if (isOver(60)) return 'elderly';
+  if (isOver(80, birthDate, on)) return 'over80';
+  if (isOver(60, birthDate, on)) return 'elderly';
   return pcd === 'sim' ? 'disabled' : '';
+}
+
+const ages: Readonly<Partial<Record<Priority, number>>> = { over80: 80, elderly: 60 };
+
+/** What is asked where the age that a priority is for is not the one of the register; null where nothing is. */
+export function doubtOfAge(priority: Priority, birthDate: string, on: string): string | null {
+  const years = ages[priority];
+  if (!years || !isKnown(birthDate) || isOver(years, birthDate, on)) return null;
+  return `Pelo cadastro a pessoa nasceu em ${formatDate(birthDate)} e ainda não tem ${years} anos. Confira a data; se a prioridade está certa, confirme.`;
+}
+
+function isOver(years: number, birthDate: string, on: string): boolean {
+  return isKnown(birthDate) && monthsAfter(birthDate, 12 * years) <= on;
+}
+
+function isKnown(birthDate: string): boolean {
+  return /^\d{4}-/.test(birthDate);
+}
+
+/** Whether a priority by age is another than the register suggests: it is asked whether it is right. */
+export function isDoubtful(priority: Priority | null, suggested: Priority): boolean {
+  if (priority === 'over80') return suggested !== 'over80';
+  return priority === 'elderly' && suggested !== 'over80' && suggested !== 'elderly';
 }

@@ -5,11 +5,14 @@ import { scopeFor } from '../../access/scope.ts';
 import { daysAfter, today } from '../../platform/contract/dates.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { makeCarePlace, makeExpected } from '../../testing/care.ts';
+import { keepDay } from '../../testing/clock/keep-day.ts';
 import { makeCompany, makeEmployee, makeProfessional } from '../../testing/factories.ts';
 import { settle } from '../../testing/queries/settle.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { countQueue, listQueue } from './queue.db.ts';
 import { queueGroupNames } from './queue.labels.ts';
+
+keepDay();
 
 /**
  * A place that has attended nine hundred people a day for a month: its queue of today reads today's rows of an index, however many

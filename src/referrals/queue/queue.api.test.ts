@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { daysAfter, today } from '../../platform/contract/dates.ts';
 import { makeCarePlace, makeExpected } from '../../testing/care.ts';
+import { keepDay } from '../../testing/clock/keep-day.ts';
 import { makeCompany, makeEmployee, makeProfessional, unknownId } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
+
+keepDay();
 
 let app: TestApp;
 let company: Awaited<ReturnType<typeof makeCompany>>;
@@ -50,7 +53,10 @@ const bornBefore = (years: number) => daysAfter(`${Number(today().slice(0, 4)) -
 test('who arrives gets a ticket and waits; people of 80 and more go first, then other priorities, then by arrival', async () => {
   const placeId = await place();
   const people = [];
-  for (const priority of ['', 'pregnant', 'over80', '', 'elderly']) people.push(await arrived(placeId, priority));
+  for (const priority of ['', 'pregnant', 'over80', '', 'elderly']) {
+    const years = { over80: 81, elderly: 61 }[priority];
+    people.push(await arrived(placeId, priority, years ? { dt_birth: bornBefore(years) } : {}));
+  }
   expect(people.map(({ ticket }) => ticket)).toEqual(['N001', 'P001', 'P002', 'N002', 'P003']);
   const { people: waiting, counts, total, day } = await listed(placeId, 'waiting');
   expect(waiting.map(({ ticket }: { ticket: string }) => ticket)).toEqual(['P002', 'P001', 'P003', 'N001', 'N002']);
@@ -87,6 +93,20 @@ test('the register suggests a priority, which only whoever receives the person g
   }
   expect(suggested).toEqual(['over80', 'elderly', 'disabled', '']);
 });
+
+test.each(['over80', 'elderly'])(
+  'a priority %s that the register’s age is not one of is asked about',
+  async (priority) => {
+    const { id } = await expected(await place(), { dt_birth: bornBefore(priority === 'over80' ? 79 : 52) });
+    const refused = await put(id, 'arrive', { priority });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { data: { issues: [{ path: 'priorityConfirmed', message: expect.stringContaining('ainda não tem') }] } },
+    });
+    expect(await read(id)).toMatchObject({ state: 'scheduled', ticket: null });
+    expect((await put(id, 'arrive', { priority, priorityConfirmed: true })).body.ticket).toBe('P001');
+  },
+);
 
 test('an arrival without an answer to the question of priority is refused', async () => {
   const { id } = await expected(await place());
@@ -219,4 +239,16 @@ test('nobody who is not there is found, and a company works in no queue', async 
     expect((await put(unknownId, step, body)).status).toBe(404);
     expect((await put(unknownId, step, body, company.token)).status).toBe(403);
   }
+});
+
+test('the queue tells the mean moment at which those who wait have come, of nobody else and of nobody at all', async () => {
+  const placeId = await place();
+  expect((await listed(placeId, 'waiting')).meanArrival).toBeNull();
+  const people = [await arrived(placeId), await arrived(placeId), await arrived(placeId)];
+  const moments = ['11:00', '11:20', '09:00'].map((time) => `${today()}T${time}:00.000Z`);
+  for (const [at, { id }] of people.entries()) {
+    await app.db.updateTable('referrals').set({ arrived_at: moments[at] }).where('id', '=', id).execute();
+  }
+  await put(people[2]?.id ?? '', 'attend');
+  expect((await listed(placeId, 'waiting')).meanArrival).toBe(`${today()}T11:10:00.000Z`);
 });

@@ -5,7 +5,7 @@ import { queueExport } from '../referrals-export.server.ts';
 import { attend, sendBack } from './attend.server.ts';
 import { call } from './call.server.ts';
 import { queueContract } from './queue.contract.ts';
-import { countQueue, findQueued, listQueue } from './queue.db.ts';
+import { countQueue, findMeanArrival, findQueued, listQueue } from './queue.db.ts';
 import { arrive, miss, undoArrival } from './queue-steps.server.ts';
 import { receive } from './walk-in.server.ts';
 
@@ -13,7 +13,8 @@ export const queueApi = forSignedIn(queueContract, [queueExport], {
   list: async ({ input: { page = 1, pageSize = 50, ...asked }, context: { db, scope } }) => {
     const day = today();
     const part = await listQueue(db, scope, { ...asked, day }, { page, pageSize });
-    return { day, ...part, counts: await countQueue(db, scope, { placeId: asked.placeId, day }) };
+    const of = { placeId: asked.placeId, day };
+    return { day, ...part, counts: await countQueue(db, scope, of), meanArrival: await findMeanArrival(db, scope, of) };
   },
 
   read: async ({ input: { referralId }, context: { db, scope } }) => {
@@ -22,8 +23,8 @@ export const queueApi = forSignedIn(queueContract, [queueExport], {
     return { person };
   },
 
-  arrive: async ({ input: { referralId, priority }, context }) => ({
-    ticket: await arrive(context, referralId, priority),
+  arrive: async ({ input: { referralId, ...first }, context }) => ({
+    ticket: await arrive(context, referralId, first),
   }),
 
   receive: ({ input, context }) => receive(context, input),
@@ -36,5 +37,5 @@ export const queueApi = forSignedIn(queueContract, [queueExport], {
 
   sendBack: ({ input: { referralId }, context }) => sendBack(context, referralId),
 
-  miss: ({ input: { referralId }, context }) => miss(context, referralId),
+  miss: ({ input: { referralId, missedConfirmed }, context }) => miss(context, referralId, missedConfirmed),
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { creating, endpoint } from '../../access/endpoint.ts';
+import { callsOf } from '../../access/endpoint.ts';
 import { idField, optionalText } from '../../platform/contract/fields.ts';
 import { listInput } from '../../platform/contract/listing.ts';
 import { referredFields, saysWhatFor } from '../making/referring.contract.ts';
-import { referralRow } from '../referrals.contract.ts';
+import { occasionConfirmedAgain, referralRow } from '../referrals.contract.ts';
 import { type Priority, priorityLabels } from '../referrals.labels.ts';
 import { type QueueGroup, queueGroupNames } from './queue.labels.ts';
 
-const tags = ['Fila'];
+const { get, create, put } = callsOf('Fila');
 
 const priority = z.enum(Object.keys(priorityLabels) as [Priority, ...Priority[]], { error: 'Escolha uma das opções' });
 
@@ -21,11 +21,20 @@ const queueRow = referralRow.extend({
   room: z.string().nullable(),
 });
 
+/** A priority, and that it is right although the register has another age. */
+const prioritized = {
+  priority,
+  priorityConfirmed: z
+    .boolean({ error: 'Use true ou false' })
+    .optional()
+    .describe('Confirma uma prioridade por idade que não é a do cadastro'),
+};
+
 /** Somebody of the queue as the screen shows them. */
 export type Queued = z.output<typeof queueRow>;
 
 /** Somebody who has come without an appointment. */
-export const walkInInput = referredFields.extend({ priority }).superRefine(saysWhatFor);
+export const walkInInput = referredFields.extend(prioritized).superRefine(saysWhatFor);
 
 export type WalkInInput = z.output<typeof walkInInput>;
 
@@ -36,8 +45,7 @@ const counts = z.object(
 const ofReferral = z.object({ referralId: idField });
 
 export const queueContract = {
-  list: endpoint('queue.work')
-    .route({ method: 'GET', path: '/queue', summary: 'Listar uma parte da fila de hoje de um local', tags })
+  list: get('/queue', 'queue.work', 'Listar uma parte da fila de hoje de um local')
     .input(
       listInput(['order'])
         .pick({ page: true, pageSize: true, search: true })
@@ -46,79 +54,65 @@ export const queueContract = {
           group: z.enum(queueGroupNames, { error: 'Escolha uma das partes da fila' }),
         }),
     )
-    .output(z.object({ day: z.string(), people: z.array(queueRow), total: z.number().int(), counts })),
-  read: endpoint('queue.work')
-    .route({ method: 'GET', path: '/queue/{referralId}', summary: 'Ler quem está na fila', tags })
+    .output(
+      z.object({
+        day: z.string(),
+        people: z.array(queueRow),
+        total: z.number().int(),
+        counts,
+        /** The mean of the moments at which those who wait have come, so that it tells how long they wait; null for nobody. */
+        meanArrival: z.string().nullable(),
+      }),
+    ),
+  read: get('/queue/{referralId}', 'queue.work', 'Ler quem está na fila')
     .input(ofReferral)
     .output(z.object({ person: queueRow })),
-  arrive: endpoint('queue.work')
-    .route({
-      method: 'PUT',
-      path: '/queue/{referralId}/arrive',
-      summary: 'Registrar a chegada: a pessoa recebe uma senha e passa a aguardar',
-      tags,
-    })
-    .input(ofReferral.extend({ priority }))
+  arrive: put(
+    '/queue/{referralId}/arrive',
+    'queue.work',
+    'Registrar a chegada: a pessoa recebe uma senha e passa a aguardar',
+  )
+    .refuses('CONFLICT')
+    .input(ofReferral.extend({ ...prioritized, ...occasionConfirmedAgain }))
     .output(z.object({ ticket: z.string() })),
-  receive: creating('queue.work')
-    .route({
-      method: 'POST',
-      path: '/queue',
-      summary: 'Receber quem chega sem agendamento: o encaminhamento é feito, e a pessoa passa a aguardar',
-      tags,
-      successStatus: 201,
-    })
+  receive: create(
+    '/queue',
+    'queue.work',
+    'Receber quem chega sem agendamento: o encaminhamento é feito, e a pessoa passa a aguardar',
+  )
+    .refuses('REFERRED_ALREADY')
     .input(walkInInput)
     .output(z.object({ referralId: z.string(), name: z.string(), ticket: z.string() })),
-  undoArrival: endpoint('queue.work')
-    .route({
-      method: 'PUT',
-      path: '/queue/{referralId}/undo-arrival',
-      summary: 'Desfazer a chegada',
-      tags,
-      successStatus: 204,
-    })
+  undoArrival: put('/queue/{referralId}/undo-arrival', 'queue.work', 'Desfazer a chegada')
+    .refuses('CONFLICT')
     .input(ofReferral),
-  call: endpoint('queue.work')
-    .route({
-      method: 'PUT',
-      path: '/queue/{referralId}/call',
-      summary: 'Chamar a uma sala; pode ser repetido',
-      tags,
-      successStatus: 204,
-    })
+  call: put('/queue/{referralId}/call', 'queue.work', 'Chamar a uma sala; pode ser repetido')
+    .refuses('CONFLICT')
     .input(
       ofReferral.extend({
         room: optionalText(60).describe('Uma das salas do local; vazia onde o local não tem salas'),
       }),
     ),
-  attend: endpoint('queue.attend')
-    .route({
-      method: 'PUT',
-      path: '/queue/{referralId}/attend',
-      summary: 'Começar a atender; quem outro profissional já atende só com takeOver',
-      tags,
-      successStatus: 204,
-    })
+  attend: put(
+    '/queue/{referralId}/attend',
+    'queue.attend',
+    'Começar a atender; quem outro profissional já atende só com takeOver',
+  )
+    .refuses('CONFLICT', 'ATTENDED_BY_ANOTHER')
     .input(
       ofReferral.extend({ takeOver: idField.optional().describe('O profissional de quem o atendimento é assumido') }),
     ),
-  sendBack: endpoint('queue.attend')
-    .route({
-      method: 'PUT',
-      path: '/queue/{referralId}/send-back',
-      summary: 'Devolver à fila quem está em atendimento',
-      tags,
-      successStatus: 204,
-    })
+  sendBack: put('/queue/{referralId}/send-back', 'queue.attend', 'Devolver à fila quem está em atendimento')
+    .refuses('CONFLICT', 'ATTENDED_BY_ANOTHER')
     .input(ofReferral),
-  miss: endpoint('queue.work')
-    .route({
-      method: 'PUT',
-      path: '/queue/{referralId}/miss',
-      summary: 'Registrar que a pessoa faltou',
-      tags,
-      successStatus: 204,
-    })
-    .input(ofReferral),
+  miss: put('/queue/{referralId}/miss', 'queue.work', 'Registrar que a pessoa faltou')
+    .refuses('CONFLICT')
+    .input(
+      ofReferral.extend({
+        missedConfirmed: z
+          .boolean({ error: 'Use true ou false' })
+          .optional()
+          .describe('Confirma a falta de quem tem exame registrado nesse dia'),
+      }),
+    ),
 };

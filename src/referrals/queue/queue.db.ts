@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { onlyOwner, type Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/scope.ts';
+import { within } from '../../access/within.db.ts';
 import { daysAfter } from '../../platform/contract/dates.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { askApart } from '../../platform/database/read-apart.server.ts';
@@ -39,7 +40,7 @@ export async function countQueue(db: Database, scope: Scope, of: QueueOf): Promi
   const [row] = await askApart(db)(
     db.selectNoFrom(() =>
       queueGroupNames.map((group) =>
-        within(db, scope, { ...of, group })
+        queueWithin(db, scope, { ...of, group })
           .select((eb) => eb.fn.countAll<number | string>().as('count'))
           .as(group),
       ),
@@ -49,6 +50,16 @@ export async function countQueue(db: Database, scope: Scope, of: QueueOf): Promi
     QueueGroup,
     number
   >;
+}
+
+/** The mean of the moments at which those who wait have come; null for nobody. They are few: who is attended no longer waits. */
+export async function findMeanArrival(db: Database, scope: Scope, of: QueueOf): Promise<string | null> {
+  const rows = await askApart(db)(
+    queueWithin(db, scope, { ...of, group: 'waiting' }).select('referrals.arrived_at as at'),
+  );
+  const moments = rows.flatMap(({ at }) => (at === null ? [] : [Date.parse(at)]));
+  if (moments.length === 0) return null;
+  return new Date(moments.reduce((sum, at) => sum + at, 0) / moments.length).toISOString();
 }
 
 /** Somebody within the scope as the queue shows them; null for nobody. */
@@ -70,7 +81,7 @@ function asQueued({ birthDate, pcd, ...row }: Row, day: string): Queued {
 }
 
 async function searched(db: Database, scope: Scope, of: QueueOf & { group: QueueGroup; search?: string | undefined }) {
-  const rows = within(db, scope, of);
+  const rows = queueWithin(db, scope, of);
   const words = of.search ? [...new Set(fold(of.search).split(/\s+/))] : [];
   if (words.length === 0) return rows;
   const named = rows.innerJoin('employees', (join) =>
@@ -89,17 +100,14 @@ const states: Readonly<Record<QueueGroup, readonly ReferralState[]>> = {
 };
 
 /** The referrals of a part: each is a range of the index `referrals_queue`. Who is being attended is shown whatever their day was. */
-function within(db: Database, scope: Scope, { placeId, day, group }: QueueOf & { group: QueueGroup }) {
-  const owner = onlyOwner(scope);
-  return db
-    .selectFrom('referrals')
+function queueWithin(db: Database, scope: Scope, { placeId, day, group }: QueueOf & { group: QueueGroup }) {
+  return within(db.selectFrom('referrals'), scope)
     .where('referrals.place_id', '=', placeId)
     .where('referrals.state', 'in', states[group])
     .$if(group === 'left', (query) =>
       query.where('referrals.day', '<', day).where('referrals.day', '>=', daysAfter(day, -leftForDays)),
     )
-    .$if(group !== 'left' && group !== 'attending', (query) => query.where('referrals.day', '=', day))
-    .$if(owner !== null, (query) => query.where('referrals.company_id', '=', owner ?? ''));
+    .$if(group !== 'left' && group !== 'attending', (query) => query.where('referrals.day', '=', day));
 }
 
 const rank = sql<number>`case referrals.priority ${sql.join(

@@ -1,3 +1,14 @@
+import type { Priority } from '../referrals.labels.ts';
+
+/** Why somebody goes first, where there is room for a word. */
+export const shortPriorities: Readonly<Record<Exclude<Priority, ''>, string>> = {
+  over80: '80+',
+  elderly: '60+',
+  pregnant: 'Gestante/colo',
+  disabled: 'PcD/autismo',
+  other: 'Prioridade',
+};
+
 /** The parts of a day's queue, in the order in which the screen offers them. */
 export const queueGroups = {
   waiting: 'Aguardando',

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { today } from '../../platform/contract/dates.ts';
 import { makeCarePlace, makeReferral, walkInFields } from '../../testing/care.ts';
+import { keepDay } from '../../testing/clock/keep-day.ts';
 import { makeCompany, makeEmployee, makeProfessional, unknownId } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
+
+keepDay();
 
 let app: TestApp;
 let company: Awaited<ReturnType<typeof makeCompany>>;
@@ -29,6 +32,13 @@ const receive = (fields: object = {}, as = reception, key?: string) =>
 async function waiting() {
   return (await app.call('GET', `/queue?placeId=${placeId}&group=waiting`, { as: token })).body.people;
 }
+
+test('of who comes without an appointment, too, an age that is not the register’s is asked about, and nothing is made before', async () => {
+  const refused = await receive({ priority: 'over80' });
+  expect(refused).toMatchObject({ status: 400, body: { data: { issues: [{ path: 'priorityConfirmed' }] } } });
+  expect(await waiting()).toEqual([]);
+  expect((await receive({ priority: 'over80', priorityConfirmed: true })).body.ticket).toBe('P001');
+});
 
 test('who comes without an appointment has a referral and a ticket at once, and the company sees them present', async () => {
   const { status, body } = await receive({ priority: 'pregnant' });

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { unknownEndpoint } from '../errors.server.ts';
 import type { PlaceValues } from './fill-places.server.ts';
 import { filledPages, type PageValues } from './filled-pages.server.ts';
 
@@ -47,9 +48,17 @@ export async function servePages(
   void pages.freshen(app.log); // Whoever asks for a page meanwhile waits for it.
   for (const file of files.filter((name) => !apart.includes(name))) {
     const path = file === fallback ? '/*' : `/${file.replace(/\/?index\.html$/, '')}`;
-    app.get(path, (request, reply) => pages.send(file, request, reply));
+    app.get(path, (request, reply) => {
+      if (file === fallback && !takesPages(request.headers.accept)) throw unknownEndpoint();
+      return pages.send(file, request, reply);
+    });
   }
   return pages.fill;
+}
+
+/** Whether who asks can do anything with a page: an image or data that is not there is not there. */
+function takesPages(accept = '*/*'): boolean {
+  return /(text|\*)\/(html|\*)|application\/xhtml\+xml/i.test(accept);
 }
 
 const fallback = '__spa-fallback.html';

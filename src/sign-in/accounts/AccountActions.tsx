@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../platform/browser/api-client.ts';
-import { mediumDate } from '../../platform/clock/moments.ts';
+import { dayOf } from '../../platform/clock/moments.ts';
 import { successToast } from '../../ui/toast/toast.ts';
 import type { Account } from './accounts.contract.ts';
 import { MakeLink } from './MakeLink.tsx';
@@ -74,7 +74,7 @@ export function AccountActions({ account, onChanged }: Props) {
 const waitingText = 'O acesso aguarda a aprovação de um segundo administrador, que a dá ou recusa no seu painel.';
 
 function deactivatedText(since: string): string {
-  return `O acesso está desativado desde ${mediumDate(since)}. Reativado, volta a valer com a mesma senha.`;
+  return `O acesso está desativado desde ${dayOf(since)}. Reativado, volta a valer com a mesma senha.`;
 }
 
 function Action({ text, children }: { text: string; children: ReactNode }) {

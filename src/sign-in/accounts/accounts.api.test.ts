@@ -78,7 +78,7 @@ describe.each(kindNames)('the access of a user of the kind %s', (kind) => {
     expect(await profile(token)).toBe(401);
     expect(await login(user.email)).toMatchObject({
       status: 401,
-      body: { code: 'UNAUTHORIZED', message: 'Acesso desativado. Fale com o administrador.' },
+      body: { code: 'UNAUTHORIZED', message: 'Acesso desativado. Fale com um administrador da clínica.' },
     });
     expect(await account(userId)).toMatchObject({ deactivatedAt: expect.any(String), sessions: 0 });
     const { body } = await app.call('GET', `${lists[kind]}?search=${encodeURIComponent(user.email)}`, { as: admin });

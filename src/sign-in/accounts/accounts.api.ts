@@ -3,6 +3,7 @@ import { forSignedIn } from '../../access/handlers.server.ts';
 import { isProfessional } from '../../access/policy.ts';
 import { conflict, notFound } from '../../platform/contract/errors.ts';
 import type { Database } from '../../platform/database/database.server.ts';
+import { withEntries } from '../../trail/change.server.ts';
 import { type NewEntry, record } from '../../trail/entries.db.ts';
 import { endApiTokensOf } from '../api-tokens/revoked-tokens.server.ts';
 import { linkPath } from '../links/links.rules.ts';
@@ -45,6 +46,7 @@ export const accountsApi = forSignedIn(accountsContract, {
     }),
 
   makeLink: ({ input: { userId }, context }) =>
+    // Together: the link, and the notice of it.
     context.db.transaction().execute(async (tx) => {
       await mustStillBeAdmin(tx, context.caller);
       const account = found(await findAccount(tx, userId));
@@ -71,10 +73,9 @@ type Change = (tx: Database, account: Account, admins: readonly string[]) => Pro
 
 /** Changes an account and writes down what was done, if anything was. */
 async function change(context: SignedInContext, userId: string, make: Change): Promise<void> {
-  await context.db.transaction().execute(async (tx) => {
+  await withEntries(context, async (tx) => {
     const admins = await mustStillBeAdmin(tx, context.caller);
-    const entries = await make(tx, found(await findAccount(tx, userId)), admins);
-    if (entries.length > 0) await record(tx, context, ...entries);
+    return make(tx, found(await findAccount(tx, userId)), admins);
   });
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../../access/endpoint.ts';
+import { callsOf } from '../../access/endpoint.ts';
 import { idField } from '../../platform/contract/fields.ts';
 
-const tags = ['Acesso'];
+const { get, post, put } = callsOf('Acesso');
 
 const account = z.object({
   userId: z.string(),
@@ -23,36 +23,24 @@ export type Account = z.infer<typeof account>;
 const user = z.object({ userId: idField });
 
 export const accountsContract = {
-  read: endpoint('accounts.manage')
-    .route({ method: 'GET', path: '/accounts/{userId}', summary: 'Ler o acesso de um usuário', tags })
+  read: get('/accounts/{userId}', 'accounts.manage', 'Ler o acesso de um usuário')
     .input(user)
     .output(z.object({ account })),
-  deactivate: endpoint('accounts.manage')
-    .route({
-      method: 'PUT',
-      path: '/accounts/deactivate/{userId}',
-      summary: 'Desativar o acesso de um usuário: encerra as sessões e recusa a entrada',
-      tags,
-      successStatus: 204,
-    })
+  deactivate: put(
+    '/accounts/deactivate/{userId}',
+    'accounts.manage',
+    'Desativar o acesso de um usuário: encerra as sessões e recusa a entrada',
+  )
+    .refuses('CONFLICT')
     .input(user),
-  reactivate: endpoint('accounts.manage')
-    .route({
-      method: 'PUT',
-      path: '/accounts/reactivate/{userId}',
-      summary: 'Reativar o acesso de um usuário',
-      tags,
-      successStatus: 204,
-    })
-    .input(user),
-  makeLink: endpoint('accounts.manage')
-    .route({
-      method: 'POST',
-      path: '/accounts/link/{userId}',
-      summary: 'Criar um link de acesso para entregar ao usuário: mostrado uma vez, encerra o anterior',
-      tags,
-      successStatus: 201,
-    })
+  reactivate: put('/accounts/reactivate/{userId}', 'accounts.manage', 'Reativar o acesso de um usuário').input(user),
+  makeLink: post(
+    '/accounts/link/{userId}',
+    'accounts.manage',
+    'Criar um link de acesso para entregar ao usuário: mostrado uma vez, encerra o anterior',
+    { status: 201 },
+  )
+    .refuses('CONFLICT')
     .input(user)
     .output(
       z.object({
@@ -62,13 +50,9 @@ export const accountsContract = {
         waits: z.boolean(),
       }),
     ),
-  endSessions: endpoint('accounts.manage')
-    .route({
-      method: 'PUT',
-      path: '/accounts/end-sessions/{userId}',
-      summary: 'Encerrar as sessões de um usuário; das próprias, todas menos a atual',
-      tags,
-      successStatus: 204,
-    })
-    .input(user),
+  endSessions: put(
+    '/accounts/end-sessions/{userId}',
+    'accounts.manage',
+    'Encerrar as sessões de um usuário; das próprias, todas menos a atual',
+  ).input(user),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { NotificationKind } from '../../notifications/notification-kind.server.ts';
 import { notify } from '../../notifications/notify.server.ts';
-import { dayIn, formatDate } from '../../platform/contract/dates.ts';
+import { dayOf } from '../../platform/clock/moments.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { defineJob } from '../../platform/jobs/job.server.ts';
 import { warnedDays } from './api-token.rules.ts';
@@ -25,7 +25,7 @@ export const apiTokenEnding: NotificationKind = {
 };
 
 function textOf(name: string, expiresAt: string): string {
-  const day = formatDate(dayIn(expiresAt));
+  const day = dayOf(expiresAt);
   return `A chave de API ‘${name}’ vence em ${day}. Crie outra e troque-a no sistema que a usa.`;
 }
 
@@ -39,6 +39,7 @@ export const apiTokenExpiryJob = defineJob({
 
 /** Tells the makers of tokens that end within days, once for each. */
 export async function warnOfEnding(db: Database, now = new Date()): Promise<void> {
+  // Together: each token, and whom it tells of its end.
   await db.transaction().execute(async (tx) => {
     const until = new Date(now.getTime() + warnedDays * 24 * hour).toISOString();
     for (const { id, userId } of await findEndingTokens(tx, { from: now.toISOString(), until })) {

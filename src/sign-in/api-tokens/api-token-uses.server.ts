@@ -26,6 +26,7 @@ export async function noteUse(context: CallContext, token: KnownToken, now = new
 }
 
 async function noteFirstUse({ db, address }: CallContext, token: KnownToken, now: Date): Promise<void> {
+  // Together: the token’s uses, and the entry of the first one of a day.
   await db.transaction().execute(async (tx) => {
     await lockRow(tx, 'api_tokens', token.id);
     const uses = await readTokenUses(tx, token.id);

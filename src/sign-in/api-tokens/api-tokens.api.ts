@@ -2,6 +2,7 @@ import { forSignedIn } from '../../access/handlers.server.ts';
 import { scopesFor } from '../../access/token-scopes.rules.ts';
 import { conflict, invalidInput, notFound } from '../../platform/contract/errors.ts';
 import { lockRow } from '../../platform/database/lock-row.server.ts';
+import { withEntries } from '../../trail/change.server.ts';
 import { record } from '../../trail/entries.db.ts';
 import { tellUser } from '../accounts/account-notifications.server.ts';
 import { mustProveIdentity } from '../second-factor/proof.server.ts';
@@ -25,6 +26,7 @@ export const apiTokensApi = forSignedIn(apiTokensContract, {
     const scopes = scopesFor(caller.type).filter((scope) => asked.includes(scope));
     if (new Set(asked).size > scopes.length) throw invalidInput([{ path: 'scopes', message: notYours }]);
     await mustProveIdentity(context, proof);
+    // Together: the token, which is counted among others, and the mail about it.
     return db.transaction().execute(async (tx) => {
       await lockRow(tx, 'users', caller.userId); // Two at the same moment are counted one after the other.
       if ((await listApiTokens(tx, caller.userId)).length >= mostTokens) throw conflict(tooMany);
@@ -42,11 +44,11 @@ export const apiTokensApi = forSignedIn(apiTokensContract, {
   },
 
   revoke: ({ input: { tokenId }, context }) =>
-    context.db.transaction().execute(async (tx) => {
+    withEntries(context, async (tx) => {
       const { caller } = context;
       if (!(await revokeApiToken(tx, caller.userId, tokenId))) throw notFound('Esta chave de API já foi revogada.');
       await tellUser(tx, context, { userId: caller.userId, change: 'api-token-revoked' });
-      await record(tx, context, tokenEntry('api-token-revoked', tokenId, caller));
+      return tokenEntry('api-token-revoked', tokenId, caller);
     }),
 
   current: async ({ context: { db, caller } }) => {

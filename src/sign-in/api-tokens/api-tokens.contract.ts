@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '../../access/endpoint.ts';
+import { callsOf } from '../../access/endpoint.ts';
 import { idField, requiredText } from '../../platform/contract/fields.ts';
 import { proofInput } from '../second-factor/proof.schema.ts';
 import { type ScopeName, scopeLabels, validities } from './api-tokens.labels.ts';
 
-const tags = ['Chaves de API'];
+const { get, post, put } = callsOf('Chaves de API');
 
 const scope = z.enum(Object.keys(scopeLabels) as [ScopeName, ...ScopeName[]], {
   error: 'Escolha entre as permissões da lista',
@@ -35,35 +35,23 @@ export const newTokenInput = z.object({
 });
 
 export const apiTokensContract = {
-  list: endpoint('apiTokens.manage')
-    .route({ method: 'GET', path: '/api-tokens', summary: 'As próprias chaves de API que não foram revogadas', tags })
-    .output(z.object({ tokens: z.array(apiToken), grantable: z.array(scope) })),
+  list: get('/api-tokens', 'apiTokens.manage', 'As próprias chaves de API que não foram revogadas').output(
+    z.object({ tokens: z.array(apiToken), grantable: z.array(scope) }),
+  ),
   /** Not one that can be sent again with a key: what it answers is kept nowhere. */
-  create: endpoint('apiTokens.manage')
-    .route({
-      method: 'POST',
-      path: '/api-tokens',
-      summary: 'Criar uma chave de API; só esta resposta a traz',
-      tags,
-      successStatus: 201,
-    })
+  create: post('/api-tokens', 'apiTokens.manage', 'Criar uma chave de API; só esta resposta a traz', { status: 201 })
+    .refuses('CONFLICT')
     .input(newTokenInput.extend(proofInput.shape))
     .output(z.object({ token: z.string(), apiToken })),
-  revoke: endpoint('apiTokens.manage')
-    .route({
-      method: 'PUT',
-      path: '/api-tokens/revoke/{tokenId}',
-      summary: 'Revogar uma chave de API, na hora',
-      tags,
-      successStatus: 204,
-    })
-    .input(z.object({ tokenId: idField })),
-  current: endpoint('signedIn', { tokenScope: 'any' })
-    .route({
-      method: 'GET',
-      path: '/api-tokens/current',
-      summary: 'O que a chave de API da chamada pode, até quando, e de que empresa é',
-      tags,
-    })
+  revoke: put('/api-tokens/revoke/{tokenId}', 'apiTokens.manage', 'Revogar uma chave de API, na hora').input(
+    z.object({ tokenId: idField }),
+  ),
+  current: get(
+    '/api-tokens/current',
+    'signedIn',
+    'O que a chave de API da chamada pode, até quando, e de que empresa é',
+    { tokenScope: 'any' },
+  )
+    .refuses('CONFLICT')
     .output(z.object({ apiToken, companyId: z.string().nullable() })),
 };

@@ -6,6 +6,7 @@ export const scopeLabels: Readonly<Record<TokenScope, string>> = {
   'employees:write': 'Gravar empregados',
   'due-dates:read': 'Ler vencimentos',
   'asos:read': 'Ler ASOs',
+  'esocial:read': 'Ler eventos do eSocial',
 };
 
 /** The scopes, as the contract names them. */

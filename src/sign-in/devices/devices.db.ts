@@ -32,6 +32,22 @@ export async function noteDevice(tx: Database, userId: string, device: string, n
   return true;
 }
 
+/**
+ * By what a browser is known to an account, where tries to sign in are counted: its number, once the user has signed in with it; null
+ * for any other, and for a program without a number. The same is asked for nobody's account.
+ */
+export async function knownBy(db: Database, userId: string | null, device: string | undefined): Promise<string | null> {
+  if (device === undefined) return null;
+  const device_hash = hash('sha256', `${userId ?? ''}:${device}`, 'base64url');
+  const known = db
+    .selectFrom('known_devices')
+    .select('device_hash')
+    .where('user_id', '=', userId ?? noUser);
+  return (await known.where('device_hash', '=', device_hash).executeTakeFirst())?.device_hash ?? null;
+}
+
+const noUser = '00000000-0000-0000-0000-000000000000';
+
 /** Whether a user has signed in from more than one browser. */
 export async function hasSeveralDevices(tx: Database, userId: string): Promise<boolean> {
   const devices = tx.selectFrom('known_devices').select('device_hash').where('user_id', '=', userId);

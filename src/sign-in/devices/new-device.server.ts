@@ -22,11 +22,35 @@ export async function tellOfNewDevice(
   { isMailOn, address }: Pick<CallContext, 'isMailOn' | 'address'>,
   { userId, token, device, deviceNamed }: SignedIn,
 ): Promise<void> {
-  const isNew = await noteDevice(tx, userId, device ?? `${deviceNamed} ${networkOf(address)}`);
+  const isNew = await noteDevice(tx, userId, browserOf({ device, deviceNamed, address }));
   if (!isNew) return;
   // Whoever signs in for the first time looks at the bell from that very browser.
   if (await hasSeveralDevices(tx, userId)) await notifyUser(tx, userId, 'new-device');
   if (!isMailOn) return;
   const session = await findSession(tx, token);
   if (session) await queueMail(tx, { to: userId, template: 'new-device', ids: { session: session.sessionId } });
+}
+
+/**
+ * Notes the browser in which somebody has chosen a password by a link: that was told of, and the sign-in that follows is no news. A
+ * program without a number is told by what it says it is and its network.
+ */
+export async function noteChooser(
+  tx: Database,
+  userId: string,
+  from: { device: string | undefined; deviceNamed: string; address: string },
+): Promise<void> {
+  await noteDevice(tx, userId, browserOf(from));
+}
+
+function browserOf({
+  device,
+  deviceNamed,
+  address,
+}: {
+  device: string | undefined;
+  deviceNamed: string;
+  address: string;
+}) {
+  return device ?? `${deviceNamed} ${networkOf(address)}`;
 }

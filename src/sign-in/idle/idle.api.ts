@@ -2,8 +2,9 @@ import type { SignedInContext } from '../../access/caller.server.ts';
 import { forSignedIn } from '../../access/handlers.server.ts';
 import { invalidInput } from '../../platform/contract/errors.ts';
 import { requiredMessage } from '../../platform/contract/fields.ts';
+import { withEntries } from '../../trail/change.server.ts';
 import { record } from '../../trail/entries.db.ts';
-import { clearAttempts } from '../limits/attempts.db.ts';
+import { forgetTries } from '../limits/attempts.db.ts';
 import { assertionOptions } from '../passkeys/assertions.server.ts';
 import { countPasskeys } from '../passkeys/passkeys.db.ts';
 import { relyingPartyOf } from '../passkeys/relying-party.server.ts';
@@ -27,21 +28,21 @@ export const idleApi = forSignedIn(idleContract, {
   },
 
   unlock: async ({ input: { password, passkey }, context }) => {
-    const { db, caller } = context;
+    const { caller } = context;
     if (passkey) await mustShowPasskey(context, passkey, 'unlock');
     else if (password) await mustTypePassword(context, password);
     else throw invalidInput([{ path: 'password', message: requiredMessage }]);
-    await db.transaction().execute(async (tx) => {
+    await withEntries(context, async (tx) => {
       await noteWork(tx, caller.sessionId);
-      await record(tx, context, { action: 'unlocked', subject: 'user', subjectId: caller.userId });
+      return { action: 'unlocked', subject: 'user', subjectId: caller.userId };
     });
   },
 });
 
 /** @throws 400 for a wrong password, which is written down as one at the sign-in is, 429 after too many tries */
 async function mustTypePassword(context: SignedInContext, password: string): Promise<void> {
-  const { db, caller, address } = context;
+  const { db, caller } = context;
   const failed = { action: 'sign-in-failed', subject: 'user', subjectId: caller.userId, detail: 'unlock' } as const;
-  const user = await mustKnowPassword(context, password, 'password', () => record(db, context, failed));
-  await clearAttempts(db, user.email, address);
+  const { counted } = await mustKnowPassword(context, password, 'password', () => record(db, context, failed));
+  await forgetTries(db, counted);
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { PostgresAdapter } from 'kysely';
 import { tooManyTries } from '../../platform/contract/errors.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { withoutFlush } from '../../platform/database/without-flush.server.ts';
@@ -10,144 +11,226 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-const windowMinutes = 15;
-
-/** So many tries of each kind in a window, and what is said of more. */
+/**
+ * What is counted, how often of it is right in a window, and what is said of more (decision 104). Nobody is kept out by what others do
+ * elsewhere: who is known (a browser that the account has signed in from, a session, a link) is counted apart from strangers.
+ */
 const limits = {
-  'sign-in': { perAccount: 10, perAddress: 50, message: 'Muitas tentativas de entrada.' },
-  // Each is a mail to somebody who may not have asked for it.
-  link: { perAccount: 5, perAddress: 50, message: 'Muitos pedidos de link.' },
-} as const;
-
-/** What visitors without an account do, counted per network alone; a whole clinic or factory may stand behind one address. */
-const ofNetworks = {
-  // Each visit to the sign-in may ask for one.
-  challenge: { most: 600, message: limits['sign-in'].message },
-  // Each is an answer or a link that was wrong.
+  // A password, and what stands for one.
+  known: { most: 10, message: 'Muitas tentativas de entrada.' },
+  account: { most: 10, message: 'Muitas tentativas de entrada.' },
+  // Of an hour, wherever its windows lie, five touch it: never more than a hundred (OWASP ASVS 2.2.1).
+  everywhere: { most: 20, message: 'Muitas tentativas de entrada.' },
+  address: { most: 50, message: 'Muitas tentativas de entrada.' },
+  // A code of the second step, on each of the ways to it: only who has shown the password, or holds the link of a mail, can try one.
+  code: { most: 10, message: 'Muitas tentativas com o código.' },
+  'code-day': { most: 40, message: 'Muitas tentativas com o código hoje.' },
+  // A wish for a link by mail.
+  'link-account': { most: 5, message: 'Muitos pedidos de link.' },
+  'link-everywhere': { most: 5, message: '' },
+  'link-address': { most: 200, message: 'Muitos pedidos de link.' },
+  // Each visit to the sign-in may ask for a challenge, and show a passkey for it.
+  challenge: { most: 600, message: 'Muitas tentativas de entrada.' },
+  passkey: { most: 600, message: 'Muitas tentativas de entrada.' },
+  // What leads nowhere, of each kind: what leads somewhere is not counted, and never refused.
   delivery: { most: 50, message: 'Muitas tentativas de abrir links de entrega.' },
-  // Each is an address that leads nowhere.
   calendar: { most: 100, message: 'Muitos endereços de calendário que não valem.' },
-  // Likewise: a screen whose link has ended stops asking.
   panel: { most: 50, message: 'Muitos links de painel que não valem.' },
-  // A heap of paper that a firm looks at.
   verification: { most: 300, message: 'Muitas verificações a partir desta rede.' },
+  // The access code of one document: from one network, and the short ones of old papers from all of them together.
+  'access-code': { most: 5, message: 'Muitas tentativas para este documento.' },
+  'access-code-everywhere': { most: 1000, message: 'Muitas tentativas para este documento.' },
 } as const;
-
-/** Of the access code of one document, whoever tries. */
-const ofAccessCodes = { most: 5, message: 'Muitas tentativas para este documento.' } as const;
-
-type OfNetwork = keyof typeof ofNetworks;
 
 type Kind = keyof typeof limits;
 
-/** Tries of different kinds are counted apart: who has forgotten a password may still ask for a link. */
-const prefixes = { 'sign-in': '', link: 'link-' } as const;
-type Prefix = (typeof prefixes)[Kind];
+/** What visitors without an account do, counted per network alone; a whole clinic or factory may stand behind one address. */
+type OfNetwork = 'challenge' | 'passkey' | 'delivery' | 'calendar' | 'panel' | 'verification';
+
+const quarterMs = 15 * 60_000;
+const dayMs = 24 * 3_600_000;
+
+/** What one try has added to: what is the trier's alone, and what others add to as well. */
+export type Counted = { own: readonly string[]; shared: readonly string[] };
+
+type Entry = { kind: Kind; key: string };
 
 /**
- * Counts one try to sign in, per account and per network address (of IPv6 the /64), in the database: the count holds over
- * every process.
- * @throws 429 with the wait once either has too many in a window
+ * A try at somebody's password, or at what stands for it.
+ * @param secret of what it is a try: what was tried at the password of before does not weigh on the one of now
+ * @param known by what whoever tries is known to the account already; null for a stranger
  */
-export function countAttempt(db: Database, email: string, address: string, now = new Date()): Promise<void> {
-  return count(db, 'sign-in', email, address, now);
-}
+export type Try = { account: string; secret?: string; address: string; known?: string | null };
 
 /**
- * Counts one wish for a link by mail, as `countAttempt` does, whether there is such an account or not.
- * @throws 429 with the wait once account or address has too many in a window
+ * Counts one try to sign in, in the database: the count holds over every process. A stranger's is counted for the account from this
+ * network (of IPv6 the /64), for the account from everywhere, and for the network; one who is known, alone.
+ * @returns what was counted, to be forgotten or taken back
+ * @throws 429 with the wait once there are too many in a window
  */
-export function countLinkRequest(db: Database, email: string, address: string, now = new Date()): Promise<void> {
-  return count(db, 'link', email, address, now);
-}
-
-async function count(db: Database, kind: Kind, email: string, address: string, now: Date): Promise<void> {
-  const { perAccount, perAddress, message } = limits[kind];
-  const account = keyOf(`${prefixes[kind]}account`, email);
-  const windowEndsAt = new Date(now.getTime() + windowMinutes * 60_000).toISOString();
-  const counted = await withoutFlush(db, (tx) =>
-    countOnce(tx, [account, keyOf(`${prefixes[kind]}address`, networkOf(address))], now.toISOString(), windowEndsAt),
-  );
-  const blocked = counted.filter(({ key, attempts }) => attempts > (key === account ? perAccount : perAddress));
-  mustNotWait(blocked, now, message);
+export async function countAttempt(db: Database, one: Try, now = new Date()): Promise<Counted> {
+  const { address, known = null } = one;
+  const account = `${one.account} ${one.secret ?? ''}`;
+  const network = networkOf(address);
+  if (known !== null) {
+    const own = entryOf('known', `${account} ${known}`);
+    await count(db, [own], now);
+    return { own: [own.key], shared: [] };
+  }
+  const own = entryOf('account', `${account} ${network}`);
+  const shared = [entryOf('everywhere', account), entryOf('address', network)];
+  await count(db, [own, ...shared], now);
+  return { own: [own.key], shared: shared.map(({ key }) => key) };
 }
 
 /**
- * Counts something that a visitor does, per network address: a challenge for a passkey, with which nobody must fill the
- * database, a try of a delivery's link, a look at a verification code.
+ * How whoever tries a code has come to it: with the password, from a browser that the account does not know; from one that it knows, or
+ * within a session; by the link of a mail. Who has only the password of somebody leaves them the other two. All browsers that are
+ * known count as one, so that who has made many known tries no more often.
+ */
+type WayToCode = 'password' | 'known' | 'link';
+
+/**
+ * Counts one try of a code of the second step, from whatever network it comes: nobody gets so far who has not the password or the mailbox.
+ * @returns what was counted; others may have added to it, so that a right code takes back its own try and nothing else
+ * @throws 429 with the wait once there are too many in a quarter of an hour, or in a day
+ */
+export async function countCode(db: Database, userId: string, way: WayToCode, now = new Date()): Promise<Counted> {
+  const short = entryOf('code', `${userId} ${way}`);
+  const long = entryOf('code-day', `${userId} ${way}`);
+  await count(db, [short], now);
+  await count(db, [long], now, dayMs);
+  return { own: [], shared: [short.key, long.key] };
+}
+
+/**
+ * Counts one wish for a link by mail, whether there is such an account or not.
+ * @returns whether a mail may still go: beyond what an account gets in a window the last one stands, whoever has asked for it
+ * @throws 429 with the wait once this network has asked too often, for the account or in all
+ */
+export async function countLinkRequest(
+  db: Database,
+  email: string,
+  address: string,
+  now = new Date(),
+): Promise<boolean> {
+  const network = networkOf(address);
+  await count(db, [entryOf('link-account', `${email} ${network}`), entryOf('link-address', network)], now);
+  const everywhere = entryOf('link-everywhere', email);
+  const [sent] = await add(db, [everywhere], now, quarterMs);
+  return (sent?.attempts ?? 0) <= limits['link-everywhere'].most;
+}
+
+/**
+ * Counts something that a visitor does, per network address: a challenge for a passkey or what is shown as one, with which nobody
+ * must fill the database, a link or a code that leads nowhere.
  * @throws 429 with the wait once there are too many in a window
  */
 export function countOfNetwork(db: Database, kind: OfNetwork, address: string, now = new Date()): Promise<void> {
-  return countAlone(db, keyOf(kind, networkOf(address)), ofNetworks[kind], now);
+  return count(db, [entryOf(kind, networkOf(address))], now);
 }
 
 /**
- * Counts a try of the access code of a document, from wherever it comes.
+ * Counts one try of the access code of a document, from this network; one of a short code, as the papers of before have, from
+ * everywhere as well.
  * @throws 429 with the wait once there are too many in a window
  */
-export function countAccessCode(db: Database, documentId: string, now = new Date()): Promise<void> {
-  return countAlone(db, keyOf('access-code', documentId), ofAccessCodes, now);
+export async function countAccessCode(
+  db: Database,
+  { documentId, address, isShort }: { documentId: string; address: string; isShort: boolean },
+  now = new Date(),
+): Promise<Counted> {
+  const own = entryOf('access-code', `${documentId} ${networkOf(address)}`);
+  const shared = isShort ? [entryOf('access-code-everywhere', documentId)] : [];
+  await count(db, [own], now);
+  if (shared.length > 0) await count(db, shared, now);
+  return { own: [own.key], shared: shared.map(({ key }) => key) };
 }
 
-async function countAlone(db: Database, key: string, limit: { most: number; message: string }, now: Date) {
-  const windowEndsAt = new Date(now.getTime() + windowMinutes * 60_000).toISOString();
-  const counted = await withoutFlush(db, (tx) => countOnce(tx, [key], now.toISOString(), windowEndsAt));
-  const blocked = counted.filter(({ attempts }) => attempts > limit.most);
-  mustNotWait(blocked, now, limit.message);
-}
-
-/** Takes back what `countOfNetwork` has counted once, where nothing was wrong. */
-export async function takeBackOfNetwork(db: Database, kind: OfNetwork, address: string): Promise<void> {
-  await db
-    .updateTable('sign_in_attempts')
-    .set((eb) => ({ attempts: eb('attempts', '-', 1) }))
-    .where('key', '=', keyOf(kind, networkOf(address)))
-    .where('attempts', '>', 0)
-    .execute();
-}
-
-function mustNotWait(blocked: readonly { window_ends_at: string }[], now: Date, message: string): void {
-  if (blocked.length === 0) return;
-  const until = Math.max(...blocked.map((entry) => Date.parse(entry.window_ends_at)));
-  const seconds = Math.max(1, Math.ceil((until - now.getTime()) / 1000));
-  const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`;
-  throw tooManyTries(`${message} Tente novamente em ${wait}.`, seconds);
-}
-
-/** A successful sign-in clears the account's count and does not count for the address: only failures are limited. */
-export async function clearAttempts(db: Database, email: string, address: string): Promise<void> {
-  await db.deleteFrom('sign_in_attempts').where('key', '=', keyOf('account', email)).execute();
-  await db
-    .updateTable('sign_in_attempts')
-    .set((eb) => ({ attempts: eb('attempts', '-', 1) }))
-    .where('key', '=', keyOf('address', networkOf(address)))
-    .execute();
+/** A right try: the trier's own count is forgotten, and it weighs on nobody else's; only failures are limited. */
+export async function forgetTries(db: Database, { own, shared }: Counted): Promise<void> {
+  for (const key of inOrder([...own, ...shared])) {
+    if (own.includes(key)) await db.deleteFrom('sign_in_attempts').where('key', '=', key).execute();
+    else await takeOne(db, key);
+  }
 }
 
 /** Takes back the count of one try that guessed nothing; what was counted before stays. */
-export async function takeBackAttempt(db: Database, email: string, address: string): Promise<void> {
+export async function takeBackTry(db: Database, { own, shared }: Counted): Promise<void> {
+  for (const key of inOrder([...own, ...shared])) await takeOne(db, key);
+}
+
+/** Forgets windows that are over; one that somebody counts anew this moment stays, and nobody waits for anybody. */
+export async function deleteOldAttempts(db: Database, now = new Date()): Promise<void> {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  const over = db.selectFrom('sign_in_attempts').select('key').where('window_ends_at', '<=', now.toISOString());
+  const unheld = over.$if(isPostgres, (query) => query.forUpdate().skipLocked());
+  await db.deleteFrom('sign_in_attempts').where('key', 'in', unheld).execute();
+}
+
+/** Whoever counts, forgets or takes back the same does so in one order: one waits for the other, and never both in a circle. */
+function inOrder(keys: readonly string[]): string[] {
+  return keys.toSorted();
+}
+
+async function takeOne(db: Database, key: string): Promise<void> {
   await db
     .updateTable('sign_in_attempts')
     .set((eb) => ({ attempts: eb('attempts', '-', 1) }))
-    .where('key', 'in', [keyOf('account', email), keyOf('address', networkOf(address))])
+    .where('key', '=', key)
     .where('attempts', '>', 0)
     .execute();
 }
 
-/** Forgets windows that are over. */
-export async function deleteOldAttempts(db: Database, now = new Date()): Promise<void> {
-  await db.deleteFrom('sign_in_attempts').where('window_ends_at', '<=', now.toISOString()).execute();
+async function count(db: Database, entries: readonly Entry[], now: Date, windowMs = quarterMs): Promise<void> {
+  mustNotWait(await add(db, entries, now, windowMs), entries, now);
 }
 
-/** Counts one more for each key, or anew for one whose window is over. */
-function countOnce(tx: Database, keys: readonly string[], at: string, windowEndsAt: string) {
+function add(db: Database, entries: readonly Entry[], now: Date, windowMs: number) {
+  const after = (windows: number) => new Date(now.getTime() + windows * windowMs).toISOString();
+  const keys = inOrder(entries.map(({ key }) => key));
+  const times = { at: after(0), windowEndsAt: after(1), never: after(2) };
+  return withoutFlush(db, (tx) => countOnce(tx, keys, times));
+}
+
+type Row = { key: string; attempts: number; window_ends_at: string };
+
+function mustNotWait(counted: readonly Row[], entries: readonly Entry[], now: Date): void {
+  const blocked = entries.flatMap(({ kind, key }) => {
+    const row = counted.find((one) => one.key === key);
+    return row && row.attempts > limits[kind].most ? [{ kind, until: Date.parse(row.window_ends_at) }] : [];
+  });
+  const [first] = blocked;
+  if (!first) return;
+  const until = Math.max(...blocked.map((one) => one.until));
+  const seconds = Math.max(1, Math.ceil((until - now.getTime()) / 1000));
+  throw tooManyTries(`${limits[first.kind].message} Tente novamente em ${waitOf(seconds)}.`, seconds);
+}
+
+function waitOf(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} horas`;
+  return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+}
+
+/**
+ * Counts one more for each key, or anew for one whose window is over.
+ * @param times.never no window of now ends so late: it is of a clock that was ahead, and must keep nobody out until then
+ */
+function countOnce(
+  tx: Database,
+  keys: readonly string[],
+  { at, windowEndsAt, never }: { at: string; windowEndsAt: string; never: string },
+) {
   return tx
     .insertInto('sign_in_attempts')
     .values(keys.map((key) => ({ key, attempts: 1, window_ends_at: windowEndsAt })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => {
-        const over = eb('sign_in_attempts.window_ends_at', '<=', at);
+        const over = eb.or([
+          eb('sign_in_attempts.window_ends_at', '<=', at),
+          eb('sign_in_attempts.window_ends_at', '>', never),
+        ]);
         return {
           attempts: eb
             .case()
@@ -169,6 +252,6 @@ function countOnce(tx: Database, keys: readonly string[], at: string, windowEnds
 }
 
 /** Hashed, so that the table names nobody. */
-function keyOf(of: `${Prefix}${'account' | 'address'}` | OfNetwork | 'access-code', value: string): string {
-  return hash('sha256', `${of}:${value.toLowerCase()}`, 'base64url');
+function entryOf(kind: Kind, value: string): Entry {
+  return { kind, key: hash('sha256', `${kind}:${value.toLowerCase()}`, 'base64url') };
 }

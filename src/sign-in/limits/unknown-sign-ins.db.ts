@@ -29,6 +29,7 @@ export async function countUnknown(db: Database, network: string, now = new Date
 
 /** Writes into the trail what was counted in windows that are over: one entry for each network. Any node may do it. */
 export async function recordUnknown(db: Database, now = new Date()): Promise<void> {
+  // Together: the counts that are over, and their entries.
   await db.transaction().execute(async (tx) => {
     const counted = await tx
       .deleteFrom('unknown_sign_ins')

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { errorMessage } from '../../platform/browser/api-client.ts';
+import { deviceNumber } from '../../platform/browser/device/device-number.ts';
 import { fetchScript } from '../../platform/browser/scripts.ts';
 import { isNotFound, issuesOf } from '../../platform/contract/errors.ts';
 import { VisitorFrame } from '../../ui/brand/VisitorFrame.tsx';
@@ -33,7 +34,9 @@ export function ChoosePassword({ token, email, isFirst }: Props) {
     linksApi.use.mutationOptions({
       context,
       onError: async (error, { password }) => {
-        const asked = await askedNext(error, () => linksApi.use.call({ token, password }, { context }));
+        const asked = await askedNext(error, () =>
+          linksApi.use.call({ token, password, device: deviceNumber() }, { context }),
+        );
         if (asked && asked !== 'the same') setChosen({ password, ways: asked });
         if (asked) return;
         setChosen(null);
@@ -43,7 +46,7 @@ export function ChoosePassword({ token, email, isFirst }: Props) {
     }),
   );
   const send = (password: string, shown: { code?: string; passkey?: Assertion } = {}) =>
-    use.mutateAsync({ token, password, ...shown }).then(
+    use.mutateAsync({ token, password, ...shown, device: deviceNumber() }).then(
       () => {
         successToast('Senha criada com sucesso! Entre com ela.');
         navigate('/login', { replace: true });

@@ -14,6 +14,7 @@ export const linkRequestJob = defineJob({
   kind: 'access-link-request',
   payload: z.object({ request: z.uuid() }),
   handle: ({ request }, { db }) =>
+    // Together: the request, which is taken once, the mail and the entry.
     db.transaction().execute(async (tx) => {
       const asked = await takeRequest(tx, request);
       const user = asked?.userId ? await findReceiver(tx, asked.userId) : null;

@@ -255,6 +255,21 @@ describe('a password that is chosen by a link', () => {
   });
 });
 
+describe('using a link', () => {
+  test('gives its network no further try at other accounts, and clears nobody’s count', async () => {
+    const { email } = await makeUser();
+    const token = await askedToken(email);
+    await app.db.deleteFrom('sign_in_attempts').execute();
+    const wrong = (nth: number) =>
+      app.call('POST', '/login', { body: { email: `ninguem${nth}@zelo.test`, password: 'senha-errada' } });
+    for (let nth = 0; nth < 50; nth++) expect((await wrong(nth)).status).toBe(401);
+    const before = await app.db.selectFrom('sign_in_attempts').selectAll().orderBy('key').execute();
+    expect((await use(token)).status).toBe(204);
+    expect(await app.db.selectFrom('sign_in_attempts').selectAll().orderBy('key').execute()).toEqual(before);
+    expect((await wrong(50)).status).toBe(429);
+  });
+});
+
 describe('a link ends', () => {
   test('when its user is deactivated, and reactivating does not bring it back', async () => {
     const { userId, email } = await makeUser();

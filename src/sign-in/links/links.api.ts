@@ -5,12 +5,14 @@ import { lockRow } from '../../platform/database/lock-row.server.ts';
 import { enqueue } from '../../platform/jobs/queue.db.ts';
 import { record } from '../../trail/entries.db.ts';
 import { tellUser } from '../accounts/account-notifications.server.ts';
-import { clearAttempts, countAttempt, countLinkRequest } from '../limits/attempts.db.ts';
+import { noteChooser } from '../devices/new-device.server.ts';
+import { countCode, countLinkRequest, takeBackTry } from '../limits/attempts.db.ts';
 import { networkOf } from '../limits/network.server.ts';
 import { ofSecrets, settleWaiting } from '../notices/notices.db.ts';
 import { hashNewPassword } from '../passwords/new-password.server.ts';
 import { findFactors } from '../second-factor/factors.server.ts';
 import { mustShowFactor } from '../second-factor/shown-factor.server.ts';
+import { deviceName } from '../sessions/device.server.ts';
 import { endSessionsOf } from '../sessions/sessions.db.ts';
 import { findUserByEmail, updateUser } from '../users.db.ts';
 import { linkRequestJob } from './link-request.server.ts';
@@ -25,9 +27,12 @@ export const linksApi = forVisitors(linksContract, {
 
   request: async ({ input: { email }, context: { db, address, isMailOn } }) => {
     if (!isMailOn) throw conflict(noMail);
-    await countLinkRequest(db, email, address);
+    const isSent = await countLinkRequest(db, email, address);
+    // What was sent last still stands, and the answer is the same.
+    if (!isSent) return;
     const user = await findUserByEmail(db, email);
     // The same is written for everybody and for nobody: what becomes of it is seen by the owner of the mailbox alone.
+    // Together: the request, and the job that looks at it.
     await db.transaction().execute(async (tx) => {
       const request = await insertRequest(tx, { userId: user?.id ?? null, address });
       await enqueue(tx, linkRequestJob, { request });
@@ -39,12 +44,14 @@ export const linksApi = forVisitors(linksContract, {
     return { email, isFirst };
   },
 
-  use: async ({ input: { token, password, ...shown }, context }) => {
+  use: async ({ input: { token, password, device, ...shown }, context }) => {
     const { db, address } = context;
     const user = await holderOf(db, token);
     const passwordHash = await hashNewPassword(password, { email: user.email, setBy: networkOf(address) });
     const isGuarded = await mustShowSecondFactor(context, user, shown);
     const by = { caller: user, address };
+    const deviceNamed = await deviceName(context.device);
+    // Together: the link, the password, the sessions and what waited.
     await db.transaction().execute(async (tx) => {
       await lockRow(tx, 'users', user.userId);
       // Deactivated, used by another call, or guarded by a second factor since it was looked at.
@@ -53,8 +60,8 @@ export const linksApi = forVisitors(linksContract, {
       await updateUser(tx, user.userId, { passwordHash });
       await settleWaiting(tx, user.userId, { decision: 'refused', by: user.userId, kinds: ofSecrets });
       await endSessionsOf(tx, user.userId);
-      await clearAttempts(tx, user.email, address);
       await tellUser(tx, context, { userId: user.userId, change: 'password-changed' });
+      await noteChooser(tx, user.userId, { device, deviceNamed, address });
       await record(tx, by, {
         action: 'password-changed',
         subject: 'user',
@@ -82,7 +89,8 @@ async function mustShowSecondFactor(context: CallContext, user: Holder, shown: P
   const { db, address } = context;
   const factors = await findFactors(db, user.userId);
   if (!factors.isOn) return false;
-  if (shown.code || shown.passkey) await countAttempt(db, user.email, address);
+  // Whoever has the link of a mail and no code tries codes: each counts, and a right one takes back itself alone.
+  const counted = shown.code ? await countCode(db, user.userId, 'link') : null;
   await mustShowFactor(context, user.userId, factors, shown, (detail) =>
     record(
       db,
@@ -90,5 +98,6 @@ async function mustShowSecondFactor(context: CallContext, user: Holder, shown: P
       { action: 'sign-in-failed', subject: 'user', subjectId: user.userId, detail },
     ),
   );
+  if (counted) await takeBackTry(db, counted);
   return true;
 }

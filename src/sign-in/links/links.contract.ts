@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '../../access/endpoint.ts';
+import { callsOf } from '../../access/endpoint.ts';
 import { emailField, passwordField } from '../../platform/contract/fields.ts';
+import { deviceNumberField } from '../devices/device-number.schema.ts';
 import { assertionField } from '../passkeys/passkey.schema.ts';
 import { codeField } from '../sign-in.contract.ts';
 
-const tags = ['Acesso'];
+const { get, post } = callsOf('Acesso');
 
 const tokenField = z.string({ error: 'Link inválido' }).min(1, 'Link inválido').max(200, 'Link inválido');
 
@@ -19,23 +20,20 @@ const linkUseInput = z.object({
   code: codeField.optional(),
   /** Instead of the code, of users who have a passkey. */
   passkey: assertionField.optional(),
+  device: deviceNumberField,
 });
 
 export const linksContract = {
-  ways: endpoint('public')
-    .route({ method: 'GET', path: '/access-links', summary: 'Se esta instalação envia e-mails', tags })
-    .output(z.object({ mail: z.boolean() })),
-  request: endpoint('public')
-    .route({
-      method: 'POST',
-      path: '/access-links',
-      summary: 'Pedir por e-mail um link para criar outra senha; a resposta é a mesma, haja conta ou não',
-      tags,
-      successStatus: 204,
-    })
+  ways: get('/access-links', 'public', 'Se esta instalação envia e-mails').output(z.object({ mail: z.boolean() })),
+  request: post(
+    '/access-links',
+    'public',
+    'Pedir por e-mail um link para criar outra senha; a resposta é a mesma, haja conta ou não',
+  )
+    .refuses('CONFLICT')
     .input(linkRequestInput),
-  check: endpoint('public')
-    .route({ method: 'POST', path: '/access-links/check', summary: 'Ver de quem é um link, sem gastá-lo', tags })
+  check: post('/access-links/check', 'public', 'Ver de quem é um link, sem gastá-lo')
+    .refuses('NOT_FOUND')
     .input(z.object({ token: tokenField }))
     .output(
       z.object({
@@ -44,13 +42,7 @@ export const linksContract = {
         isFirst: z.boolean(),
       }),
     ),
-  use: endpoint('public')
-    .route({
-      method: 'POST',
-      path: '/access-links/use',
-      summary: 'Criar a senha com um link: gasta-o e encerra as sessões',
-      tags,
-      successStatus: 204,
-    })
+  use: post('/access-links/use', 'public', 'Criar a senha com um link: gasta-o e encerra as sessões')
+    .refuses('PASSKEY_INVALID', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_INVALID', 'NOT_FOUND')
     .input(linkUseInput),
 };

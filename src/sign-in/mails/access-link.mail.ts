@@ -8,6 +8,7 @@ export const accessLinkMail: MailTemplate = {
   write: async (_ids, { db, receiver }) => {
     // The address may have become another one since it was asked for.
     if (!(await isEmailTrusted(db, receiver.userId))) return null;
+    // Together: the link, and the ones that it ends.
     const token = await db.transaction().execute((tx) => makeLink(tx, receiver));
     return {
       subject: 'Crie uma nova senha',

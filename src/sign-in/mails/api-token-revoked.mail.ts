@@ -7,7 +7,7 @@ export const apiTokenRevokedMail: MailTemplate = {
     subject: 'Uma chave de API da sua conta foi revogada',
     lines: [
       'Olá,',
-      'Uma chave de API da sua conta no Zelo foi revogada, por você ou pela administração da clínica: o sistema que a usava não entra mais.',
+      'Uma chave de API da sua conta no Zelo foi revogada, por você ou por um administrador da clínica: o sistema que a usava não entra mais.',
       `Se foi você, não é preciso fazer nada. ${notYou}`,
     ],
     button: { label: 'Abrir Configurações', path: '/settings' },

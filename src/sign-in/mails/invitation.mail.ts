@@ -10,6 +10,7 @@ export const invitationMail: MailTemplate = {
     if (await hasPassword(db, receiver.userId)) return null;
     // To an address that another administrator has yet to approve, it goes with the approval.
     if (!(await isEmailTrusted(db, receiver.userId))) return null;
+    // Together: the link, and the ones that it ends.
     const token = await db.transaction().execute((tx) => makeLink(tx, receiver));
     return {
       subject: `Convite de ${practice} para o Zelo`,

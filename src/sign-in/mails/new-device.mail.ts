@@ -1,5 +1,5 @@
 import type { MailTemplate } from '../../mail/mail.ts';
-import { dayAndTime } from '../../platform/clock/moments.ts';
+import { momentOf } from '../../platform/clock/moments.ts';
 import { findSessionStart } from '../sessions/sessions.db.ts';
 import { notYou } from './not-you.rules.ts';
 
@@ -13,7 +13,7 @@ export const newDeviceMail: MailTemplate = {
       lines: [
         'Olá,',
         from
-          ? `Alguém entrou na sua conta no Zelo em um aparelho que ainda não tinha sido usado: ${from.device}, em ${dayAndTime(from.createdAt)} (horário de Brasília).`
+          ? `Alguém entrou na sua conta no Zelo em um aparelho que ainda não tinha sido usado: ${from.device}, em ${momentOf(from.createdAt)} (horário de Brasília).`
           : 'Alguém entrou na sua conta no Zelo em um aparelho que ainda não tinha sido usado.',
         `Se foi você, não é preciso fazer nada. ${notYou}`,
       ],

@@ -52,7 +52,7 @@ test('each browser is told once, with what it is, and programs by what they say 
   expect(await subjects(email)).toEqual([newDevice, newDevice]);
   for (let times = 0; times < 2; times++) await login(email);
   expect(await subjects(email)).toHaveLength(3);
-  expect(mails.to(email)[2]?.text).toMatch(/ainda não tinha sido usado: node, em \d\d\/\d\d\/\d{4} às \d\d:\d\d/);
+  expect(mails.to(email)[2]?.text).toMatch(/ainda não tinha sido usado: node, em \d\d-\d\d-\d{4}, às \d\d:\d\d/);
 });
 
 test('a browser that two people share is new to each of them, and the database tells neither', async () => {
@@ -62,6 +62,21 @@ test('a browser that two people share is new to each of them, and the database t
   const kept = await app.db.selectFrom('known_devices').select('device_hash').execute();
   expect(new Set(kept.map(({ device_hash }) => device_hash)).size).toBe(kept.length);
   expect(JSON.stringify(kept)).not.toContain(laptop);
+});
+
+test('who signs in where the password was just chosen by a link is told of the password alone; of another browser as ever', async () => {
+  const { email } = await registered();
+  expect((await app.call('POST', '/access-links', { body: { email } })).status).toBe(204);
+  await app.workDueJobs();
+  const token = mails.to(email).at(-1)?.path?.slice('/access#'.length);
+  const body = { token, password: 'escolhida-por-mim-9', device: laptop };
+  expect((await app.call('POST', '/access-links/use', { body })).status).toBe(204);
+  const signInFrom = (device: string) =>
+    app.call('POST', '/login', { body: { email, password: body.password, device } });
+  expect((await signInFrom(laptop)).status).toBe(200);
+  expect((await subjects(email)).slice(1)).toEqual(['A senha da sua conta foi trocada']);
+  expect((await signInFrom(phone)).status).toBe(200);
+  expect((await subjects(email)).slice(2)).toEqual([newDevice]);
 });
 
 test('a sign-in that fails tells nobody', async () => {

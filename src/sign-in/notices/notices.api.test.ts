@@ -211,7 +211,7 @@ describe('where a second administrator is required', () => {
       const id = await waitingId(name);
       expect((await put('refuse', id, as)).status).toBe(204);
       expect((await put('approve', id, third)).status).toBe(409);
-      expect((await login(email)).body.message).toBe('Acesso desativado. Fale com o administrador.');
+      expect((await login(email)).body.message).toBe('Acesso desativado. Fale com um administrador da clínica.');
       expect(await trailOf(userId)).toContain('access-refused: access-created');
     }
   });

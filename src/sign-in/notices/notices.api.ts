@@ -2,6 +2,7 @@ import type { SignedInContext } from '../../access/caller.server.ts';
 import { forSignedIn } from '../../access/handlers.server.ts';
 import { conflict, notAllowed, notFound } from '../../platform/contract/errors.ts';
 import type { Database } from '../../platform/database/database.server.ts';
+import { withEntries } from '../../trail/change.server.ts';
 import { changesBetween } from '../../trail/changes.rules.ts';
 import { type NewEntry, record } from '../../trail/entries.db.ts';
 import { tellUser } from '../accounts/account-notifications.server.ts';
@@ -24,11 +25,11 @@ export const noticesApi = forSignedIn(noticesContract, {
   }),
 
   seen: ({ input: { noticeId }, context }) =>
-    context.db.transaction().execute(async (tx) => {
+    withEntries(context, async (tx) => {
       const { caller } = context;
       const seen = await markSeen(tx, noticeId, caller.userId);
       if (!seen) throw unknown();
-      if (seen.isNew) await record(tx, context, { action: 'acknowledged', subject: 'user', subjectId: seen.userId });
+      return seen.isNew ? { action: 'acknowledged', subject: 'user', subjectId: seen.userId } : null;
     }),
 
   approve: ({ input: { noticeId }, context }) => decide(context, noticeId, 'approved'),
@@ -39,6 +40,7 @@ export const noticesApi = forSignedIn(noticesContract, {
 /** @throws 404 for an unknown notice, 409 for one that does not wait, 403 for the author who would approve it */
 async function decide(context: SignedInContext, id: string, decision: 'approved' | 'refused'): Promise<void> {
   const { db, caller } = context;
+  // Together: the notice, and what it puts in force.
   await db.transaction().execute(async (tx) => {
     await mustStillBeAdmin(tx, caller);
     const notice = await lockNotice(tx, id);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../../access/endpoint.ts';
+import { callsOf } from '../../access/endpoint.ts';
 import { idField } from '../../platform/contract/fields.ts';
 
-const tags = ['Acesso'];
+const { get, put } = callsOf('Acesso');
 
 /** What was done for a user, and how it stands where a second administrator has to approve it. */
 const noticeKinds = ['created', 'reactivated', 'password', 'link', 'email', 'clinical'] as const;
@@ -29,45 +29,30 @@ export type AccessNotice = z.infer<typeof notice>;
 const one = z.object({ noticeId: idField });
 
 export const noticesContract = {
-  list: endpoint('accounts.manage')
-    .route({
-      method: 'GET',
-      path: '/access-notices',
-      summary: 'Listar os avisos de acesso de que ainda não se tomou ciência, e o que aguarda aprovação',
-      tags,
-    })
-    .output(
-      z.object({
-        notices: z.array(notice),
-        /** How many other administrators could approve. */
-        approvers: z.number().int(),
-      }),
-    ),
-  seen: endpoint('accounts.manage')
-    .route({
-      method: 'PUT',
-      path: '/access-notices/seen/{noticeId}',
-      summary: 'Tomar ciência de um aviso de acesso',
-      tags,
-      successStatus: 204,
-    })
+  list: get(
+    '/access-notices',
+    'accounts.manage',
+    'Listar os avisos de acesso de que ainda não se tomou ciência, e o que aguarda aprovação',
+  ).output(
+    z.object({
+      notices: z.array(notice),
+      /** How many other administrators could approve. */
+      approvers: z.number().int(),
+    }),
+  ),
+  seen: put('/access-notices/seen/{noticeId}', 'accounts.manage', 'Tomar ciência de um aviso de acesso').input(one),
+  approve: put(
+    '/access-notices/approve/{noticeId}',
+    'accounts.manage',
+    'Aprovar o acesso, ou a nova senha, que outro administrador deu',
+  )
+    .refuses('CONFLICT')
     .input(one),
-  approve: endpoint('accounts.manage')
-    .route({
-      method: 'PUT',
-      path: '/access-notices/approve/{noticeId}',
-      summary: 'Aprovar o acesso, ou a nova senha, que outro administrador deu',
-      tags,
-      successStatus: 204,
-    })
-    .input(one),
-  refuse: endpoint('accounts.manage')
-    .route({
-      method: 'PUT',
-      path: '/access-notices/refuse/{noticeId}',
-      summary: 'Recusar o que aguarda aprovação, ou desistir do próprio pedido',
-      tags,
-      successStatus: 204,
-    })
+  refuse: put(
+    '/access-notices/refuse/{noticeId}',
+    'accounts.manage',
+    'Recusar o que aguarda aprovação, ou desistir do próprio pedido',
+  )
+    .refuses('CONFLICT')
     .input(one),
 };

@@ -139,15 +139,16 @@ describe('without a password', () => {
     );
   });
 
-  test('failures are counted like wrong passwords, together with them', async () => {
+  test('failures are counted apart from wrong passwords: who is kept from those signs in by the key', async () => {
     const statuses: number[] = [];
-    for (let tries = 0; tries < 5; tries++) {
-      statuses.push((await enter(key.use(await ask(), { unverified: true }))).status);
-      statuses.push((await login({ password: 'senha-errada' })).status);
-    }
+    for (let tries = 0; tries < 10; tries++) statuses.push((await login({ password: 'senha-errada' })).status);
     expect(statuses).toEqual(Array(10).fill(401));
-    expect((await enter(key.use(await ask()))).status).toBe(429);
     expect((await login()).status).toBe(429);
+    expect((await enter(key.use(await ask()))).status).toBe(200);
+    for (let tries = 0; tries < 10; tries++) {
+      expect((await enter(key.use(await ask(), { unverified: true }))).status).toBe(401);
+    }
+    expect((await enter(key.use(await ask()))).status).toBe(429);
   });
 
   test('so many challenges are given out to one network, and no more', async () => {
@@ -156,6 +157,20 @@ describe('without a password', () => {
     expect(await app.call('POST', '/login/passkey/options')).toMatchObject({ status: 429 });
     await app.db.deleteFrom('sign_in_attempts').execute();
   });
+});
+
+test('so many keys are shown from one network, each with another name, and then none writes anything', async () => {
+  const passkey = key.use(await ask());
+  const other = (nth: number) => enter({ ...passkey, id: `${passkey.id.slice(0, -2)}A${nth}` });
+  expect((await other(1)).status).toBe(401);
+  // Of the network alone: those of the challenge and of the key are another.
+  await app.db.updateTable('sign_in_attempts').set({ attempts: 600 }).execute();
+  const rows = async () => (await app.db.selectFrom('sign_in_attempts').select('key').execute()).length;
+  const before = await rows();
+  expect((await other(2)).status).toBe(429);
+  expect(await rows()).toBe(before);
+  await app.db.deleteFrom('sign_in_attempts').execute();
+  expect((await enter(key.use(await ask()))).status).toBe(200);
 });
 
 describe('after the password', () => {

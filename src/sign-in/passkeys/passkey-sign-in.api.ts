@@ -24,8 +24,14 @@ export const passkeySignInApi = forVisitors(passkeySignInContract, {
 
   signIn: async ({ input, context }) => {
     const { db, address } = context;
-    const claimed = await findPasskey(db, input.passkey.id);
-    await countAttempt(db, claimed?.email ?? input.passkey.id, address);
+    // Whoever asks says of which key: of keys that are made up each would be the first.
+    await countOfNetwork(db, 'passkey', address);
+    // Apart from the passwords of its account: whoever is kept from those still signs in by the key, which nobody can guess.
+    const counted = await countAttempt(db, {
+      account: `passkey ${input.passkey.id}`,
+      address,
+      known: networkOf(address),
+    });
     const shown = await checkAssertion(context, input.passkey, { purpose: 'sign-in' });
     if (!shown.valid) {
       await noteFailure(context, shown.passkey, shown.why);
@@ -38,7 +44,7 @@ export const passkeySignInApi = forVisitors(passkeySignInContract, {
     }
     const user = { id: passkey.userId, type: passkey.type, email: passkey.email };
     const [own, deviceNamed] = await Promise.all([findOwnRecord(db, user.id, user.type), deviceName(context.device)]);
-    const shownBy = { device: input.device, deviceNamed, secondFactor: true, detail: 'passkey' } as const;
+    const shownBy = { device: input.device, deviceNamed, secondFactor: true, counted, detail: 'passkey' } as const;
     const signIn = { user, ownerId: ownerOf(own), ...shownBy };
     return openSession(context, signIn, async (tx) => {
       // The access may have been deactivated, or the key removed, in these moments.

@@ -2,7 +2,7 @@ import { forSignedIn } from '../../access/handlers.server.ts';
 import { conflict, notAllowed, notFound } from '../../platform/contract/errors.ts';
 import { lockRow } from '../../platform/database/lock-row.server.ts';
 import { rejectDuplicate } from '../../platform/database/unique.server.ts';
-import { record } from '../../trail/entries.db.ts';
+import { withEntries } from '../../trail/change.server.ts';
 import { afterFactorAdded, afterFactorRemoved, noteFactorChange } from '../second-factor/changed-factors.server.ts';
 import { findFactors } from '../second-factor/factors.server.ts';
 import { mustProveIdentity } from '../second-factor/proof.server.ts';
@@ -39,6 +39,7 @@ export const passkeysApi = forSignedIn(passkeysContract, {
   add: async ({ input, context }) => {
     const { db, caller } = context;
     const key = await mustBeNewPasskey(context, input.passkey);
+    // Together: the user, who is held, the passkey and the codes.
     return db.transaction().execute(async (tx) => {
       await lockRow(tx, 'users', caller.userId); // A sign-in that is under way comes before it or sees it.
       const { isOn, passkeys } = await findFactors(tx, caller.userId);
@@ -51,10 +52,10 @@ export const passkeysApi = forSignedIn(passkeysContract, {
   },
 
   rename: async ({ input: { passkeyId, name }, context }) => {
-    const { db, caller } = context;
-    await db.transaction().execute(async (tx) => {
+    const { caller } = context;
+    await withEntries(context, async (tx) => {
       if (!(await renamePasskey(tx, caller.userId, passkeyId, name))) throw notFound(removedMessage);
-      await record(tx, context, { action: 'passkey-renamed', subject: 'user', subjectId: caller.userId });
+      return { action: 'passkey-renamed', subject: 'user', subjectId: caller.userId };
     });
   },
 
@@ -63,6 +64,7 @@ export const passkeysApi = forSignedIn(passkeysContract, {
     const keys = await listPasskeys(db, caller.userId);
     if (!keys.some(({ id }) => id === passkeyId)) throw notFound(removedMessage);
     await mustProveIdentity(context, proof);
+    // Together: the user, who is held, the passkey, the codes and the sessions.
     await db.transaction().execute(async (tx) => {
       await lockRow(tx, 'users', caller.userId); // Two who remove the last two take turns.
       if (!(await deletePasskey(tx, caller.userId, passkeyId))) throw notFound(removedMessage);

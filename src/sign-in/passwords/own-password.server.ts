@@ -1,6 +1,6 @@
 import type { SignedInContext } from '../../access/caller.server.ts';
 import { invalidInput } from '../../platform/contract/errors.ts';
-import { clearAttempts, countAttempt } from '../limits/attempts.db.ts';
+import { type Counted, countAttempt, forgetTries } from '../limits/attempts.db.ts';
 import { findUser } from '../users.db.ts';
 import { inTurn, passwordMatches } from './passwords.server.ts';
 
@@ -12,19 +12,28 @@ import { inTurn, passwordMatches } from './passwords.server.ts';
  * @throws 400 for a wrong password, 429 after too many tries, 503 when too many passwords wait
  */
 export async function mustKnowPassword(
-  { db, caller, address }: SignedInContext,
+  context: SignedInContext,
   password: string,
   path: string,
   noteFailure?: () => Promise<void>,
 ) {
-  const user = await findUser(db, caller.userId);
-  const matches = await inTurn(user.id, async () => {
-    await countAttempt(db, user.email, address);
-    return passwordMatches(user.passwordHash, password);
+  const user = await findUser(context.db, context.caller.userId);
+  const { matches, counted } = await inTurn(user.id, async () => {
+    const counted = await countOwnTry(context, user);
+    return { counted, matches: await passwordMatches(user.passwordHash, password) };
   });
-  if (matches) return user;
+  if (matches) return { user, counted };
   await noteFailure?.();
   throw invalidInput([{ path, message: 'A senha atual não confere' }]);
+}
+
+/**
+ * Counts a try of somebody who has a session, for that session alone: neither do strangers who try the account keep its user from the own
+ * screens, nor does a screen that was left open keep the user from signing in.
+ * @throws 429 after too many tries
+ */
+export function countOwnTry({ db, caller, address }: SignedInContext, user: { email: string }): Promise<Counted> {
+  return countAttempt(db, { account: user.email, address, known: `session ${caller.sessionId}` });
 }
 
 /**
@@ -36,12 +45,12 @@ export async function mustMayChangeOwnEmail(
   context: SignedInContext,
   { email, password }: { email: string; password: string | undefined },
 ): Promise<void> {
-  const { db, caller, address } = context;
+  const { db, caller } = context;
   const user = await findUser(db, caller.userId);
   if (user.email === email) return;
   if (!password) {
     throw invalidInput([{ path: 'current', message: 'Para mudar o seu e-mail, informe a sua senha atual' }]);
   }
-  await mustKnowPassword(context, password, 'current');
-  await clearAttempts(db, user.email, address);
+  const { counted } = await mustKnowPassword(context, password, 'current');
+  await forgetTries(db, counted);
 }

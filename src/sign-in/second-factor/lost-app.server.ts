@@ -18,6 +18,7 @@ export async function forgetLostApp(
 ): Promise<'turned off' | 'none' | 'unknown user'> {
   const user = await findUserByEmail(db, email);
   if (!user) return 'unknown user';
+  // Together: the second factors, the codes and the sessions of somebody.
   return db.transaction().execute(async (tx) => {
     const had = [await removeSecondFactor(tx, user.id), (await deletePasskeysOf(tx, user.id)) > 0];
     await deleteRecoveryCodes(tx, user.id);

@@ -3,7 +3,8 @@ import { forSignedIn } from '../../access/handlers.server.ts';
 import { conflict, notAllowed } from '../../platform/contract/errors.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { lockRow } from '../../platform/database/lock-row.server.ts';
-import { clearAttempts, countAttempt } from '../limits/attempts.db.ts';
+import { forgetTries } from '../limits/attempts.db.ts';
+import { countOwnTry } from '../passwords/own-password.server.ts';
 import { findUser } from '../users.db.ts';
 import { afterFactorAdded, afterFactorRemoved, giveRecoveryCodes, noteFactorChange } from './changed-factors.server.ts';
 import { findFactors } from './factors.server.ts';
@@ -37,16 +38,15 @@ export const secondFactorApi = forSignedIn(secondFactorContract, {
   },
 
   confirm: async ({ input, context }) => {
-    const { db, caller, address } = context;
+    const { db, caller } = context;
     const factor = await findSecondFactor(db, caller.userId);
     if (!factor) throw conflict('Comece a ativação antes de confirmá-la.');
     if (factor.confirmedAt) throw conflict(alreadyOn);
     const { secret } = factor;
-    const { email } = await findUser(db, caller.userId);
-    await countAttempt(db, email, address);
+    const counted = await countOwnTry(context, await findUser(db, caller.userId));
     const step = stepOf(secret, input.code);
     if (step === null) throw wrongCode();
-    await clearAttempts(db, email, address);
+    await forgetTries(db, counted);
     return changeFactors(context, async (tx) => {
       const { isOn } = await findFactors(tx, caller.userId);
       if (!(await confirmSetup(tx, caller.userId, { secret, step }))) throw conflict(alreadyOn);
@@ -86,6 +86,7 @@ const notOn = 'A verificação em duas etapas não está ativa.';
 
 /** A change of the caller's second factors. One comes after the other, and a sign-in that is under way comes before it or sees it. */
 function changeFactors<Result>({ db, caller }: SignedInContext, change: (tx: Database) => Promise<Result>) {
+  // Together: the user, who is held, and their factors, codes and sessions.
   return db.transaction().execute(async (tx) => {
     await lockRow(tx, 'users', caller.userId);
     return change(tx);

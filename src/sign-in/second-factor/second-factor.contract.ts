@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '../../access/endpoint.ts';
+import { callsOf } from '../../access/endpoint.ts';
 import { codeField } from '../sign-in.contract.ts';
 import { proofInput } from './proof.schema.ts';
 
-const tags = ['Acesso'];
+const { get, post, put } = callsOf('Acesso');
 
 const state = z.object({
   /** Since when sign-in asks for the code of an app; null while it does not. */
@@ -21,44 +21,28 @@ export const confirmInput = z.object({ code: codeField });
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const secondFactorContract = {
-  read: endpoint('signedIn')
-    .route({ method: 'GET', path: '/second-factor', summary: 'A própria verificação em duas etapas', tags })
-    .output(state),
-  setUp: endpoint('signedIn')
-    .route({
-      method: 'POST',
-      path: '/second-factor',
-      summary: 'Começar a ativar: a chave para o aplicativo autenticador',
-      tags,
-      successStatus: 201,
-    })
+  read: get('/second-factor', 'signedIn', 'A própria verificação em duas etapas').output(state),
+  setUp: post('/second-factor', 'signedIn', 'Começar a ativar: a chave para o aplicativo autenticador', { status: 201 })
+    .refuses('CONFLICT')
     .input(proofInput)
     .output(z.object({ secret: z.string(), uri: z.string() })),
-  confirm: endpoint('signedIn')
-    .route({
-      method: 'PUT',
-      path: '/second-factor/confirm',
-      summary: 'Ativar com o primeiro código; responde os códigos de recuperação, uma única vez, se ainda não os há',
-      tags,
-    })
+  confirm: put(
+    '/second-factor/confirm',
+    'signedIn',
+    'Ativar com o primeiro código; responde os códigos de recuperação, uma única vez, se ainda não os há',
+  )
+    .refuses('CONFLICT')
     .input(confirmInput)
     .output(recoveryCodes),
-  renewRecoveryCodes: endpoint('signedIn')
-    .route({
-      method: 'PUT',
-      path: '/second-factor/recovery-codes',
-      summary: 'Trocar os códigos de recuperação; os anteriores deixam de valer',
-      tags,
-    })
+  renewRecoveryCodes: put(
+    '/second-factor/recovery-codes',
+    'signedIn',
+    'Trocar os códigos de recuperação; os anteriores deixam de valer',
+  )
+    .refuses('CONFLICT')
     .input(proofInput)
     .output(recoveryCodes),
-  turnOff: endpoint('signedIn')
-    .route({
-      method: 'PUT',
-      path: '/second-factor/turn-off',
-      summary: 'Desativar, se a clínica não a exige',
-      tags,
-      successStatus: 204,
-    })
+  turnOff: put('/second-factor/turn-off', 'signedIn', 'Desativar, se a clínica não a exige')
+    .refuses('CONFLICT')
     .input(proofInput),
 };

@@ -1,8 +1,9 @@
-import { Badge, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import { mediumDate } from '../../platform/clock/moments.ts';
+import { dayOf } from '../../platform/clock/moments.ts';
 import { PanelItem } from '../../ui/panel/PanelItem.tsx';
 import { relativeTime } from '../../ui/relative-time.ts';
+import { Status } from '../../ui/status/Status.tsx';
 import type { Session } from './sessions.contract.ts';
 
 type Props = { session: Session; busy: boolean; onEnd: () => void };
@@ -14,13 +15,7 @@ export function SessionItem({ session, busy, onEnd }: Props) {
     <PanelItem
       icon={/iPhone|iPad|Android/.test(device) ? IconDeviceMobile : IconDeviceDesktop}
       name={device}
-      badge={
-        current && (
-          <Badge variant="light" tt="none">
-            Este aparelho
-          </Badge>
-        )
-      }
+      badge={current && <Status tone="green">Este aparelho</Status>}
       actions={
         !current && (
           <Button
@@ -38,7 +33,7 @@ export function SessionItem({ session, busy, onEnd }: Props) {
     >
       <Text size="sm" c="dimmed">
         Último uso: {current ? 'agora' : <time dateTime={lastUsedAt}>{relativeTime(lastUsedAt)}</time>} · entrou em{' '}
-        <time dateTime={createdAt}>{mediumDate(createdAt)}</time> · {address || 'endereço desconhecido'}
+        <time dateTime={createdAt}>{dayOf(createdAt)}</time> · {address || 'endereço desconhecido'}
       </Text>
     </PanelItem>
   );

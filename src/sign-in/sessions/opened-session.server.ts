@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.server.ts';
 import { withoutFlush } from '../../platform/database/without-flush.server.ts';
 import { record } from '../../trail/entries.db.ts';
 import { tellOfNewDevice } from '../devices/new-device.server.ts';
-import { clearAttempts } from '../limits/attempts.db.ts';
+import { type Counted, forgetTries } from '../limits/attempts.db.ts';
 import { findUser } from '../users.db.ts';
 import { createSession } from './sessions.db.ts';
 
@@ -17,6 +17,8 @@ type SignIn = {
   deviceNamed: string;
   /** Whether a second factor was shown. */
   secondFactor: boolean;
+  /** What the try was counted as. */
+  counted: Counted;
   /** By what, where it was not by a password. */
   detail?: 'passkey';
 };
@@ -27,7 +29,7 @@ type SignIn = {
  */
 export function openSession(
   context: CallContext,
-  { user, ownerId, device, deviceNamed, secondFactor, detail }: SignIn,
+  { user, ownerId, device, deviceNamed, secondFactor, counted, detail }: SignIn,
   mustStillHold: (tx: Database) => Promise<void>,
 ): Promise<{ token: string; type: string }> {
   const { db, address } = context;
@@ -35,7 +37,7 @@ export function openSession(
     await mustStillHold(tx);
     // While it was shown, the user may have been made one of another kind, which ended what had begun.
     const { type } = await findUser(tx, user.id);
-    await clearAttempts(tx, user.email, address);
+    await forgetTries(tx, counted);
     const whose = { id: user.id, type, ownerId, secondFactor };
     const token = await createSession(tx, whose, { device: deviceNamed, address });
     await tellOfNewDevice(tx, context, { userId: user.id, token, device, deviceNamed });

@@ -1,6 +1,6 @@
 import { forSignedIn } from '../../access/handlers.server.ts';
 import { conflict, notFound } from '../../platform/contract/errors.ts';
-import { record } from '../../trail/entries.db.ts';
+import { withEntries } from '../../trail/change.server.ts';
 import { sessionsContract } from './sessions.contract.ts';
 import { endSessionOf, endSessionsOf, listSessions } from './sessions.db.ts';
 
@@ -11,19 +11,19 @@ export const sessionsApi = forSignedIn(sessionsContract, {
   },
 
   end: async ({ input: { sessionId }, context }) => {
-    const { db, caller } = context;
+    const { caller } = context;
     if (sessionId === caller.sessionId) throw conflict('Esta é a sessão em uso. Para encerrá-la, use Sair.');
-    await db.transaction().execute(async (tx) => {
+    await withEntries(context, async (tx) => {
       if (!(await endSessionOf(tx, caller.userId, sessionId))) throw notFound('Esta sessão já foi encerrada.');
-      await record(tx, context, { action: 'sessions-ended', subject: 'user', subjectId: caller.userId });
+      return { action: 'sessions-ended', subject: 'user', subjectId: caller.userId };
     });
   },
 
   endOthers: async ({ context }) => {
-    const { db, caller } = context;
-    await db.transaction().execute(async (tx) => {
+    const { caller } = context;
+    await withEntries(context, async (tx) => {
       await endSessionsOf(tx, caller.userId, caller.token);
-      await record(tx, context, { action: 'sessions-ended', subject: 'user', subjectId: caller.userId });
+      return { action: 'sessions-ended', subject: 'user', subjectId: caller.userId };
     });
   },
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../../access/endpoint.ts';
+import { callsOf } from '../../access/endpoint.ts';
 import { idField } from '../../platform/contract/fields.ts';
 
-const tags = ['Acesso'];
+const { get, put } = callsOf('Acesso');
 
 const session = z.object({
   id: z.string(),
@@ -17,23 +17,9 @@ const session = z.object({
 export type Session = z.infer<typeof session>;
 
 export const sessionsContract = {
-  list: endpoint('signedIn')
-    .route({ method: 'GET', path: '/sessions', summary: 'Listar as próprias sessões', tags })
-    .output(z.object({ sessions: z.array(session) })),
-  end: endpoint('signedIn')
-    .route({
-      method: 'PUT',
-      path: '/sessions/end/{sessionId}',
-      summary: 'Encerrar uma das próprias sessões; a atual, só saindo',
-      tags,
-      successStatus: 204,
-    })
+  list: get('/sessions', 'signedIn', 'Listar as próprias sessões').output(z.object({ sessions: z.array(session) })),
+  end: put('/sessions/end/{sessionId}', 'signedIn', 'Encerrar uma das próprias sessões; a atual, só saindo')
+    .refuses('CONFLICT')
     .input(z.object({ sessionId: idField })),
-  endOthers: endpoint('signedIn').route({
-    method: 'PUT',
-    path: '/sessions/end-others',
-    summary: 'Encerrar todas as próprias sessões, menos a atual',
-    tags,
-    successStatus: 204,
-  }),
+  endOthers: put('/sessions/end-others', 'signedIn', 'Encerrar todas as próprias sessões, menos a atual'),
 };

@@ -20,7 +20,8 @@ const listedCodes: Readonly<Record<number, readonly string[]>> = {
   431: ['HEADERS_TOO_LARGE'],
 };
 
-const issue = z.strictObject({ path: z.string(), message: z.string().min(1) });
+/** With the record that is in the way, where it is one. */
+const issue = z.strictObject({ path: z.string(), message: z.string().min(1), about: z.uuid().optional() });
 /** The open referral that stands in the way of another one of its occasion. */
 const referredAlready = z.strictObject({
   issues: z.array(issue).length(1),
@@ -85,7 +86,7 @@ export function violationOfError({ status, headers, text }: AbuseResponse): stri
 }
 
 function violationOfSuccess(
-  { endpoint, fields, how, method }: AbuseRequest,
+  { endpoint, fields, how, method, path }: AbuseRequest,
   { status, text }: AbuseResponse,
 ): string | null {
   if (how === 'method' || how === 'path part') return null;
@@ -99,8 +100,6 @@ function violationOfSuccess(
   for (const [key, value] of Object.entries(taken)) {
     // The record that a change is about is the one of the path.
     if (method === 'PUT' && /^id$|Id$/.test(key)) continue;
-    // So is the company of a version that is prepared.
-    if (endpoint === 'programmes.prepare' && key === 'companyId') continue;
     // Of a physician who was chosen the register says who they are, whatever a save says.
     const ofRegister = key === 'physician_name' || key === 'physician_registration';
     if (endpoint === 'practice.update' && ofRegister && record.physicianId !== null) continue;
@@ -110,6 +109,8 @@ function violationOfSuccess(
     if (value === undefined) continue;
     const kept =
       key === 'email' ? ((record.user as { email?: string } | undefined)?.email ?? record.email) : record[key];
+    // What the path says counts, such as the company of what is made, whatever a body says beside it.
+    if (typeof kept === 'string' && path.split('/').includes(kept)) continue;
     if (kept !== undefined && !isDeepStrictEqual(kept, value))
       return `${key} was ${JSON.stringify(value)}, became ${JSON.stringify(kept)}`;
     if (typeof kept === 'string' && !isKeepable(kept)) return `${key} keeps ${JSON.stringify(kept)}`;

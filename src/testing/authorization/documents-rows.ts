@@ -29,6 +29,8 @@ export const documentsRows: Readonly<Record<string, Expected>> = {
   'deliveries.list': ownCompanyAndProfessional,
   'deliveries.recordInHand': professionalOnly,
   'deliveries.makeLink': professionalOnly,
+  // Nothing was handed over, and the one that is asked for is nowhere.
+  'deliveries.withdraw': { visitor: never, admin: forbidden, company: forbidden, professional: nothing },
   // Nobody has made a link, and the one that is asked for leads nowhere.
   'deliveries.endLink': { visitor: never, admin: forbidden, company: forbidden, professional: nothing },
   'deliveryLinks.check': anybody(nothing),

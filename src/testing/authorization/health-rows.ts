@@ -1,4 +1,11 @@
-import { anyHealth, type Expected, nothing, ownCompanyAndProfessional, professionalOnly } from './outcomes.ts';
+import {
+  anyHealth,
+  type Expected,
+  nothing,
+  ownCompanyAndProfessional,
+  ownCompanyOnly,
+  professionalOnly,
+} from './outcomes.ts';
 
 /** Programme, exams, due dates and recalls in the authorisation matrix. */
 export const healthRows: Readonly<Record<string, Expected>> = {
@@ -34,6 +41,37 @@ export const healthRows: Readonly<Record<string, Expected>> = {
   'exams.read': professionalOnly,
   'exams.create': professionalOnly,
   'exams.withdraw': professionalOnly,
+  'esocial.list': ownCompanyAndProfessional,
+  'esocial.counts': anyHealth,
+  // No event is made in a world until its jobs are worked off.
+  'esocial.read': { ...ownCompanyAndProfessional, company: nothing, professional: nothing },
+  'esocial.xml': { ...ownCompanyAndProfessional, company: nothing, professional: nothing },
+  'esocial.package': { ...ownCompanyAndProfessional, company: [409, 404], professional: [409, 409] },
+  'esocial.sayExam': { ...professionalOnly, professional: nothing },
+  'esocial.keepReceipt': { ...professionalOnly, professional: nothing },
+  'esocialSending.list': ownCompanyAndProfessional,
+  // No certificate is there to send with, and no batch.
+  'esocialSending.send': { ...professionalOnly, professional: [409, 409] },
+  'esocialSending.stop': { ...professionalOnly, professional: nothing },
+  'esocialSending.resume': { ...professionalOnly, professional: nothing },
+  'esocialSending.undo': { ...professionalOnly, professional: nothing },
+  'certificates.readPractice': professionalOnly,
+  // What is sent is no certificate, or there is no key to keep one with; none is there to be removed.
+  'certificates.keepPractice': { ...professionalOnly, professional: [409, 409] },
+  'certificates.removePractice': { ...professionalOnly, professional: nothing },
+  'certificates.read': ownCompanyOnly,
+  'certificates.keep': { ...ownCompanyOnly, company: [409, 404] },
+  'certificates.remove': { ...ownCompanyOnly, company: nothing },
+  'conditions.list': ownCompanyAndProfessional,
+  'conditions.read': { ...ownCompanyAndProfessional, company: nothing, professional: nothing },
+  'conditions.create': professionalOnly,
+  'conditions.update': { ...professionalOnly, professional: nothing },
+  'conditions.withdraw': { ...professionalOnly, professional: nothing },
+  'cats.list': professionalOnly,
+  'cats.read': { ...professionalOnly, professional: nothing },
+  'cats.create': professionalOnly,
+  'cats.update': { ...professionalOnly, professional: nothing },
+  'cats.withdraw': { ...professionalOnly, professional: nothing },
   'absences.list': ownCompanyAndProfessional,
   'absences.read': ownCompanyAndProfessional,
   'absences.create': ownCompanyAndProfessional,

@@ -1,6 +1,10 @@
-import { buildProgramIfStale } from '../../../scripts/build-program.ts';
+import { buildServer } from '../../../scripts/building/build.ts';
 
-/** For vitest: the tests that start whole processes start the server as it is built from the sources of this moment. */
+/**
+ * For vitest: the tests that start whole processes start the server as it is built from the sources of this moment. Whoever runs only
+ * others says so (`TEST_WITHOUT_PROGRAM`).
+ */
 export async function setup(): Promise<void> {
-  await buildProgramIfStale();
+  if (process.env.TEST_WITHOUT_PROGRAM) return;
+  await buildServer();
 }

@@ -47,6 +47,7 @@ export const documentsCalls: Readonly<Record<string, ExampleCall>> = {
     body: () => ({ delivered_on: today(), received_by: 'Outra pessoa', note: 'Irmã, com autorização' }),
   },
   'deliveries.makeLink': { path: ({ issued }) => `/issued-documents/${issued}/delivery-links`, body: () => ({}) },
+  'deliveries.withdraw': { path: () => `/deliveries/${unknownId}/withdraw`, body: () => ({ reason: 'Por engano' }) },
   'deliveries.endLink': { path: () => `/deliveries/${unknownId}/end` },
   'deliveryLinks.check': { path: () => '/delivery-links/check', body: () => ({ token: 'desconhecido' }) },
   'deliveryLinks.identify': { path: () => '/delivery-links/identify', body: () => answers },

@@ -1,5 +1,13 @@
 import { today } from '../../platform/contract/dates.ts';
-import { absenceFields, examFields, groupFields, headFields, intervalFields, unknownId } from '../factories.ts';
+import {
+  absenceFields,
+  examFields,
+  groupFields,
+  headFields,
+  intervalFields,
+  password,
+  unknownId,
+} from '../factories.ts';
 import { consentFields, privacyAnswerFields, privacyRequestFields } from '../rights/privacy.ts';
 import type { ExampleCall } from './example-call.ts';
 
@@ -47,6 +55,52 @@ export const healthCalls: Readonly<Record<string, ExampleCall>> = {
     path: ({ examRecord }) => `/exam-records/${examRecord}/withdraw`,
     body: () => ({ reason: 'Era de outra pessoa' }),
   },
+  'esocial.list': { path: ({ company }) => `/esocial/events?companyId=${company}&page=1` },
+  'esocial.counts': { path: () => '/esocial/counts' },
+  'esocial.read': { path: () => `/esocial/events/${unknownId}` },
+  'esocial.xml': { path: () => `/esocial/events/${unknownId}/xml`, body: () => ({}) },
+  'esocial.package': {
+    path: () => '/esocial/packages',
+    body: ({ company }) => ({ companyId: company, month: '2020-01' }),
+  },
+  'esocial.sayExam': {
+    path: () => `/esocial/events/${unknownId}/exams`,
+    body: () => ({ code: '0281', doneOn: '2026-02-02', order: '1' }),
+  },
+  'esocial.keepReceipt': {
+    path: () => `/esocial/events/${unknownId}/receipt`,
+    body: () => ({ receipt: '1.2.0000000000000000001' }),
+  },
+  'esocialSending.list': { path: ({ company }) => `/esocial/batches?companyId=${company}` },
+  'esocialSending.send': { path: () => '/esocial/batches', body: ({ company }) => ({ companyId: company }) },
+  'esocialSending.stop': { path: () => `/esocial/batches/${unknownId}/stop`, body: () => ({}) },
+  'esocialSending.resume': { path: () => `/esocial/batches/${unknownId}/resume`, body: () => ({}) },
+  'esocialSending.undo': { path: () => `/esocial/batches/${unknownId}/undo`, body: () => ({}) },
+  'certificates.readPractice': { path: () => '/certificates/practice' },
+  'certificates.keepPractice': { path: () => '/certificates/practice', body: () => ({ file: 'AAAA', password }) },
+  'certificates.removePractice': { path: () => '/certificates/practice' },
+  'certificates.read': { path: ({ company }) => `/certificates/company/${company}` },
+  'certificates.keep': {
+    path: ({ company }) => `/certificates/company/${company}`,
+    body: () => ({ file: 'AAAA', password }),
+  },
+  'certificates.remove': { path: ({ company }) => `/certificates/company/${company}` },
+  'conditions.list': { path: ({ company }) => `/esocial/conditions/${company}` },
+  'conditions.read': { path: () => `/esocial/condition/${unknownId}` },
+  'conditions.create': {
+    path: ({ company }) => `/esocial/conditions/${company}`,
+    body: ({ group }) => ({ groupId: group, since: '01-01-2024' }),
+  },
+  'conditions.update': {
+    path: () => `/esocial/condition/${unknownId}`,
+    body: () => ({ since: '01-01-2024' }),
+  },
+  'conditions.withdraw': { path: () => `/esocial/condition/${unknownId}/withdraw`, body: () => ({}) },
+  'cats.list': { path: () => '/cats?page=1' },
+  'cats.read': { path: () => `/cats/${unknownId}` },
+  'cats.create': { path: ({ employee }) => `/employee/${employee}/cats`, body: () => ({ day: '02-02-2026' }) },
+  'cats.update': { path: () => `/cats/${unknownId}`, body: () => ({ note: 'Corrigida' }) },
+  'cats.withdraw': { path: () => `/cats/${unknownId}/withdraw`, body: () => ({ reason: 'Era de outra pessoa' }) },
   'absences.list': { path: ({ company }) => `/absences?companyId=${company}` },
   'absences.read': { path: ({ absence }) => `/absences/${absence}` },
   'absences.create': {

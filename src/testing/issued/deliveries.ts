@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { FormKind } from '../../documents/documents.labels.ts';
+import type { FormKind } from '../../documents/forms/registry.ts';
 import type { Api } from '../api.ts';
 import { makeCompany, makeEmployee, makeProfessional } from '../factories.ts';
 import { issueDocument } from '../issued.ts';

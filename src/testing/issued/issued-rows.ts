@@ -11,7 +11,13 @@ let made = 900_000;
 export async function makeIssuedRow(
   { api, db }: { api: Api; db: Database },
   of: { companyId: string; employeeId: string; token: string },
-  { issuedAt = new Date().toISOString(), state = 'issued', confidential = false, filler = Buffer.alloc(0) } = {},
+  {
+    issuedAt = new Date().toISOString(),
+    state = 'issued',
+    confidential = false,
+    filler = Buffer.alloc(0),
+    codeHash = hashOf(uuid()),
+  } = {},
 ) {
   const number = ++made;
   const name = `ASO 2026/${String(number).padStart(6, '0')}`;
@@ -32,9 +38,13 @@ export async function makeIssuedRow(
       issuer_name: 'Dra. Rita',
       issuer_registration: 'CRM/SP 1',
     },
-    ...{ code_hash: createHash('sha256').update(uuid()).digest('hex'), content_hash: '', content: '{}' },
+    ...{ code_hash: codeHash, content_hash: '', content: '{}' },
     ...{ paper_version: 1, engine_version: '0' },
   };
   await db.insertInto('issued_documents').values(row).execute();
   return { id: id as string, name, bytes };
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { clockShift } from '../clock/clock.ts';
 import { databasesOf, onPostgres, server } from './server.ts';
 
 /** The run of the tests that takes its databases away when it ends; none in a journey or a measure. */
@@ -21,12 +22,21 @@ export async function createPostgres(flushes = false, template = 'template1') {
     await client.query(`create database ${name} template ${template}`);
     // It waits for no disk: what that would save is lost only when the database's own machine ends, which no test does.
     if (!flushes) await client.query(`alter database ${name} set synchronous_commit = off`);
+    // What is there by that name is found first, and is the time of the tests.
+    if (clockShift()) await client.query(`alter database ${name} set search_path = public, pg_catalog`);
   });
+  if (clockShift()) await onPostgres(url.href, (client) => client.query(movedClock()));
   return {
     url: url.href,
     run: (statement: string) => onPostgres(url.href, async (client) => void (await client.query(statement))),
     drop: () => onPostgres(server, (client) => leave(client, name)),
   };
+}
+
+/** The only clock of the database that the product asks (`moment`). */
+function movedClock(): string {
+  return `create or replace function public.statement_timestamp() returns timestamptz language sql stable
+    return pg_catalog.statement_timestamp() + ${clockShift()} * interval '1 millisecond'`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { today } from '../../platform/contract/dates.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { settle } from './settle.ts';
 
@@ -7,8 +8,8 @@ export async function manyDueDates(db: Database, companyId: string): Promise<voi
   const days = sql`row_number() over (order by id) * 7919 % 900`;
   const day =
     process.env.TEST_ENGINE === 'postgres'
-      ? sql`to_char(current_date - 200 + cast(${days} as integer), 'YYYY-MM-DD')`
-      : sql`date('now', '-200 days', '+' || (${days}) || ' days')`;
+      ? sql`to_char(cast(${today()} as date) - 200 + cast(${days} as integer), 'YYYY-MM-DD')`
+      : sql`date(${today()}, '-200 days', '+' || (${days}) || ' days')`;
   await sql`insert into due_people (company_id, id, unit_id, group_id, function, state, next_on, clinical_on, recalled_on)
     select company_id, id, null, 'g', '', 'scheduled', ${day}, '2025-01-01', null
     from employees where company_id = ${companyId}`.execute(db);

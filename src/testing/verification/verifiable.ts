@@ -19,13 +19,17 @@ type People = Awaited<ReturnType<typeof makePeople>>;
 /** Issues an ASO and reads the two codes that its paper has. */
 export async function issueVerifiable(app: TestApp, { employee, doctor }: People, fields = {}) {
   const { documentId: id, name } = await issueDocument(app, { employee, token: doctor }, fields);
-  const { content, content_hash: contentHash } = await app.db
+  const {
+    content,
+    content_hash: contentHash,
+    paperVersion,
+  } = await app.db
     .selectFrom('issued_documents')
-    .select(['content', 'content_hash'])
+    .select(['content', 'content_hash', 'paper_version as paperVersion'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const { code } = contentOf({ id, content, contentHash }, app.encryptionKeys);
-  return { id, name, code, accessCode: accessCodeOf(contentHash, code) };
+  return { id, name, code, accessCode: accessCodeOf({ contentHash, code, paperVersion }) };
 }
 
 /** Issues one whose file does not come into being: where the folder of the files was, there is none meanwhile. */

@@ -10,7 +10,13 @@ export function CheckField({ name, ...props }: FieldProps) {
     <Controller
       name={name}
       render={({ field: { value, ...field } }) => (
-        <Checkbox {...props} {...field} checked={value ?? false} error={error} />
+        <Checkbox
+          {...props}
+          {...field}
+          checked={value ?? false}
+          error={error}
+          aria-invalid={error ? true : undefined}
+        />
       )}
     />
   );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
-import { formatDate, today } from '../../platform/contract/dates.ts';
+import { formatDate, parseDate, today } from '../../platform/contract/dates.ts';
 import { masks } from '../../platform/contract/masks.ts';
 import type { Warn } from './FieldWarning.tsx';
 import type { FieldName } from './field-names.ts';
@@ -11,17 +11,26 @@ type Props = {
   label: string;
   required?: boolean;
   description?: string;
+  /** Whether the form keeps a whole date as `YYYY-MM-DD`; else as it is typed. */
+  iso?: boolean;
   /** Says what looks wrong with a date without refusing it. */
   warn?: Warn;
 };
 
+/** What is still being typed, or is in no calendar, stays as it was typed. */
+const isoDate = {
+  shown: formatDate,
+  of: (text: string) => (/^\d{2}-\d{2}-\d{4}$/.test(text) ? (parseDate(text) ?? text) : text),
+};
+
 /** A date typed DD-MM-YYYY, or today's in one click. */
-export function DateField(props: Props) {
+export function DateField({ iso = false, ...props }: Props) {
   const { setValue, getFieldState } = useFormContext();
   return (
     <MaskedField
       {...props}
       mask={masks.date}
+      {...(iso ? { kept: isoDate } : {})}
       rightSectionWidth={64}
       rightSection={
         <Button
@@ -29,7 +38,7 @@ export function DateField(props: Props) {
           size="compact-xs"
           title="Usar a data de hoje"
           onClick={() =>
-            setValue(props.name, formatDate(today()), {
+            setValue(props.name, iso ? today() : formatDate(today()), {
               shouldDirty: true,
               shouldValidate: getFieldState(props.name).invalid,
             })

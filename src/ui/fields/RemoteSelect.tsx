@@ -1,7 +1,7 @@
 import { CloseButton, ComboboxChevron, Loader, TextInput } from '@mantine/core';
 import { useDebouncedValue, useMergedRef } from '@mantine/hooks';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../platform/browser/api-client.ts';
 import { useChoiceList } from './choosing/useChoiceList.ts';
 
@@ -14,6 +14,8 @@ type Props<Data> = {
   value: string;
   /** Told what was chosen and how it is called; two empty texts when the choice was taken back. */
   onChange: (value: string, name: string) => void;
+  /** Told the only record there is, once, where none is chosen yet: it needs no choice. */
+  onOnly?: ((value: string) => void) | undefined;
   /** Asks the server for the records that match; only the first of many are shown. */
   query: (search: string) => UseQueryOptions<Data>;
   /** Of as many as the answer says there are, those that it brought. */
@@ -38,6 +40,7 @@ export function RemoteSelect<Data extends { total?: number | undefined }>({
   toOptions,
   value,
   onChange,
+  onOnly,
   nothingFound = 'Nenhum registro encontrado',
   known,
   ref,
@@ -58,6 +61,18 @@ export function RemoteSelect<Data extends { total?: number | undefined }>({
   const options = data && isAnswered ? toOptions(data) : [];
   const isListed = !current || search !== null || options.some((option) => option.value === value);
   const listed = isListed ? options : [current, ...options];
+
+  const isOnly = onOnly !== undefined && value === '' && search === null && typed === '';
+  const only = isOnly && options.length === 1 && (data?.total ?? 1) === 1 ? options[0] : undefined;
+  const isTold = useRef(false);
+  useEffect(() => {
+    // Nobody takes back what is required: where it is empty again, as after a sending, it is chosen again.
+    if (required && value !== '') isTold.current = false;
+    if (!only || isTold.current) return;
+    isTold.current = true; // What is taken back is not chosen again.
+    setChosen(only);
+    onOnly?.(only.value);
+  });
 
   function choose(option: Option | null) {
     setChosen(option);

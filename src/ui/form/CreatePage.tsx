@@ -5,6 +5,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Page } from '../Page.tsx';
 import { successToast } from '../toast/toast.ts';
+import type { ChangedFields } from './changed-fields.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { Form } from './Form.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -26,6 +27,8 @@ type Props<Input extends FieldValues, Output, Saved> = {
   tellNext?: (saved: Saved) => object;
   /** Replaces the button's word. */
   submitLabel?: string;
+  /** Told which fields a draft has filled, before anything else is done with them. */
+  onRestored?: (fields: ChangedFields) => void;
   /** What a failed save shows besides the messages in the form. */
   onFailed?: (error: unknown) => void;
   children: ReactNode;
@@ -33,13 +36,14 @@ type Props<Input extends FieldValues, Output, Saved> = {
 
 /** A screen that registers a record: fields, 'Cadastrar', and the question before leaving with something typed. */
 export function CreatePage<Input extends FieldValues, Output, Saved>(props: Props<Input, Output, Saved>) {
-  const { title, form, list, savedToast, nextAfter, tellNext, onFailed, submitLabel = 'Cadastrar', children } = props;
+  const { title, form, list, savedToast, nextAfter, tellNext, submitLabel = 'Cadastrar', children } = props;
+  const { onRestored, onFailed } = props;
   const navigate = useNavigate();
   const save = useMutation({ mutationFn: props.save });
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
   const { blocker, leave } = useUnsavedChanges(isDirty);
   const { search } = useLocation();
-  const draft = useFormDraft(form, { beginning: search });
+  const draft = useFormDraft(form, { beginning: search, ...(onRestored && { onRestored }) });
 
   async function submit(input: Output) {
     let saved: Saved;
@@ -58,7 +62,7 @@ export function CreatePage<Input extends FieldValues, Output, Saved>(props: Prop
 
   return (
     <Page title={title}>
-      <Paper withBorder p={{ base: 'md', sm: 'xl' }} maw={900}>
+      <Paper withBorder p="card" maw={900}>
         <Form
           form={form}
           onSubmit={submit}

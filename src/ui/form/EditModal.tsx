@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import { errorMessage } from '../../platform/browser/api-client.ts';
 import { useListOfModal } from '../list/ListModals.tsx';
 import { FormModal } from '../modal/FormModal.tsx';
@@ -33,6 +34,8 @@ export function EditModal<Input extends FieldValues, Output extends FieldValues,
   const { opened, close, onClosed } = useModalRoute();
   const list = useListOfModal();
   const formId = useId();
+  // A link that leads to one of the fields names it behind the address: `edit/7f…#cpf`.
+  const [field] = useState(useLocation().hash.slice(1));
 
   function goAway() {
     draft.forget();
@@ -65,6 +68,7 @@ export function EditModal<Input extends FieldValues, Output extends FieldValues,
           id={formId}
           onSubmit={submit}
           focusFirst
+          focusOn={field}
           footer={<ChangedNotice {...elsewhere} />}
           notice={
             <>

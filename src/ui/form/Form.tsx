@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { FormElement } from './FormElement.tsx';
 import { FormError } from './FormError.tsx';
+import { useFocusRefused } from './refused/useFocusRefused.ts';
 
 type Props<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
@@ -12,6 +13,8 @@ type Props<Input extends FieldValues, Output> = {
   id?: string;
   /** The first field is where the user begins. */
   focusFirst?: boolean;
+  /** The field where they begin instead, by its name: whoever came for it. */
+  focusOn?: string;
   children: ReactNode;
   /** What is said above the fields. */
   notice?: ReactNode;
@@ -24,20 +27,24 @@ const firstField = ':is(input, select, textarea):enabled:not([data-widens-choice
 
 /** A form over a contract's schema. Its fields stand in two columns where there is room. */
 export function Form<Input extends FieldValues, Output>(props: Props<Input, Output>) {
-  const { form, onSubmit, id, focusFirst = false, children, notice, footer } = props;
+  const { form, onSubmit, id, focusFirst = false, focusOn = '', children, notice, footer } = props;
   const element = useRef<HTMLFormElement>(null);
+  const focusRefused = useFocusRefused(element);
   async function submit(): Promise<unknown> {
     const sent = structuredClone(form.getValues());
     let outcome: unknown;
     await form.handleSubmit(async (input) => {
       outcome = await onSubmit(input, sent);
     })();
+    if (outcome !== 'done') focusRefused();
     return outcome;
   }
 
   useEffect(() => {
-    if (focusFirst) element.current?.querySelector<HTMLElement>(firstField)?.focus();
-  }, [focusFirst]);
+    const wanted = focusOn === '' ? null : element.current?.elements.namedItem(focusOn);
+    if (wanted instanceof HTMLElement) wanted.focus();
+    else if (focusFirst) element.current?.querySelector<HTMLElement>(firstField)?.focus();
+  }, [focusFirst, focusOn]);
 
   return (
     <FormProvider {...form}>

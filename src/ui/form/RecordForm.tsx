@@ -56,7 +56,7 @@ export function RecordForm<Input extends FieldValues, Output extends FieldValues
           footer={
             <Stack>
               <ChangedNotice {...elsewhere} />
-              <Group data-keep-clear>
+              <Group>
                 <Button type="submit" loading={isSubmitting}>
                   Salvar
                 </Button>

@@ -43,9 +43,10 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
   };
   useEffect(() => {
     const stop = form.subscribe({
-      formState: { values: true },
-      callback: ({ name }) => {
-        if (name === undefined) return; // A form that is filled with its record: nobody has typed yet.
+      formState: { values: true, isDirty: true },
+      callback: ({ isDirty }) => {
+        // Filled with its record, or with the only choice that there is: nobody has typed yet.
+        if (!isDirty) return;
         stop();
         rules.fetch().catch(() => {}); // asked for again when the form is sent
       },

@@ -43,18 +43,19 @@ export function DataTable<Row extends { id: string }>(props: Props<Row>) {
   const { rows, isBehind, pointer } = useSteadyRows(answered, list.isStale ? null : list.asked);
   return (
     <div>
-      {above}
-      <Group justify={above === undefined ? 'space-between' : 'flex-end'} mt={above ? 'sm' : 0}>
-        {above === undefined && (
+      <div className={classes.toolbar}>
+        {above === undefined ? (
           <Group flex="1 1 15rem">
             <Box flex="1 1 15rem" maw={480}>
               <SearchBox state={state} label={props.searchLabel ?? 'Buscar'} />
             </Box>
             {props.beside}
           </Group>
+        ) : (
+          <div className={classes.above}>{above}</div>
         )}
         {list.exported && <ExportMenu list={list.exported} disabled={!total} />}
-      </Group>
+      </div>
       {error ? (
         <ListError error={error} onRetry={reload} />
       ) : (

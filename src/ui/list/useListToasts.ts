@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { closeToast, errorToast, successToast } from '../toast/toast.ts';
+import { closeToast, countToast, errorToast } from '../toast/toast.ts';
 
 type Load = { data?: { total?: number | undefined } | undefined; isPlaceholderData: boolean; isFetching: boolean };
 
@@ -29,5 +29,5 @@ export function useListToasts(
 function announce(total: number): void {
   if (total === 0) errorToast('Não foram encontrados registros!', 'list-empty');
   else closeToast('list-empty');
-  successToast(total === 1 ? '1 registro encontrado' : `${total} registros encontrados`, 'list-total');
+  countToast(total === 1 ? '1 registro encontrado' : `${total} registros encontrados`, 'list-total');
 }

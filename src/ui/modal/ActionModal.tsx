@@ -2,7 +2,8 @@ import { Alert, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { errorMessage } from '../../platform/browser/api-client.ts';
-import { issuesOf } from '../../platform/contract/errors.ts';
+import { isChangedByOther } from '../../platform/contract/changed-by-other.ts';
+import { type Issue, issuesOf } from '../../platform/contract/errors.ts';
 import { useListOfModal } from '../list/ListModals.tsx';
 import { errorToast, successToast } from '../toast/toast.ts';
 import { FormModal } from './FormModal.tsx';
@@ -14,6 +15,8 @@ type Props<Done> = {
   /** What the action means for this record; undefined while the record is being loaded. */
   explanation: string | undefined;
   loadError: unknown;
+  /** Reads the record again, where another has changed it meanwhile: what the modal says then is what the next click is about. */
+  refetch?: () => Promise<unknown>;
   /** The call that does it; what it throws is said in the modal. */
   action: () => Promise<Done>;
   doneToast: string | ((done: Done) => string);
@@ -27,8 +30,13 @@ type Props<Done> = {
   choice?: {
     /** Whether it is chosen; where it is not, the field says so. */
     check: () => boolean;
-    /** The field, given what the server has said of the choice. */
-    field: (issue: string | undefined) => ReactNode;
+    /**
+     * The field, given what the server has said of the choice: the first of it, and all of it by its fields; and what the button does,
+     * for a choice that is the answer itself.
+     */
+    field: (issue: string | undefined, issues: readonly Issue[], confirm: () => Promise<void>) => ReactNode;
+    /** A choice that is the answer itself needs no button, as long as nothing more is asked. */
+    withoutButton?: boolean;
   };
 };
 
@@ -44,7 +52,8 @@ export function ActionModal<Done>(props: Props<Done>) {
   useEffect(() => {
     if (loadError) console.warn(loadError); // Only logged (product 10.5).
   }, [loadError]);
-  const [issue] = choice ? issuesOf(action.error) : [];
+  const issues = choice ? issuesOf(action.error) : [];
+  const [issue] = issues;
   const failure = issue ? null : (action.error ?? loadError);
 
   async function confirm() {
@@ -52,7 +61,8 @@ export function ActionModal<Done>(props: Props<Done>) {
     let done: Done;
     try {
       done = await action.mutateAsync();
-    } catch {
+    } catch (error) {
+      if (isChangedByOther(error)) await props.refetch?.();
       errorToast(failedToast);
       return;
     }
@@ -70,19 +80,23 @@ export function ActionModal<Done>(props: Props<Done>) {
       onClose={close}
       onClosed={onClosed}
       loading={!explanation && !loadError}
-      withoutButton={Boolean(loadError)}
+      withoutButton={Boolean(loadError) || choice?.withoutButton === true}
       busy={action.isPending}
       onConfirm={confirm}
       buttonLabel={props.buttonLabel}
     >
-      <Text>{explanation}</Text>
-      {!loadError && choice?.field(issue?.message)}
-      {failure ? (
-        <Alert color="red" role="alert" mt="md">
-          {errorMessage(failure)}
-          {props.remedy?.(action.error)}
-        </Alert>
-      ) : null}
+      {(submit) => (
+        <>
+          <Text>{explanation}</Text>
+          {!loadError && choice?.field(issue?.message, issues, submit)}
+          {failure ? (
+            <Alert color="red" role="alert" mt="md">
+              {errorMessage(failure)}
+              {props.remedy?.(action.error)}
+            </Alert>
+          ) : null}
+        </>
+      )}
     </FormModal>
   );
 }

@@ -1,9 +1,11 @@
 import { Button, Group, Loader, Modal, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { useFocusRefused } from '../form/refused/useFocusRefused.ts';
 import { useSingleFlight } from '../useSingleFlight.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { closedFromOutside } from './closed-from-outside.ts';
 import classes from './FormModal.module.css';
+import { keepReachable } from './keep-reachable.ts';
 
 type Mode = 'create' | 'edit' | 'delete';
 
@@ -33,14 +35,29 @@ type Props = {
   buttonLabel?: string;
   /** What a deletion means; for the delete mode. */
   description?: string;
-  children?: ReactNode;
+  /** The content; given what the button does, where a choice in it is the answer itself. */
+  children?: ReactNode | ((confirm: () => Promise<void>) => ReactNode);
 };
 
 /** The common modal in its three modes (product 3.5). */
 export function FormModal(props: Props) {
   const { mode, title, opened, onClose, dirty = false, locked = false, loading = false, busy = false } = props;
   const [asking, setAsking] = useState(false);
-  const confirm = useSingleFlight(async () => props.onConfirm?.());
+  const content = useRef<HTMLDivElement>(null);
+  const holdContent = useCallback((element: HTMLDivElement) => {
+    content.current = element;
+    const end = keepReachable(element);
+    return () => {
+      end();
+      content.current = null;
+    };
+  }, []);
+  const focusRefused = useFocusRefused(content);
+  const confirm = useSingleFlight(async () => {
+    const outcome: unknown = await props.onConfirm?.();
+    if (outcome !== 'done') focusRefused();
+    return outcome;
+  });
   // Later, because both modals listen for Escape: one key press would open the question and close it at once.
   const ask = (asked: boolean) => void setTimeout(() => setAsking(asked));
   const close = () => (dirty ? ask(true) : onClose());
@@ -60,11 +77,11 @@ export function FormModal(props: Props) {
         classNames={{ header: classes[mode], title: classes.title, close: classes.close }}
         closeButtonProps={{ 'aria-label': 'Fechar' }}
       >
-        <div className={classes.scroll}>
+        <div ref={holdContent} className={classes.scroll}>
           {loading ? (
             <Loader role="status" aria-label="Carregando" className={classes.loader} />
           ) : (
-            (props.children ?? <Text>{props.description}</Text>)
+            (contentOf(props.children, confirm) ?? <Text>{props.description}</Text>)
           )}
         </div>
         {!props.withoutButton && (
@@ -96,4 +113,8 @@ export function FormModal(props: Props) {
       />
     </>
   );
+}
+
+function contentOf(children: Props['children'], confirm: () => Promise<void>): ReactNode {
+  return typeof children === 'function' ? children(confirm) : children;
 }

@@ -1,4 +1,4 @@
-import { notifications } from '@mantine/notifications';
+import { type NotificationData, notifications } from '@mantine/notifications';
 
 /** How long a toast stays (product 11.1). */
 export const autoCloseMs = 5_000;
@@ -13,6 +13,17 @@ export function errorToast(message: string, id = message): void {
   show(message, id, { color: 'red', role: 'alert' });
 }
 
+/** One that only says how many there are: the pointer that happens to be on it does not hold it. */
+export function countToast(message: string, id: string): void {
+  if (going.has(id)) goInTime(id);
+  show(message, id, {
+    color: 'green',
+    role: 'status',
+    onOpen: () => goInTime(id),
+    onClose: () => stayFor(id),
+  });
+}
+
 /** Closes what is no longer true, if it is still there. */
 export function closeToast(id: string): void {
   notifications.hide(id);
@@ -25,7 +36,7 @@ export function closeToasts(): void {
 
 let shown = 0;
 
-function show(message: string, id: string, tone: { color: string; role: string }): void {
+function show(message: string, id: string, tone: Partial<NotificationData>): void {
   shown += 1;
   const toast = {
     ...tone,
@@ -34,10 +45,29 @@ function show(message: string, id: string, tone: { color: string; role: string }
     // Said again it begins anew; the library starts its clock for a time that is another than before.
     autoClose: autoCloseMs + (shown % 2),
     // The pointer on it stops the clock by itself; the focus does not.
-    onFocus: () => notifications.update({ id, message, autoClose: false }),
+    onFocus: () => {
+      stayFor(id);
+      notifications.update({ id, message, autoClose: false });
+    },
     onBlur: () => notifications.update({ id, message, autoClose: autoCloseMs }),
     closeButtonProps: { 'aria-label': 'Fechar' },
   };
   notifications.show(toast);
   notifications.update(toast);
+}
+
+/** The library's clock stands still under the pointer: these go on. */
+const going = new Map<string, ReturnType<typeof setTimeout>>();
+
+function goInTime(id: string): void {
+  clearTimeout(going.get(id));
+  going.set(
+    id,
+    setTimeout(() => notifications.hide(id), autoCloseMs),
+  );
+}
+
+function stayFor(id: string): void {
+  clearTimeout(going.get(id));
+  going.delete(id);
 }

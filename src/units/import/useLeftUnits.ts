@@ -15,9 +15,10 @@ const { identification: _, ...labels } = unitLabels;
 export const unnamedUnitLabels = labels;
 
 /** What the register of the company knows of it, as a unit would say it. */
-export function unitsOf({ user, cnpj, cep, address, number, complement, neighborhood, city, state, phone }: Company) {
+export function unitsOf(company: Company) {
+  const { user, cnpj, registrationKind, cep, address, number, complement, neighborhood, city, state, phone } = company;
   const street = [address, number, complement].filter((part) => part !== '').join(', ');
-  const known = { cnpj, cep, address: street, neighborhood, city, state, email: user.email, phone };
+  const known = { cnpj, registrationKind, cep, address: street, neighborhood, city, state, email: user.email, phone };
   return { ...blankOf(labels), ...known };
 }
 

@@ -35,9 +35,9 @@ function OpenedLink({ token }: { token: string }) {
   const askAgain = () => void refetch();
   if (token === '' || isNotFound(error)) {
     return (
-      <Said title="Este link não vale mais">
+      <Message title="Este link não vale mais">
         Ele venceu, foi encerrado ou deu lugar a um mais novo. Peça outro à clínica.
-      </Said>
+      </Message>
     );
   }
   if (error && !data) {
@@ -52,25 +52,25 @@ function OpenedLink({ token }: { token: string }) {
       </VisitorFrame>
     );
   }
-  if (!data) return <Said title="Um documento para você">Carregando…</Said>;
+  if (!data) return <Message title="Um documento para você">Carregando…</Message>;
   if (data.state === 'cancelled') {
     return (
-      <Said title="Este documento foi cancelado">
+      <Message title="Este documento foi cancelado">
         {siteName()} o cancelou, e ele não vale mais. Fale com a clínica se precisar de outro.
-      </Said>
+      </Message>
     );
   }
   if (data.state === 'superseded') {
     return (
-      <Said title="Este documento foi corrigido">
+      <Message title="Este documento foi corrigido">
         Ele deu lugar a outro e não vale mais. Peça à clínica o link do novo.
-      </Said>
+      </Message>
     );
   }
   return <ReceivedDocument token={token} asksCode={data.asksCode} onOver={askAgain} />;
 }
 
-function Said({ title, children }: { title: string; children: React.ReactNode }) {
+function Message({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <VisitorFrame title={title}>
       <p className={classes.lead} role="status">

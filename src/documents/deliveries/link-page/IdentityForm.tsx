@@ -3,7 +3,7 @@ import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from
 import { dateProblem, parseDate } from '../../../platform/contract/dates.ts';
 import { masks } from '../../../platform/contract/masks.ts';
 import classes from '../../../sign-in/SignInForm.module.css';
-import { nextText } from '../../../ui/fields/masked-text.ts';
+import { nextText } from '../../../ui/fields/masked/masked-text.ts';
 import { FormElement } from '../../../ui/form/FormElement.tsx';
 import { questionLabels } from '../deliveries.labels.ts';
 
@@ -27,9 +27,9 @@ export function IdentityForm({ asksCode, busy, refusal, isWrong, onAnswers }: Pr
   const form = useRef<HTMLFormElement>(null);
   const [issues, setIssues] = useState<Partial<Answers>>({});
   /** What was said goes when something else is typed. */
-  const [isSaid, setSaid] = useState(false);
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
-    setSaid(refusal !== null);
+    setShown(refusal !== null);
     if (isWrong) form.current?.querySelector<HTMLElement>('#birthDate')?.focus();
   }, [refusal, isWrong]);
 
@@ -43,13 +43,13 @@ export function IdentityForm({ asksCode, busy, refusal, isWrong, onAnswers }: Pr
     };
     const found = issuesOf(answers);
     setIssues(found);
-    setSaid(false);
+    setShown(false);
     if (Object.keys(found).length === 0) return onAnswers(answers);
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   const change = () => {
     setIssues({});
-    setSaid(false);
+    setShown(false);
   };
 
   return (
@@ -72,7 +72,7 @@ export function IdentityForm({ asksCode, busy, refusal, isWrong, onAnswers }: Pr
           maxLength={12}
         />
       )}
-      {isSaid && refusal && (
+      {isShown && refusal && (
         <p className={classes.issue} role="alert">
           <IconAlertCircle size={18} aria-hidden="true" />
           {refusal}

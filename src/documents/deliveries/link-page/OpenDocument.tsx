@@ -2,7 +2,7 @@ import { IconAlertCircle, IconExternalLink } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { apiAddress } from '../../../platform/browser/api-address.ts';
 import { errorMessage } from '../../../platform/browser/api-client.ts';
-import { longDate } from '../../../platform/clock/moments.ts';
+import { dayOf } from '../../../platform/clock/moments.ts';
 import { VisitorFrame } from '../../../ui/brand/VisitorFrame.tsx';
 import { useSingleFlight } from '../../../ui/useSingleFlight.ts';
 import { formLabels } from '../../documents.labels.ts';
@@ -40,7 +40,7 @@ export function OpenDocument({ token, answers, document, onFailed }: Props) {
     <VisitorFrame title={name}>
       <dl className={classes.facts}>
         <Fact label="Tipo" value={labels[kind] ?? kind} />
-        <Fact label="Emitido em" value={longDate(issuedAt)} />
+        <Fact label="Emitido em" value={dayOf(issuedAt)} />
         <Fact label="Emitido por" value={[issuerName, issuerRegistration].filter(Boolean).join(', ')} />
       </dl>
       <button

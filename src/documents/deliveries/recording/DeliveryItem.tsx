@@ -1,33 +1,62 @@
 import { Box, Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { dayAndTime } from '../../../platform/clock/moments.ts';
+import { momentOf } from '../../../platform/clock/moments.ts';
 import { formatDate } from '../../../platform/contract/dates.ts';
 import type { Delivery } from '../deliveries.contract.ts';
 import { endLabels, wayLabels } from '../deliveries.labels.ts';
 import { isHolding } from '../deliveries.rules.ts';
 import { triesOfLink } from '../delivery-link.rules.ts';
 
-type Props = { delivery: Delivery; onEnd: (() => void) | undefined };
+type Props = {
+  delivery: Delivery;
+  onEnd: (() => void) | undefined;
+  /** Opens what strikes a delivery in hand. */
+  onWithdraw: (() => void) | undefined;
+};
 
 /** One delivery, or a link that may become one. */
-export function DeliveryItem({ delivery, onEnd }: Props) {
-  const { way, recordedBy, email, createdAt } = delivery;
+export function DeliveryItem({ delivery, onEnd, onWithdraw }: Props) {
+  const { way, recordedBy, email, createdAt, withdrawnAt, withdrawnBy, withdrawalReason } = delivery;
   return (
     <Box component="li" style={{ overflowWrap: 'anywhere' }}>
-      <Text fw={600}>{way === 'link' ? <LinkState delivery={delivery} /> : handedOver(delivery)}</Text>
+      <Text fw={600}>{way === 'link' ? <LinkState delivery={delivery} /> : <HandedOver delivery={delivery} />}</Text>
+      {withdrawnAt && (
+        <Line>
+          {`Retirada por ${withdrawnBy} em ${momentOf(withdrawnAt)}`}
+          {withdrawalReason && `: ${withdrawalReason}`}
+        </Line>
+      )}
       {way === 'link' ? <LinkFacts delivery={delivery} /> : <Line>{delivery.note}</Line>}
       <Line>
         {wayLabels[way]}
         {email && ` a ${email}`}
-        {`, registrado por ${recordedBy} em ${dayAndTime(createdAt)}`}
+        {`, registrado por ${recordedBy} em ${momentOf(createdAt)}`}
       </Line>
       {onEnd && isHolding(delivery) && (
         <Button variant="subtle" size="compact-sm" color="red" onClick={onEnd} ml={-8}>
           Encerrar link
         </Button>
       )}
+      {onWithdraw && way === 'in-hand' && !withdrawnAt && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          color="red"
+          onClick={onWithdraw}
+          ml={-8}
+          aria-label={`Retirar: ${handedOver(delivery)}`}
+        >
+          Retirar
+        </Button>
+      )}
     </Box>
   );
+}
+
+/** What was handed over; struck where it was written down by mistake. */
+function HandedOver({ delivery }: { delivery: Delivery }) {
+  const said = handedOver(delivery);
+  return delivery.withdrawnAt ? <s>{said}</s> : said;
 }
 
 function handedOver({ deliveredOn, receivedBy }: Delivery): string {
@@ -36,11 +65,9 @@ function handedOver({ deliveredOn, receivedBy }: Delivery): string {
 
 function LinkState({ delivery }: { delivery: Delivery }) {
   const { openedAt, endReason, expiresAt } = delivery;
-  if (openedAt) return `Aberto em ${dayAndTime(openedAt)}`;
+  if (openedAt) return `Aberto em ${momentOf(openedAt)}`;
   if (endReason) return endLabels[endReason];
-  return isHolding(delivery)
-    ? 'Link ainda não aberto'
-    : `Link vencido em ${dayAndTime(expiresAt ?? '')}, sem ser aberto`;
+  return isHolding(delivery) ? 'Link ainda não aberto' : `Link vencido em ${momentOf(expiresAt ?? '')}, sem ser aberto`;
 }
 
 function LinkFacts({ delivery }: { delivery: Delivery }) {
@@ -57,7 +84,7 @@ function LinkFacts({ delivery }: { delivery: Delivery }) {
       )}
       {isHolding(delivery) && (
         <Line>
-          {`Vale até ${dayAndTime(expiresAt ?? '')}`}
+          {`Vale até ${momentOf(expiresAt ?? '')}`}
           {triesLeft !== null &&
             triesLeft < triesOfLink &&
             `; ${triesLeft === 1 ? 'resta 1 tentativa' : `restam ${triesLeft} tentativas`}`}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { errorMessage } from '../../../platform/browser/api-client.ts';
 import { LoadingBlock } from '../../../ui/LoadingBlock.tsx';
 import { ConfirmDialog } from '../../../ui/modal/ConfirmDialog.tsx';
+import { useOpenModal } from '../../../ui/modal/useModalRoute.ts';
 import { errorToast, successToast } from '../../../ui/toast/toast.ts';
 import { useSingleFlight } from '../../../ui/useSingleFlight.ts';
 import { deliveriesApi } from '../useDeliveries.ts';
@@ -11,13 +12,14 @@ import { DeliveryItem } from './DeliveryItem.tsx';
 
 type Props = {
   documentId: string;
-  /** Whether the reader may end a link. */
+  /** Whether the reader may end a link, and strike what was written down by mistake. */
   mayEnd: boolean;
 };
 
 /** All that is known of how a document reached the person; what happens to a link is seen by itself. */
 export function DeliveryPanel({ documentId, mayEnd }: Props) {
   const { data, error, refetch } = useQuery(deliveriesApi.list.queryOptions({ input: { documentId } }));
+  const openModal = useOpenModal();
   const [ending, setEnding] = useState<string | null>(null);
   const end = useSingleFlight(async () => {
     if (!ending) return;
@@ -44,6 +46,7 @@ export function DeliveryPanel({ documentId, mayEnd }: Props) {
             key={delivery.id}
             delivery={delivery}
             onEnd={mayEnd ? () => setEnding(delivery.id) : undefined}
+            onWithdraw={mayEnd ? () => openModal(`deliveries/${delivery.id}/withdraw`) : undefined}
           />
         ))}
       </Stack>

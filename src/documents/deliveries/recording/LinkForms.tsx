@@ -3,9 +3,9 @@ import { IconLink } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../../../platform/browser/api-client.ts';
-import { mediumDate } from '../../../platform/clock/moments.ts';
+import { dayOf } from '../../../platform/clock/moments.ts';
 import { useMailOn } from '../../../sign-in/links/useWays.ts';
-import { holdingLink } from '../deliveries.rules.ts';
+import { validLink } from '../deliveries.rules.ts';
 import { daysOfLink, triesOfLink } from '../delivery-link.rules.ts';
 import { deliveriesApi, useDeliveriesChanged } from '../useDeliveries.ts';
 import { MadeCode } from './MadeCode.tsx';
@@ -21,7 +21,7 @@ export function LinkForms({ documentId, confidential, form }: Props) {
   const list = useQuery(deliveriesApi.list.queryOptions({ input: { documentId } }));
   const changed = useDeliveriesChanged(documentId);
   const make = useMutation(deliveriesApi.makeLink.mutationOptions({ gcTime: 0, onSuccess: changed }));
-  const holding = holdingLink(list.data?.deliveries ?? []);
+  const valid = validLink(list.data?.deliveries ?? []);
   const [mailedCode, setMailedCode] = useState<string | null>(null);
   const { url, expiresAt } = make.data ?? {};
   const code = make.data?.code ?? mailedCode;
@@ -32,9 +32,9 @@ export function LinkForms({ documentId, confidential, form }: Props) {
         números do CPF{confidential && ' e diz o código de retirada, que a empresa não tem'}. Com {triesOfLink}{' '}
         respostas erradas ele se encerra. Abri-lo é a prova da entrega.
       </Text>
-      {holding && !url && (
+      {valid && !url && (
         <Alert color="yellow">
-          Já há um link que vale até {mediumDate(holding.expiresAt ?? '')}. Um novo encerra o anterior.
+          Já há um link que vale até {dayOf(valid.expiresAt ?? '')}. Um novo encerra o anterior.
         </Alert>
       )}
       {make.error && (

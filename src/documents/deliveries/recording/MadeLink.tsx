@@ -1,6 +1,6 @@
 import { Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { siteName } from '../../../platform/browser/site-name.ts';
-import { mediumDate } from '../../../platform/clock/moments.ts';
+import { dayOf } from '../../../platform/clock/moments.ts';
 import { CopyToClipboard } from '../../../ui/clipboard/CopyToClipboard.tsx';
 
 type Props = { url: string; expiresAt: string; confidential: boolean };
@@ -10,7 +10,7 @@ export function MadeLink({ url, expiresAt, confidential }: Props) {
   const asked = confidential
     ? 'a sua data de nascimento, os quatro últimos números do CPF e o código de retirada, que a clínica lhe dá à parte'
     : 'a sua data de nascimento e os quatro últimos números do CPF';
-  const message = `Olá! ${siteName()} tem um documento para você: ${url}\nEle pede ${asked}, e vale até ${mediumDate(expiresAt)}.`;
+  const message = `Olá! ${siteName()} tem um documento para você: ${url}\nEle pede ${asked}, e vale até ${dayOf(expiresAt)}.`;
   return (
     <Stack gap="sm" role="status">
       <TextInput

@@ -18,7 +18,6 @@ export function useInHandForm(employeeName: string | undefined) {
   return form;
 }
 
-/** The form of a link that goes by e-mail. */
 export function useMailedLinkForm() {
   return useSchemaForm(async () => (await loadContract()).mailedLinkFields, { email: '' });
 }

@@ -9,6 +9,7 @@ import { FieldSection } from '../editor/FieldSection.tsx';
 import { ExamRows } from '../exams/ExamRows.tsx';
 import type { FieldsProps } from '../form.ts';
 import { birthWarning, examDateWarning } from '../shared/dates.rules.ts';
+import { EmployerNumberField } from '../shared/EmployerNumberField.tsx';
 import { RiskFields } from '../shared/RiskFields.tsx';
 import { SkillFields } from '../shared/SkillFields.tsx';
 import { blankAnamnesisExam, anamnesisLabels as labels } from './anamnesis.labels.ts';
@@ -32,7 +33,7 @@ export function AnamnesisFields({ plannedBox }: FieldsProps) {
       <FieldSection title="Empresa" names={field.names('corporateReason', 'companyName', 'cnpj')}>
         <TextField {...field('corporateReason')} required />
         <TextField {...field('companyName')} required />
-        <MaskedField {...field('cnpj')} mask={masks.cnpj} required />
+        <EmployerNumberField {...field('cnpj')} />
       </FieldSection>
       <FieldSection
         title="Trabalhador(a)"
@@ -52,7 +53,7 @@ export function AnamnesisFields({ plannedBox }: FieldsProps) {
           {(row, names) => (
             <>
               <TextField {...field('exam_name', row)} list={names} required />
-              <DateField {...field('exam_date', row)} warn={examDateWarning} required />
+              <DateField {...field('exam_date', row)} iso warn={examDateWarning} required />
               <LongTextField {...field('chief_complaint', row)} required />
               <LongTextField {...field('clinical_history', row)} required />
             </>

@@ -1,5 +1,7 @@
+import { formExample } from '../form.example.ts';
 import { longName, longText } from '../shared/shared.example.ts';
 import { specialSkillOptions, unfitSkillOptions } from '../shared/shared.labels.ts';
+import { anamnesisPaper } from './anamnesis.paper.ts';
 import type { AnamnesisAnswers } from './anamnesis.schema.ts';
 import { anamnesisOptions, normalFindings } from './anamnesis-options.labels.ts';
 
@@ -12,7 +14,7 @@ const typical: AnamnesisAnswers = {
   employeeName: 'Maria Aparecida dos Santos',
   employeeCpf: '529.982.247-25',
   employeeRg: '12.345.678-9',
-  employeeDateBirth: '20-05-1990',
+  employeeDateBirth: '1990-05-20',
   employeeRegistration: '00123',
   employeeFunction: 'Padeira',
   employeeRole: 'Auxiliar de padaria',
@@ -25,7 +27,7 @@ const typical: AnamnesisAnswers = {
   exams: [
     {
       exam_name: 'Audiometria tonal',
-      exam_date: '09-11-2026',
+      exam_date: '2026-11-09',
       chief_complaint: 'Zumbido ocasional',
       clinical_history: 'Há seis meses, após o turno da noite; sem perda auditiva percebida.',
     },
@@ -61,7 +63,7 @@ export const anamnesisExamples = {
     biologicalRisks: 'Fungos',
     exams: Array.from({ length: 40 }, (_, at) => ({
       exam_name: `Exame complementar número ${at + 1}`,
-      exam_date: '09-11-2026',
+      exam_date: '2026-11-09',
       chief_complaint: `Queixa número ${at + 1}: dor lombar ao levantar peso`,
       clinical_history:
         at === 0
@@ -83,3 +85,10 @@ export const anamnesisExamples = {
     unfitSkills: [],
   },
 } satisfies Record<string, AnamnesisAnswers>;
+
+/** How they stand on paper, and on how many pages. */
+export const example = formExample({
+  answers: anamnesisExamples,
+  paper: anamnesisPaper,
+  pages: { fullest: [5, 6], typical: [1, 1], minimal: [1, 1] },
+});

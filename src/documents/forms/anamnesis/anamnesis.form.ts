@@ -1,16 +1,14 @@
-import { formLabels } from '../../documents.labels.ts';
+import { fetchScript } from '../../../platform/browser/scripts.ts';
 import { fillEmpty } from '../base/fill-empty.rules.ts';
-import { refusedExams } from '../exams/forbidden-in-exams.rules.ts';
 import { documentForm } from '../form.ts';
 import { riskNames } from '../shared/shared.labels.ts';
 import { AnamnesisFields } from './AnamnesisFields.tsx';
+import { anamnesisFacts } from './anamnesis.form-facts.ts';
 import { anamnesisLabels, blankAnamnesis } from './anamnesis.labels.ts';
 import { anamnesisPaper } from './anamnesis.paper.ts';
 import { plannedAnamnesis } from './planned-anamnesis.rules.ts';
 
-export const anamnesisForm = documentForm({
-  kind: 'anamnesis',
-  tab: formLabels.anamnesis,
+export const form = documentForm(anamnesisFacts, {
   loadSchema: async () => (await import('./anamnesis.schema.ts')).anamnesisSchema,
   labels: anamnesisLabels,
   blank: blankAnamnesis,
@@ -21,7 +19,9 @@ export const anamnesisForm = documentForm({
       exam_date: '',
       chief_complaint: '',
     }),
-  refused: refusedExams,
+  // Only who issues needs the list of what nobody may ask for: this form is the first to open.
+  refused: async (answers) =>
+    (await fetchScript(() => import('../exams/forbidden-in-exams.rules.ts'))).refusedExams(answers),
   planned: plannedAnamnesis,
   Fields: AnamnesisFields,
   paper: anamnesisPaper,

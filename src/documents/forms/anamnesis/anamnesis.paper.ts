@@ -1,4 +1,8 @@
 import {
+  namedRegistration,
+  registrationKindOf,
+} from '../../../platform/contract/registration/registration-kind.rules.ts';
+import {
   answer,
   answers,
   filledRows,
@@ -13,6 +17,7 @@ import type { Paper, PaperContext, PaperSection } from '../../paper/paper.ts';
 import { signingOf } from '../../paper/signers.rules.ts';
 import { riskBlock } from '../shared/shared.paper.ts';
 import { nameAndCpf } from '../shared/shared.rules.ts';
+import { anamnesisFacts } from './anamnesis.form-facts.ts';
 import { anamnesisLabels as labels } from './anamnesis.labels.ts';
 import type { AnamnesisAnswers } from './anamnesis.schema.ts';
 import { physicalExamGroups } from './anamnesis-options.labels.ts';
@@ -29,7 +34,7 @@ export function anamnesisPaper(answers: AnamnesisAnswers, context: PaperContext)
     title,
     letterhead: letterheadOf(context.practice),
     copies: [{ label: '', sections: [...whoIs(answers), ...historyOf(answers), ...findingsOf(answers, context)] }],
-    further: [title, `CNPJ ${cnpj} · ${corporateReason}`].map(furtherLine),
+    further: [title, `${namedRegistration(cnpj)} · ${corporateReason}`].map(furtherLine),
     foot: nameAndCpf({ name: employeeName, cpf: employeeCpf }),
     imprint: null,
   };
@@ -42,7 +47,7 @@ function whoIs(of: AnamnesisAnswers): PaperSection[] {
       answers(
         answer(labels.corporateReason, of.corporateReason, whole),
         answer(labels.companyName, of.companyName),
-        answer(labels.cnpj, of.cnpj),
+        answer(registrationKindOf(of.cnpj), of.cnpj),
       ),
     ),
     section(
@@ -102,7 +107,7 @@ function findingsOf(of: AnamnesisAnswers, context: PaperContext): PaperSection[]
         ...(of.unfitSkills.length > 0 ? [fitting(labels.unfitSkills, of.unfitSkills)] : []),
         fitting(labels.conclusionObservation, of.conclusionObservation),
       ),
-      { kind: 'signatures', placeAndDate: placeAndDate(of.location), ...signingOf(context, 'anamnesis') },
+      { kind: 'signatures', placeAndDate: placeAndDate(of.location), ...signingOf(context, anamnesisFacts.rights(of)) },
     ),
   ];
 }

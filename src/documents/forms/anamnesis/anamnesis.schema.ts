@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { cnpjField, cpfField, dateField } from '../../../platform/contract/brazil.ts';
+import { cpfField, dateField } from '../../../platform/contract/brazil.ts';
 import { requiredLines, requiredText } from '../../../platform/contract/fields.ts';
+import { employerNumberField } from '../../../platform/contract/registration/registration.schema.ts';
 import { examCode } from '../exams/exam-code.schema.ts';
 import { specialSkillOptions, unfitSkillOptions } from '../shared/shared.labels.ts';
 import { choices, requiredLongText, riskFields, someChoices } from '../shared/shared.schema.ts';
@@ -20,7 +21,7 @@ export const anamnesisSchema = z.object({
   employeeId: requiredText(),
   companyName: requiredText(),
   corporateReason: requiredText(),
-  cnpj: cnpjField,
+  cnpj: employerNumberField,
   employeeName: requiredText(),
   employeeCpf: cpfField,
   employeeRg: requiredText(20),

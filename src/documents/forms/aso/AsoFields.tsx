@@ -10,6 +10,7 @@ import { FieldSection } from '../editor/FieldSection.tsx';
 import { ExamRows } from '../exams/ExamRows.tsx';
 import type { FieldsProps } from '../form.ts';
 import { birthWarning, examDateWarning, issueDateWarning } from '../shared/dates.rules.ts';
+import { EmployerNumberField } from '../shared/EmployerNumberField.tsx';
 import { RiskFields } from '../shared/RiskFields.tsx';
 import { SkillFields } from '../shared/SkillFields.tsx';
 import { AsoMissing } from './AsoMissing.tsx';
@@ -42,7 +43,7 @@ export function AsoFields({ userId, context, plannedBox }: FieldsProps) {
       <FieldSection title="Empresa" names={field.names('corporate_reason', 'companyName', 'cnpj')}>
         <TextField {...field('corporate_reason')} required />
         <TextField {...field('companyName')} required />
-        <MaskedField {...field('cnpj')} mask={masks.cnpj} required />
+        <EmployerNumberField {...field('cnpj')} />
       </FieldSection>
       <FieldSection title="Trabalhador(a)" names={field.names(...employeeFields)}>
         <TextField {...field('name')} required />
@@ -64,7 +65,7 @@ export function AsoFields({ userId, context, plannedBox }: FieldsProps) {
           {(row, names) => (
             <>
               <TextField {...field('exam_name', row)} list={names} />
-              <DateField {...field('exam_date', row)} warn={examDateWarning} />
+              <DateField {...field('exam_date', row)} iso warn={examDateWarning} />
             </>
           )}
         </ExamRows>
@@ -75,7 +76,7 @@ export function AsoFields({ userId, context, plannedBox }: FieldsProps) {
         <SkillFields fit={field('special_skills')} unfit={field('unfit_skills')} />
         <LongTextField {...field('observation')} />
         <TextField {...field('location')} />
-        <DateField {...field('date')} warn={issueDateWarning} />
+        <DateField {...field('date')} iso warn={issueDateWarning} />
       </FieldSection>
     </>
   );

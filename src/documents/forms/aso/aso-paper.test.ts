@@ -16,6 +16,16 @@ test('the absence of risks is stated when a person declared it, and never by emp
   expect(textOf({ ...typical, riskAbsence: true })).not.toContain(absence);
 });
 
+test.each([
+  ['CNPJ', '11.222.333/0001-81'],
+  ['CAEPF', '293.118.610/001-84'],
+  ['CPF', '529.982.247-25'],
+])('the number of the employer is called %s, beside the company and where a further page begins', (kind, cnpj) => {
+  const paper = asoPaper({ ...typical, cnpj }, exampleContext);
+  expect(JSON.stringify(paper.copies)).toContain(`"label":"${kind}","text":"${cnpj}"`);
+  expect(paper.further[1]).toMatch(`${kind} ${cnpj} · `);
+});
+
 test('without risks and without a declaration there is a line to write on', () => {
   const { answers } = block({ ...typical, ...noRisk }, 'answers', 'Riscos');
   expect(answers).toEqual([{ label: 'Riscos', text: '', width: 1, room: true }]);
@@ -74,8 +84,9 @@ test('who examined signs, and who answers for the PCMSO is named; one and the sa
 
 test('the physician whom the company’s programme names answers for the PCMSO, and nobody where it is exempt', () => {
   const olga = { name: 'Olga Pires', organ: 'CRM', number: '4321', uf: 'RJ' };
-  const signatures = (signer: Signer, physician: Signer | null) => {
-    const { signers, responsible } = block(typical, 'signatures', 'Local e data', signer, { physician, endedOn: '' });
+  const signatures = (signer: Signer, physician: Signer | null, exempt = physician === null) => {
+    const pcmso = { physician, exempt, endedOn: '' };
+    const { signers, responsible } = block(typical, 'signatures', 'Local e data', signer, pcmso);
     return [signers[0]?.name, signers[0]?.role, responsible];
   };
   const named = { name: 'Olga Pires', role: 'Médico(a) responsável pelo PCMSO', lines: ['CRM/RJ 4321'] };
@@ -87,6 +98,12 @@ test('the physician whom the company’s programme names answers for the PCMSO, 
     null,
   ]);
   expect(signatures(rui, null)).toEqual(['Rui Tavares', 'Médico(a) que examinou', null]);
+  const practice = { ...named, name: 'Dra. Helena Exemplo', lines: ['CRM/SP 123456 · RQE 65432'] };
+  expect(signatures(rui, null, false), 'the exemption has lapsed').toEqual([
+    'Rui Tavares',
+    'Médico(a) que examinou',
+    practice,
+  ]);
 });
 
 test.each([null, { name: 'Ana Lima', organ: 'COREN', number: '1', uf: 'SP' }])(

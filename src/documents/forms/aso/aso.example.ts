@@ -1,5 +1,7 @@
+import { formExample } from '../form.example.ts';
 import { specialSkillOptions, unfitSkillOptions } from '../shared/shared.labels.ts';
 import { examTypes, fitnessOptions } from './aso.labels.ts';
+import { asoPaper } from './aso.paper.ts';
 import type { AsoAnswers } from './aso.schema.ts';
 
 const typical: AsoAnswers = {
@@ -11,7 +13,7 @@ const typical: AsoAnswers = {
   name: 'Maria Aparecida dos Santos',
   cpf: '529.982.247-25',
   rg: '12.345.678-9',
-  dt_birth: '20-05-1990',
+  dt_birth: '1990-05-20',
   registration: '00123',
   employeeFunction: 'Padeira',
   office: 'Auxiliar de padaria',
@@ -24,14 +26,14 @@ const typical: AsoAnswers = {
   mechanicalRiks: 'Queimaduras',
   riskAbsence: false,
   exams: [
-    { exam_name: 'Avaliação clínica', exam_date: '10-11-2026' },
-    { exam_name: 'Audiometria tonal', exam_date: '09-11-2026' },
+    { exam_name: 'Avaliação clínica', exam_date: '2026-11-10' },
+    { exam_name: 'Audiometria tonal', exam_date: '2026-11-09' },
   ],
   fitness: fitnessOptions[0],
   conclusion: 'Apta para a função',
   observation: '',
   location: 'São Paulo',
-  date: '10-11-2026',
+  date: '2026-11-10',
   special_skills: ['Apto(a) para manipulação de alimentos'],
   unfit_skills: [],
 };
@@ -47,7 +49,7 @@ export const asoExamples = {
     biologicalRisks: 'Fungos',
     exams: Array.from({ length: 40 }, (_, at) => ({
       exam_name: `Exame complementar número ${at + 1}`,
-      exam_date: '09-11-2026',
+      exam_date: '2026-11-09',
     })),
     conclusion: 'Apta para a função, com acompanhamento semestral da audição. '.repeat(20).trim(),
     observation: 'Usar protetor auricular durante toda a jornada. '.repeat(20).trim(),
@@ -69,3 +71,10 @@ export const asoExamples = {
     special_skills: [],
   },
 } satisfies Record<string, AsoAnswers>;
+
+/** How they stand on paper, and on how many pages. */
+export const example = formExample({
+  answers: asoExamples,
+  paper: asoPaper,
+  pages: { fullest: [2, 3], typical: [1, 1], minimal: [1, 1] },
+});

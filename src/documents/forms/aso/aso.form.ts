@@ -1,7 +1,7 @@
 import { today } from '../../../platform/contract/dates.ts';
-import { formLabels } from '../../documents.labels.ts';
 import { documentForm } from '../form.ts';
 import { AsoFields } from './AsoFields.tsx';
+import { asoFacts } from './aso.form-facts.ts';
 import { asoLabels, blankAso, dayOfAso } from './aso.labels.ts';
 import { asoPaper } from './aso.paper.ts';
 import { asoBasedOn } from './aso-base.rules.ts';
@@ -10,9 +10,7 @@ import { rememberPrinted } from './offers/usePrecedent.ts';
 import { plannedAso } from './planned-aso.rules.ts';
 import { refusedInAso } from './refused-in-aso.rules.ts';
 
-export const asoForm = documentForm({
-  kind: 'aso',
-  tab: formLabels.aso,
+export const form = documentForm(asoFacts, {
   loadSchema: async () => (await import('./aso.schema.ts')).asoSchema,
   labels: asoLabels,
   blank: blankAso,

@@ -1,4 +1,8 @@
 import {
+  namedRegistration,
+  registrationKindOf,
+} from '../../../platform/contract/registration/registration-kind.rules.ts';
+import {
   answer,
   answers,
   boxes,
@@ -43,7 +47,7 @@ function sectionsOf(of: AsoAnswers, context: PaperContext) {
       answers(
         answer(labels.corporate_reason, of.corporate_reason, { width: 1 }),
         answer(labels.companyName, of.companyName),
-        answer(labels.cnpj, of.cnpj),
+        answer(registrationKindOf(of.cnpj), of.cnpj),
       ),
     ),
     section('Trabalhador(a)', workerBlock(of)),
@@ -107,7 +111,7 @@ function furtherOf({ examType, corporate_reason, cnpj, fitness, conclusion }: As
   const opinion = [fitness, conclusion.trim()].filter(Boolean).join('. ') || 'assinalada na primeira página';
   const lines = [
     [title, examType].filter(Boolean).join(' – '),
-    `CNPJ ${cnpj} · ${corporate_reason}`,
+    `${namedRegistration(cnpj)} · ${corporate_reason}`,
     `${labels.conclusion}: ${opinion}`,
   ];
   return lines.map(furtherLine);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { cnpjField, cpfField, dateField, optionalDateField } from '../../../platform/contract/brazil.ts';
+import { cpfField, dateField, optionalDateField } from '../../../platform/contract/brazil.ts';
 import { optionalText, requiredText } from '../../../platform/contract/fields.ts';
+import { employerNumberField } from '../../../platform/contract/registration/registration.schema.ts';
 import { examCode } from '../exams/exam-code.schema.ts';
 import { specialSkillOptions, unfitSkillOptions } from '../shared/shared.labels.ts';
 import { choices, longText, riskFields } from '../shared/shared.schema.ts';
@@ -18,7 +19,7 @@ export const asoSchema = z.object({
   employeeId: requiredText(),
   companyName: requiredText(),
   corporate_reason: requiredText(),
-  cnpj: cnpjField,
+  cnpj: employerNumberField,
   name: requiredText(),
   cpf: cpfField,
   rg: requiredText(20),

@@ -2,6 +2,7 @@ import { councilIn } from '../../../councils/councils.rules.ts';
 import { formatDate, today } from '../../../platform/contract/dates.ts';
 import type { PaperContext } from '../../paper/paper.ts';
 import type { AsoAnswers } from './aso.schema.ts';
+import { lacksResponsible } from './aso-signatures.rules.ts';
 import { refusedInAso } from './refused-in-aso.rules.ts';
 
 /**
@@ -9,7 +10,10 @@ import { refusedInAso } from './refused-in-aso.rules.ts';
  * The responsible physician and the signatures come with the paper; who signs has to be known to their council, and of a
  * programme that is over its physician has to be confirmed.
  */
-export function missingInAso(answers: AsoAnswers, { signer, pcmso }: Pick<PaperContext, 'signer' | 'pcmso'>): string[] {
+export function missingInAso(
+  answers: AsoAnswers,
+  { practice, signer, pcmso }: Pick<PaperContext, 'practice' | 'signer' | 'pcmso'>,
+): string[] {
   const blank = (text: string) => text.trim() === '';
   // Until the signer's record is there, nothing is known of their council.
   const { organ = '', number = '' } = signer ?? {};
@@ -26,6 +30,14 @@ export function missingInAso(answers: AsoAnswers, { signer, pcmso }: Pick<PaperC
     [
       `Confirmar o(a) médico(a) responsável pelo PCMSO: a validade do programa terminou em ${formatDate(pcmso?.endedOn ?? '')}`,
       Boolean(pcmso?.physician && pcmso.endedOn),
+    ],
+    [
+      'Médico(a) responsável pelo PCMSO: o da clínica ainda é o do exemplo, e a administração o troca em ‘Clínica’; ou o programa de saúde da empresa diz quem é',
+      lacksResponsible({ practice, pcmso }),
+    ],
+    [
+      'Médico(a) responsável pelo PCMSO no programa de saúde: a empresa deixou de ser dispensada dele (NR-1, 1.8.6)',
+      pcmso !== null && !pcmso.exempt && !pcmso.physician,
     ],
     ['Nome e CRM do(a) médico(a) que examinou', organ !== '' && !isPhysician],
   ];

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { examplePractice } from '../../../practice/practice.example.ts';
+import { testPractice } from '../../../testing/practice/practice.ts';
 import type { Pcmso } from '../../paper/paper.ts';
 import { asoExamples } from './aso.example.ts';
 import { missingInAso } from './missing-in-aso.rules.ts';
@@ -6,7 +8,7 @@ import { missingInAso } from './missing-in-aso.rules.ts';
 const { typical } = asoExamples;
 
 const signer = { name: 'Rui Tavares', organ: 'CRM', number: '98765', uf: 'SP' };
-const context = { signer, pcmso: null };
+const context = { practice: testPractice, signer, pcmso: null };
 const noRisk = { physicalRisks: '', ergonomicRisks: '', mechanicalRiks: ' ' };
 
 test('a complete ASO misses nothing, with risks or with their absence declared', () => {
@@ -48,7 +50,7 @@ test.each([
   ['a physician without a number', { ...signer, number: '' }, /^Número do seu registro no CRM/],
   ['who is no physician', { ...signer, organ: 'COREN' }, /^Nome e CRM do\(a\) médico\(a\) que examinou$/],
 ] as const)('%s is told that the examiner is not identified', (_who, other, what) => {
-  expect(missingInAso(typical, { signer: other, pcmso: null })).toEqual([expect.stringMatching(what)]);
+  expect(missingInAso(typical, { ...context, signer: other })).toEqual([expect.stringMatching(what)]);
 });
 
 test('of a signer whose record is not there yet nothing is said', () => {
@@ -60,10 +62,27 @@ test('of a signer whose record is not there yet nothing is said', () => {
 
 test('of a programme that was over on the day of the ASO the physician is to be confirmed', () => {
   const physician = { name: 'Dra. Olga Pires', organ: 'CRM', number: '4321', uf: 'RJ' };
-  const told = (pcmso: Pcmso) => missingInAso(typical, { signer, pcmso });
-  expect(told({ physician, endedOn: '2026-10-31' })).toEqual([
+  const told = (pcmso: Pcmso) => missingInAso(typical, { ...context, pcmso });
+  expect(told({ physician, exempt: false, endedOn: '2026-10-31' })).toEqual([
     'Confirmar o(a) médico(a) responsável pelo PCMSO: a validade do programa terminou em 31-10-2026',
   ]);
-  expect(told({ physician, endedOn: '' })).toEqual([]);
-  expect(told({ physician: null, endedOn: '2026-10-31' })).toEqual([]);
+  expect(told({ physician, exempt: false, endedOn: '' })).toEqual([]);
+  expect(told({ physician: null, exempt: true, endedOn: '2026-10-31' })).toEqual([]);
+  expect(told({ physician: null, exempt: false, endedOn: '' })).toEqual([
+    'Médico(a) responsável pelo PCMSO no programa de saúde: a empresa deixou de ser dispensada dele (NR-1, 1.8.6)',
+  ]);
+});
+
+test('as long as the practice’s physician is the example’s, the responsible one is to be known from elsewhere', () => {
+  const ofExample = { practice: examplePractice, signer };
+  const physician = { name: 'Dra. Olga Pires', organ: 'CRM', number: '4321', uf: 'RJ' };
+  expect(missingInAso(typical, { ...ofExample, pcmso: null })).toEqual([
+    expect.stringMatching(/^Médico\(a\) responsável pelo PCMSO: o da clínica ainda é o do exemplo.*‘Clínica’/),
+  ]);
+  for (const pcmso of [
+    { physician, exempt: false, endedOn: '' },
+    { physician: null, exempt: true, endedOn: '' },
+  ]) {
+    expect(missingInAso(typical, { ...ofExample, pcmso })).toEqual([]);
+  }
 });

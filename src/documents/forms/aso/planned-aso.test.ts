@@ -34,7 +34,7 @@ describe('taking what is planned', () => {
     expect(filled.exams.map(({ exam_code, exam_date }) => [exam_code, exam_date])).toEqual([
       ['0295', ''],
       ['0281', ''],
-      ['1415', '15-01-2026'],
+      ['1415', '2026-01-15'],
       ['0693', ''],
       ['0999', ''],
     ]);

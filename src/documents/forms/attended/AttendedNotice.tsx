@@ -6,14 +6,14 @@ import { errorMessage } from '../../../platform/browser/api-client.ts';
 import { flushDrafts } from '../../../platform/browser/device/draft-store.ts';
 import { occasionLabels } from '../../../programmes/programmes.labels.ts';
 import { queueApi } from '../../../referrals/queue/useQueue.ts';
-import type { Referral } from '../../../referrals/referrals.contract.ts';
-import { stateLabels } from '../../../referrals/referrals.labels.ts';
+import type { ReferralWhole } from '../../../referrals/referrals.contract.ts';
+import { asksForClinical, stateLabels } from '../../../referrals/referrals.labels.ts';
 import { useOwnerId } from '../../../sign-in/useProfile.ts';
 import { errorToast, successToast } from '../../../ui/toast/toast.ts';
 import { useSingleFlight } from '../../../ui/useSingleFlight.ts';
 
 /** Says with which referral somebody is being attended, how that stands now, and gives them back to the queue. */
-export function AttendedNotice({ referral }: { referral: Referral }) {
+export function AttendedNotice({ referral }: { referral: ReferralWhole }) {
   const navigate = useNavigate();
   const isMine = useOwnerId() === referral.attendedBy;
   const [isBusy, setBusy] = useState(false);
@@ -54,7 +54,7 @@ export function AttendedNotice({ referral }: { referral: Referral }) {
             size="sm"
             to={href('/documents/issued/:documentId', { documentId: referral.documentId })}
           >
-            Ver o ASO
+            Ver o documento
           </Anchor>
         )}
         <Anchor component={Link} size="sm" to={queue}>
@@ -65,9 +65,10 @@ export function AttendedNotice({ referral }: { referral: Referral }) {
   );
 }
 
-function wordsOf({ state, attendedByName }: Referral, isMine: boolean): string {
+function wordsOf({ state, attendedByName, exams }: ReferralWhole, isMine: boolean): string {
   if (state === 'attending' && isMine) {
-    return 'Em atendimento: emitir o ASO conclui o encaminhamento. O que você digita fica como rascunho, mesmo devolvendo à fila.';
+    const document = asksForClinical(exams) ? 'o ASO' : 'o ‘Recibo de exames’ (a guia não tem avaliação clínica)';
+    return `Em atendimento: emitir ${document} conclui o encaminhamento. O que você digita fica como rascunho, mesmo devolvendo à fila.`;
   }
   if (state === 'attending') return `Agora é ${attendedByName} quem atende esta pessoa.`;
   if (state === 'completed') return 'Este encaminhamento está concluído.';

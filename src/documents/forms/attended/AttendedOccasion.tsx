@@ -11,8 +11,8 @@ type Props = { part: PlannedPart | undefined; employeeId: string };
 export function AttendedOccasion({ part, employeeId }: Props) {
   const referral = useAttended(employeeId);
   const { getValues, setValue } = useFormContext<Record<string, unknown>>();
-  const said = useFromAnswers((answers) => part?.occasionOf?.(answers) ?? null);
-  if (!referral || !part?.occasionOf || !part.withOccasion || said === referral.occasion) return null;
+  const answered = useFromAnswers((answers) => part?.occasionOf?.(answers) ?? null);
+  if (!referral || !part?.occasionOf || !part.withOccasion || answered === referral.occasion) return null;
   const wanted = occasionLabels[referral.occasion];
   const take = () => {
     const next = part.withOccasion?.(getValues(), referral.occasion, referral.newFunction) as Record<string, unknown>;
@@ -24,8 +24,8 @@ export function AttendedOccasion({ part, employeeId }: Props) {
     <Paper withBorder p="sm" component="section" aria-label="Ocasião do encaminhamento">
       <Group gap="sm">
         <Text size="sm" role="status">
-          {said
-            ? `Aqui está ${occasionLabels[said]}; a guia é ${wanted}.`
+          {answered
+            ? `Aqui está ${occasionLabels[answered]}; a guia é ${wanted}.`
             : `A guia é ${wanted}, e o tipo de exame está por escolher.`}
         </Text>
         <Button variant="light" size="xs" onClick={take}>

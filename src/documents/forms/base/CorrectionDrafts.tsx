@@ -3,7 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { draftsUnder } from '../../../platform/browser/device/draft-store.ts';
 import { momentOf } from '../../../platform/clock/moments.ts';
-import type { FormKind } from '../../documents.labels.ts';
+import type { FormKind } from '../registry.ts';
 import { correctionsPlace, startAddress } from './useStart.ts';
 
 type Props = { userId: string; employeeId: string; kind: FormKind };

@@ -1,9 +1,8 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { dayAndTime } from '../../../platform/clock/moments.ts';
+import { momentOf } from '../../../platform/clock/moments.ts';
 import { issuedApi } from '../../issued/useIssued.ts';
 import type { DocumentForm, Subject } from '../form.ts';
-import { lastOf } from '../issuing/issuing.labels.ts';
 import { FilledNotice } from './FilledNotice.tsx';
 import { useBase } from './useBase.ts';
 
@@ -14,13 +13,13 @@ type Props = { definition: DocumentForm; subject: Subject };
  * only what is still empty and does not belong to the day of that one (product 15.3).
  */
 export function LatestOffer({ definition, subject }: Props) {
-  const { kind } = definition;
+  const { kind, last } = definition;
   const { data } = useQuery(issuedApi.latest.queryOptions({ input: { employeeId: subject.employee.id, kind } }));
   const base = useBase(definition, subject);
   const latest = data?.document;
   if (!latest) return null;
   return (
-    <Paper withBorder p="sm" component="section" aria-label={`Base em ${lastOf[kind]}`} ref={base.place} tabIndex={-1}>
+    <Paper withBorder p="sm" component="section" aria-label={`Base em ${last}`} ref={base.place} tabIndex={-1}>
       {base.isTaken ? (
         <FilledNotice onUndo={base.undo}>
           Preenchido o que estava em branco, com {latest.name}. O que é do dia – datas, achados, aptidões, conclusão –
@@ -29,11 +28,11 @@ export function LatestOffer({ definition, subject }: Props) {
       ) : (
         <Stack gap={4}>
           <Text size="sm">
-            {latest.name}, de {dayAndTime(latest.issuedAt)}
+            {latest.name}, de {momentOf(latest.issuedAt)}
           </Text>
           <Group>
             <Button variant="light" size="xs" loading={base.isBusy} onClick={() => base.take(latest.id)}>
-              Usar {lastOf[kind]} como base
+              Usar {last} como base
             </Button>
           </Group>
         </Stack>

@@ -5,11 +5,11 @@ import { errorMessage } from '../../../platform/browser/api-client.ts';
 import { useProfile } from '../../../sign-in/useProfile.ts';
 import { LoadingBlock } from '../../../ui/LoadingBlock.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { type FormKind, formLabels } from '../../documents.labels.ts';
 import { stateLabels } from '../../issued/issued.labels.ts';
 import { issuedApi } from '../../issued/useIssued.ts';
 import { FormTabs } from '../editor/FormTabs.tsx';
 import type { Subject } from '../form.ts';
+import { type FormKind, forms } from '../registry.ts';
 import { type Start, startAddress } from './useStart.ts';
 
 /** The forms, of which one begins with the answers of an issued document. */
@@ -51,7 +51,7 @@ export function StartedForms({ start, subject }: { start: Start; subject: Subjec
           </Anchor>
         </Notice>
       )}
-      <FormTabs subject={subject} started={document.kind in formLabels ? started : null} />
+      <FormTabs subject={subject} started={document.kind in forms ? started : null} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { href, useLocation } from 'react-router';
 import { draftKey } from '../../../platform/browser/device/draft-store.ts';
-import type { FormKind } from '../../documents.labels.ts';
+import type { FormKind } from '../registry.ts';
 
 /** The issued document that the forms' address says to begin from, and whether to correct it. */
 export type Start = { documentId: string; corrects: boolean };

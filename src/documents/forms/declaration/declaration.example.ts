@@ -1,4 +1,6 @@
+import { formExample } from '../form.example.ts';
 import { longName, longText, patient } from '../shared/shared.example.ts';
+import { declarationPaper } from './declaration.paper.ts';
 import type { DeclarationAnswers } from './declaration.schema.ts';
 
 /** Answers that the form must take and print: the usual ones, the most, the least. */
@@ -16,3 +18,10 @@ export const declarationExamples = {
   },
   minimal: { title: 'Laudo', ...patient, text_field: '' },
 } satisfies Record<string, DeclarationAnswers>;
+
+/** How they stand on paper, and on how many pages. */
+export const example = formExample({
+  answers: declarationExamples,
+  paper: declarationPaper,
+  pages: { fullest: [3, 4], typical: [1, 1], minimal: [1, 1] },
+});

@@ -4,6 +4,7 @@ import type { Paper, PaperContext } from '../../paper/paper.ts';
 import { signingOf } from '../../paper/signers.rules.ts';
 import { identityBlock } from '../shared/shared.paper.ts';
 import { nameAndCpf } from '../shared/shared.rules.ts';
+import { declarationFacts } from './declaration.form-facts.ts';
 import type { DeclarationAnswers } from './declaration.schema.ts';
 
 /** A declaration on paper, headed by its kind. */
@@ -20,7 +21,11 @@ export function declarationPaper(answers: DeclarationAnswers, context: PaperCont
           section(
             '',
             { kind: 'text', role: 'letter', text: answers.text_field, room: 14 },
-            { kind: 'signatures', placeAndDate: placeAndDate(''), ...signingOf(context, answers.title || null) },
+            {
+              kind: 'signatures',
+              placeAndDate: placeAndDate(''),
+              ...signingOf(context, declarationFacts.rights(answers)),
+            },
           ),
         ],
       },

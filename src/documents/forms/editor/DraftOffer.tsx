@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { IconHistory, IconPrinter } from '@tabler/icons-react';
 import { type Draft, isPrinted } from '../../../platform/browser/device/draft-store.ts';
-import { dayAndTime, momentOf } from '../../../platform/clock/moments.ts';
+import { momentOf } from '../../../platform/clock/moments.ts';
 
 type Props = { draft: Draft; onContinue: () => void; onDiscard: () => void };
 
@@ -13,7 +13,7 @@ export function DraftOffer({ draft, onContinue, onDiscard }: Props) {
       <Alert
         icon={<IconPrinter aria-hidden="true" />}
         color="green"
-        title={`Este documento foi impresso em ${dayAndTime(printedAt ?? at)}`}
+        title={`Este documento foi impresso em ${momentOf(printedAt ?? at)}`}
       >
         O que você digitou fica guardado neste computador por um dia, para corrigir ou imprimir de novo.
         <Group mt="md">
@@ -33,7 +33,7 @@ export function DraftOffer({ draft, onContinue, onDiscard }: Props) {
     >
       {printedAt === undefined
         ? 'O que você digitou está guardado neste computador e ainda não foi impresso.'
-        : `Ele foi impresso em ${dayAndTime(printedAt)} e mudado depois. As mudanças ainda não foram impressas.`}
+        : `Ele foi impresso em ${momentOf(printedAt)} e mudado depois. As mudanças ainda não foram impressas.`}
       <Group mt="md">
         <Button onClick={onContinue}>Continuar de onde parou</Button>
         <Button variant="default" onClick={onDiscard}>

@@ -5,8 +5,8 @@ import { useReactToPrint } from 'react-to-print';
 import { flushDrafts, keepPrinted } from '../../../platform/browser/device/draft-store.ts';
 import { keepHabit } from '../../../platform/browser/device/habits.ts';
 import { FormElement } from '../../../ui/form/FormElement.tsx';
-import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
 import { moveOn } from '../../../ui/form/move-on.ts';
+import { focusFirstError } from '../../../ui/form/refused/focus-first-error.ts';
 import { useSchemaForm } from '../../../ui/form/useSchemaForm.ts';
 import { pageStyle } from '../../paper/page-style.ts';
 import { usePaperContext } from '../../paper/usePaperContext.ts';
@@ -57,7 +57,7 @@ export function FormEditor(props: Props) {
   const fields = useRef<HTMLFormElement>(null);
   const paper = useRef<HTMLDivElement>(null);
   const pendenciesId = useId();
-  const [held, setHeld] = useState<object | null>(null);
+  const [printing, setPrinting] = useState<object | null>(null);
   const person = chosenIn(answers) ?? { companyId, employeeId };
   const planned = usePlanned(definition, form, person);
   const { isRegisterRead, practice, signer } = usePaperContext();
@@ -68,18 +68,18 @@ export function FormEditor(props: Props) {
   useDraft(form, draftKey);
   const print = useReactToPrint({
     contentRef: paper,
-    documentTitle: held ? title(held) : '',
-    pageStyle: held ? pageStyle(paperOf(held, context)) : '',
+    documentTitle: printing ? title(printing) : '',
+    pageStyle: printing ? pageStyle(paperOf(printing, context)) : '',
     onBeforePrint: async () => keepPrint(userId, { employeeId, form: kind }),
     // Nothing is asked of the server before: a session that has ended is found out when the paper is there.
     onAfterPrint: () => {
-      if (held) {
-        setPrintedAt(keepPrinted(draftKey, held));
-        const place = placeOf(held);
+      if (printing) {
+        setPrintedAt(keepPrinted(draftKey, printing));
+        const place = placeOf(printing);
         if (place) keepHabit(userId, { place });
-        printed?.(held, userId);
+        printed?.(printing, userId);
       }
-      setHeld(null);
+      setPrinting(null);
       void sendPrints(userId);
     },
   });
@@ -87,16 +87,16 @@ export function FormEditor(props: Props) {
   // Printing follows the drawing of what was submitted: the paper never lags behind as the live preview may.
   // biome-ignore lint/correctness/useExhaustiveDependencies: one dialog for each submission, not for each new callback
   useEffect(() => {
-    if (!held) return;
+    if (!printing) return;
     flushDrafts();
     const timer = setTimeout(print, printDelay);
     return () => clearTimeout(timer);
-  }, [held]);
+  }, [printing]);
 
   const submit = () => {
     const sent = structuredClone(form.getValues()); // What was checked, not what is typed while the rules are on their way.
     return form.handleSubmit(
-      () => setHeld(sent),
+      () => setPrinting(sent),
       (errors) => fields.current && focusFirstError(fields.current, errors),
     )();
   };
@@ -137,7 +137,7 @@ export function FormEditor(props: Props) {
           context={context}
           {...{ planned, employeeId, employeeName, corrects }}
         />
-        <LivePreview form={form} paperOf={paperOf} context={context} held={held} paper={paper} />
+        <LivePreview form={form} paperOf={paperOf} context={context} printing={printing} paper={paper} />
       </div>
     </FormProvider>
   );

@@ -5,8 +5,9 @@ import { fetchScript } from '../../../platform/browser/scripts.ts';
 import { LoadingBlock } from '../../../ui/LoadingBlock.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PartFailed } from '../../../ui/on-demand/PartFailed.tsx';
-import type { FormKind } from '../../documents.labels.ts';
-import { documentForms } from '../registry.ts';
+import { RecordedExamsOf } from '../exam-receipt/RecordedExamsOf.tsx';
+import { loadForm } from '../load-form.ts';
+import type { FormKind } from '../registry.ts';
 import { FormWorkspace } from './FormWorkspace.tsx';
 
 type Props = { kind: FormKind } & Omit<ComponentProps<typeof FormWorkspace>, 'definition'>;
@@ -15,13 +16,17 @@ type Props = { kind: FormKind } & Omit<ComponentProps<typeof FormWorkspace>, 'de
 export function FormOnDemand({ kind, ...rest }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['form', kind],
-    queryFn: () => fetchScript(documentForms[kind]),
+    queryFn: () => fetchScript(() => loadForm(kind)),
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
   const isAway = useSyncExternalStore(onConnectionChange, lacksLine, () => false);
-  if (data) return <FormWorkspace definition={data} {...rest} />;
+  if (data) {
+    const workspace = <FormWorkspace definition={data} {...rest} />;
+    if (!data.needsRecordedExams) return workspace;
+    return <RecordedExamsOf employeeId={rest.subject.employee.id}>{workspace}</RecordedExamsOf>;
+  }
   if (error) {
     return <PartFailed title="Não foi possível abrir o formulário" error={error} onRetry={() => void refetch()} />;
   }

@@ -3,18 +3,15 @@ import { useState } from 'react';
 import { clearOldPrints, draftKey, draftsUnder, isPrinted } from '../../../platform/browser/device/draft-store.ts';
 import { habitsOf, keepHabit } from '../../../platform/browser/device/habits.ts';
 import { useProfile } from '../../../sign-in/useProfile.ts';
-import { type FormKind, formLabels } from '../../documents.labels.ts';
+import { IssuedAnamnesisOf } from '../anamnesis/IssuedAnamnesisOf.tsx';
 import { CorrectionDrafts } from '../base/CorrectionDrafts.tsx';
-import { IssuedAnamnesisOf } from '../base/IssuedAnamnesisOf.tsx';
 import type { Started } from '../base/useStart.ts';
 import { correctionsPlace } from '../base/useStart.ts';
 import type { Subject } from '../form.ts';
 import { ChosenOccasions, useChosenOccasions } from '../planned/useChosenOccasion.ts';
-import { documentForms } from '../registry.ts';
+import { type FormKind, formKinds, forms } from '../registry.ts';
 import { FormOnDemand } from './FormOnDemand.tsx';
 import { useArrival } from './useArrival.ts';
-
-const kinds = Object.keys(documentForms) as FormKind[];
 
 /** What a form's tab says of the drafts that were found when the screen was opened. */
 type Found = Partial<Record<FormKind, ' (rascunho)' | ' (impresso)'>>;
@@ -35,12 +32,12 @@ export function FormTabs({ subject, started = null }: { subject: Subject; starte
   };
   const [found, setFound] = useState<Found>(() => {
     clearOldPrints(); // The page may have been open for days.
-    return Object.fromEntries(kinds.map((kind) => [kind, wordOf(placeOf(kind))]));
+    return Object.fromEntries(formKinds.map((kind) => [kind, wordOf(placeOf(kind))]));
   });
   const [first] = useState(() => {
-    const named = (wanted: string | undefined) => kinds.find((kind) => kind === wanted);
-    const drafted = kinds.find((kind) => found[kind] === ' (rascunho)');
-    return started?.kind ?? named(arrival.kind) ?? drafted ?? named(habitsOf(userId).tab) ?? kinds[0] ?? '';
+    const named = (wanted: string | undefined) => formKinds.find((kind) => kind === wanted);
+    const drafted = formKinds.find((kind) => found[kind] === ' (rascunho)');
+    return started?.kind ?? named(arrival.kind) ?? drafted ?? named(habitsOf(userId).tab) ?? formKinds[0] ?? '';
   });
   const occasions = useChosenOccasions();
   const [opened, setOpened] = useState<readonly string[]>([first]);
@@ -56,14 +53,14 @@ export function FormTabs({ subject, started = null }: { subject: Subject; starte
       }}
     >
       <Tabs.List aria-label="Documentos">
-        {kinds.map((kind) => (
+        {formKinds.map((kind) => (
           <Tabs.Tab key={kind} value={kind}>
-            {formLabels[kind]}
+            {forms[kind].tab}
             {found[kind]}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {kinds.map((kind) => (
+      {formKinds.map((kind) => (
         <Tabs.Panel key={kind} value={kind} pt="lg">
           {opened.includes(kind) && (
             <>

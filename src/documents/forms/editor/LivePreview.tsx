@@ -17,12 +17,12 @@ type Props = {
   paperOf: DocumentForm['paper'];
   context: PaperContext;
   /** Answers that were submitted and are being printed; they win over what is being typed. */
-  held: object | null;
+  printing: object | null;
   paper: RefObject<HTMLDivElement | null>;
 };
 
 /** The paper as it will be printed. It follows what is typed at the next pause, so that no key waits for it. */
-export function LivePreview({ form, paperOf, context, held, paper }: Props) {
+export function LivePreview({ form, paperOf, context, printing, paper }: Props) {
   const answers = useAnswersAtPause(form);
   const { ref, width } = useElementSize();
   return (
@@ -33,7 +33,7 @@ export function LivePreview({ form, paperOf, context, held, paper }: Props) {
       </Text>
       <div style={{ zoom: width > 0 ? Math.min(1, width / sheetWidth) : 1 }}>
         <div ref={paper}>
-          <Drawn paperOf={paperOf} context={context} answers={held ?? answers} />
+          <Drawn paperOf={paperOf} context={context} answers={printing ?? answers} />
         </div>
       </div>
     </section>

@@ -3,7 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
-import { dayAndTime } from '../../../platform/clock/moments.ts';
+import { momentOf } from '../../../platform/clock/moments.ts';
 
 type Props = { printedAt: string; onContinue: () => void; onStartNew: () => void };
 
@@ -21,7 +21,7 @@ export function PrintedNotice({ printedAt, onContinue, onStartNew }: Props) {
       role="status"
       color="green"
       icon={<IconPrinter aria-hidden="true" />}
-      title={`Impresso em ${dayAndTime(printedAt)} · rascunho, não emitido`}
+      title={`Impresso em ${momentOf(printedAt)} · rascunho, não emitido`}
     >
       Se o papel não saiu como devia, é só corrigir e imprimir de novo: o que você digitou continua guardado.
       <Group mt="md">

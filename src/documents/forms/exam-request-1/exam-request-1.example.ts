@@ -1,5 +1,7 @@
+import { formExample } from '../form.example.ts';
 import { longName, longText, patient } from '../shared/shared.example.ts';
 import { chemicalAgents, laboratoryExams } from './exam-request-1.labels.ts';
+import { examRequest1Paper } from './exam-request-1.paper.ts';
 import type { ExamRequest1Answers } from './exam-request-1.schema.ts';
 
 const typical: ExamRequest1Answers = {
@@ -25,3 +27,10 @@ export const examRequest1Examples = {
   },
   minimal: { ...typical, exams: [], chemical_agents: [], text_field: 'Ferritina' },
 } satisfies Record<string, ExamRequest1Answers>;
+
+/** How they stand on paper, and on how many pages. */
+export const example = formExample({
+  answers: examRequest1Examples,
+  paper: examRequest1Paper,
+  pages: { fullest: [2, 3], typical: [1, 1], minimal: [1, 1] },
+});

@@ -1,14 +1,12 @@
-import { formLabels } from '../../documents.labels.ts';
 import { fillEmpty } from '../base/fill-empty.rules.ts';
 import { documentForm } from '../form.ts';
 import { ExamRequest1Fields } from './ExamRequest1Fields.tsx';
+import { examRequest1Facts } from './exam-request-1.form-facts.ts';
 import { blankExamRequest1, examRequest1Labels } from './exam-request-1.labels.ts';
 import { examRequest1Paper } from './exam-request-1.paper.ts';
 import { plannedRequest1 } from './planned-request-1.rules.ts';
 
-export const examRequest1Form = documentForm({
-  kind: 'exam-request-1',
-  tab: formLabels['exam-request-1'],
+export const form = documentForm(examRequest1Facts, {
   loadSchema: async () => (await import('./exam-request-1.schema.ts')).examRequest1Schema,
   labels: examRequest1Labels,
   blank: blankExamRequest1,

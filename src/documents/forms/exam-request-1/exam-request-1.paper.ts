@@ -2,10 +2,11 @@ import { answer, answers, chosen, placeAndDate, section } from '../../paper/bloc
 import { imprintOf, shortLetterheadOf } from '../../paper/letterhead.rules.ts';
 import type { Paper, PaperContext, PaperSection } from '../../paper/paper.ts';
 import { signingOf } from '../../paper/signers.rules.ts';
-import { asksOnlyAudiometry } from '../issuing/issuing-right.rules.ts';
+import { asksOnlyAudiometry } from '../exams/only-audiometry.rules.ts';
 import { identityBlock } from '../shared/shared.paper.ts';
 import { nameAndCpf } from '../shared/shared.rules.ts';
 import { askedOnce } from './asked-once.rules.ts';
+import { examRequest1Facts } from './exam-request-1.form-facts.ts';
 import { examRequest1Labels as labels } from './exam-request-1.labels.ts';
 import type { ExamRequest1Answers } from './exam-request-1.schema.ts';
 
@@ -29,7 +30,10 @@ export function examRequest1Paper(of: ExamRequest1Answers, context: PaperContext
             {
               kind: 'signatures',
               placeAndDate: placeAndDate(''),
-              ...signingOf(context, 'exam-request-1', { contacts: false, onlyAudiometry: asksOnlyAudiometry(of) }),
+              ...signingOf(context, examRequest1Facts.rights(of), {
+                contacts: false,
+                onlyAudiometry: asksOnlyAudiometry(of),
+              }),
             },
           ),
         ],

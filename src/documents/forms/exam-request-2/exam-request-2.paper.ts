@@ -2,9 +2,10 @@ import { answer, answers, chosen, placeAndDate, section } from '../../paper/bloc
 import { imprintOf, shortLetterheadOf } from '../../paper/letterhead.rules.ts';
 import type { Paper, PaperContext } from '../../paper/paper.ts';
 import { signingOf } from '../../paper/signers.rules.ts';
-import { asksOnlyAudiometry } from '../issuing/issuing-right.rules.ts';
+import { asksOnlyAudiometry } from '../exams/only-audiometry.rules.ts';
 import { identityBlock } from '../shared/shared.paper.ts';
 import { nameAndCpf } from '../shared/shared.rules.ts';
+import { examRequest2Facts } from './exam-request-2.form-facts.ts';
 import { examRequest2Labels as labels } from './exam-request-2.labels.ts';
 import type { ExamRequest2Answers } from './exam-request-2.schema.ts';
 
@@ -27,7 +28,10 @@ export function examRequest2Paper(of: ExamRequest2Answers, context: PaperContext
           section(labels.exams, chosen(of.exams), {
             kind: 'signatures',
             placeAndDate: placeAndDate(''),
-            ...signingOf(context, 'exam-request-2', { contacts: false, onlyAudiometry: asksOnlyAudiometry(of) }),
+            ...signingOf(context, examRequest2Facts.rights(of), {
+              contacts: false,
+              onlyAudiometry: asksOnlyAudiometry(of),
+            }),
           }),
         ],
       },

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { formatDate, today } from '../../../platform/contract/dates.ts';
+import { today } from '../../../platform/contract/dates.ts';
 import type { FieldName } from '../../../ui/fields/field-names.ts';
 import { RowsField } from '../../../ui/fields/several/RowsField.tsx';
 import { examNames } from './exam-names.labels.ts';
@@ -9,12 +9,14 @@ import { examNames } from './exam-names.labels.ts';
 type Props = {
   name: FieldName;
   blank: object;
+  /** Whether each row has a date of its own. */
+  isDated?: boolean;
   /** The fields of a row, given the beginning of their names and the list of names that the exam's field offers. */
   children: (row: string, names: string) => ReactNode;
 };
 
 /** The exams of a form: names are offered as they are typed, and those that were done today are dated at once. */
-export function ExamRows({ children, ...props }: Props) {
+export function ExamRows({ children, isDated = true, ...props }: Props) {
   const names = useId();
   useCodesOfNames();
   return (
@@ -24,7 +26,7 @@ export function ExamRows({ children, ...props }: Props) {
           <option key={exam} value={exam} />
         ))}
       </datalist>
-      <RowsField {...props} addLabel="Adicionar Exame" rowLabel="Exame" actions={<TodayForAll />}>
+      <RowsField {...props} addLabel="Adicionar Exame" rowLabel="Exame" actions={isDated && <TodayForAll />}>
         {(row) => children(row, names)}
       </RowsField>
     </>
@@ -56,7 +58,7 @@ function TodayForAll() {
     <Button
       variant="subtle"
       onClick={() => {
-        const day = formatDate(today());
+        const day = today();
         for (const [at, { exam_name, exam_date }] of getValues('exams').entries()) {
           if (!exam_name.trim() || exam_date.trim()) continue;
           const name = `exams.${at}.exam_date` as const;

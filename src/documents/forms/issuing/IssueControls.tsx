@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import { councilIn } from '../../../councils/councils.rules.ts';
-import type { FormKind } from '../../documents.labels.ts';
+import { usePublicAddress } from '../../../practice/usePractice.ts';
 import type { Signer } from '../../paper/paper.ts';
 import { useFromAnswers } from '../base/useFromAnswers.ts';
 import { FormButtons } from '../editor/FormButtons.tsx';
+import type { FormKind } from '../registry.ts';
+import { AddressNeeded } from './AddressNeeded.tsx';
 import { IssuingRight } from './IssuingRight.tsx';
 import { issuingRefusal } from './issuing-right.rules.ts';
 
@@ -23,10 +25,16 @@ export function IssueControls({ kind, signer, isRegisterRead, describedBy, onIss
   const refusal = useFromAnswers((answers) =>
     isRegisterRead ? issuingRefusal(council, { kind, answers }, 'issue') : null,
   );
+  const isNowhere = usePublicAddress().address?.url === null;
   return (
     <>
+      {isNowhere && <AddressNeeded id={`${id}-address`} />}
       {refusal && <IssuingRight id={id} refusal={refusal} />}
-      <FormButtons describedBy={refusal ? id : describedBy} mayIssue={refusal === null} onIssue={onIssue} />
+      <FormButtons
+        describedBy={refusal ? id : isNowhere ? `${id}-address` : describedBy}
+        mayIssue={refusal === null && !isNowhere}
+        onIssue={onIssue}
+      />
     </>
   );
 }

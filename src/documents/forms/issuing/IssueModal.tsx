@@ -1,12 +1,12 @@
-import { Alert, List, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Checkbox, List, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { requiredMessage } from '../../../platform/contract/fields.ts';
 import { FormModal } from '../../../ui/modal/FormModal.tsx';
-import type { FormKind } from '../../documents.labels.ts';
-import { confidentialityOf } from '../../issued/issuing/confidentiality.rules.ts';
+import { type FormKind, forms } from '../registry.ts';
 import { IssueQuestions } from './IssueQuestions.tsx';
-import { nameOfIssue } from './issuing.labels.ts';
-import { isAnswered, nothingSaid, type Questions, type Said } from './questions.rules.ts';
+import { unknownOutcome } from './issuing.labels.ts';
+import { isAnswered, noReplies, type Questions, type Replies, repliesTo } from './questions.rules.ts';
+import { useOpenGuide } from './useOpenGuide.ts';
 
 type Props = {
   kind: FormKind;
@@ -25,9 +25,11 @@ type Props = {
   problem: string | null;
   /** What the server has asked, because something does not fit. */
   questions: Questions;
+  /** Whether the forms were opened with the guide of somebody who is being attended. */
+  isAttended: boolean;
   onIssue: (
     confidential: boolean | undefined,
-    said: Said & { correctionReason: string | undefined },
+    replies: Replies & { correctionReason: string | undefined; referralId: string | undefined },
   ) => Promise<unknown>;
   onClose: () => void;
   onClosed: () => void;
@@ -37,30 +39,52 @@ type Props = {
 export function IssueModal(props: Props) {
   const { kind, answers, employeeId, employeeName, missing, differences, corrects, otherIssuer, problem, questions } =
     props;
-  const { onIssue, onClose, onClosed } = props;
+  const { isAttended, onIssue, onClose, onClosed } = props;
   const [isBusy, setBusy] = useState(false);
   const [reason, setReason] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
   const [openTo, setOpenTo] = useState('professionals');
-  const [said, setSaid] = useState(nothingSaid);
+  const [replies, setReplies] = useState(noReplies);
   const [isMissed, setMissed] = useState(false);
   /** While it fades out it goes on saying what it was about. */
   const shown = useRef(answers);
   if (answers) shown.current = answers;
   const about = shown.current ?? {};
-  const name = nameOfIssue(kind, about);
-  const confidentiality = confidentialityOf(kind, about);
+  const facts = forms[kind];
+  const name = facts.nameOf?.(about) ?? facts.tab;
+  const confidentiality = facts.confidentiality(about);
+  const isAlone = answers !== null && facts.completes === 'occasion' && !isAttended && !corrects;
+  const guide = useOpenGuide(isAlone ? employeeId : null, 'examType' in about ? String(about.examType) : '');
+  /** What somebody has chosen of a guide: of another one nothing is said by that. */
+  const [concludes, setConcludes] = useState<{ id: string; is: boolean } | null>(null);
+  const isConcluding = guide !== null && (concludes?.id === guide.id ? concludes.is : guide.isSame);
+  /** With which guide it was sent when the answer was lost: the same request again, though the guide may be concluded by now. */
+  const [sentWith, setSentWith] = useState<{ referralId: string | undefined } | null>(null);
+  /** Other answers are asked about anew: what was confirmed of the ones before says nothing of these. */
+  const [asked, setAsked] = useState(answers);
+  if (answers && answers !== asked) {
+    setAsked(answers);
+    setReplies({ ...noReplies, identityReason: replies.identityReason });
+    setMissed(false);
+    setConcludes(null);
+    setSentWith(null);
+  }
 
   async function issue() {
     const lacksReason = otherIssuer !== null && reason.trim() === '';
     setReasonMissing(lacksReason);
-    setMissed(!isAnswered(questions, said));
-    if (lacksReason || !isAnswered(questions, said)) return;
+    setMissed(!isAnswered(questions, replies));
+    if (lacksReason || !isAnswered(questions, replies)) return;
+    const { referralId } = (problem === unknownOutcome && sentWith) || {
+      referralId: isConcluding ? guide.id : undefined,
+    };
+    setSentWith({ referralId });
     setBusy(true);
     try {
       return await onIssue(confidentiality === 'open' ? openTo === 'professionals' : undefined, {
-        ...said,
+        ...repliesTo(questions, replies),
         correctionReason: otherIssuer ? reason : undefined,
+        referralId,
       });
     } finally {
       setBusy(false);
@@ -85,12 +109,7 @@ export function IssueModal(props: Props) {
           Depois de emitido, o documento não pode mais ser mudado: só corrigido, com um novo número, ou cancelado, com o
           motivo.
         </Text>
-        {kind === 'prescription' && (
-          <Text>
-            Fica guardado apenas como registro. Não é assinado eletronicamente: para a farmácia só vale o papel impresso
-            e assinado à mão.
-          </Text>
-        )}
+        {facts.issueNote && <Text>{facts.issueNote}</Text>}
         <Listed title="Ainda falta" lines={missing} />
         <Listed title="Diferente do programa de saúde" lines={differences} />
         {confidentiality === 'open' ? (
@@ -123,14 +142,18 @@ export function IssueModal(props: Props) {
             required
           />
         )}
-        <IssueQuestions
-          employeeId={employeeId}
-          kind={kind}
-          questions={questions}
-          said={said}
-          isMissed={isMissed}
-          onSay={setSaid}
-        />
+        {guide && (
+          <Checkbox
+            label={`Concluir ${guide.name}, de hoje (${guide.occasion})`}
+            description="Sem isso ela continua em aberto, na fila e na agenda."
+            checked={isConcluding}
+            onChange={({ currentTarget }) => {
+              setConcludes({ id: guide.id, is: currentTarget.checked });
+              setSentWith(null);
+            }}
+          />
+        )}
+        <IssueQuestions questions={questions} replies={replies} isMissed={isMissed} onReply={setReplies} />
         {problem && (
           <Alert color="red" role="alert">
             {problem}

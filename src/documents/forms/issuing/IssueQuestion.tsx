@@ -20,7 +20,7 @@ type Props = {
 
 /** The confirmation before a document is issued, fetched when it is first asked for. */
 export function IssueQuestion({ issuing, definition, context, planned, employeeId, employeeName, corrects }: Props) {
-  const { answers, problem, questions, issue, close, onClosed } = issuing;
+  const { answers, isAttended, problem, questions, issue, close, onClosed } = issuing;
   return (
     <ModalOnDemand
       opened={answers !== null}
@@ -34,6 +34,7 @@ export function IssueQuestion({ issuing, definition, context, planned, employeeI
         differences: (answers && planned && differencesIn(planned.part, planned.plan, answers)) ?? [],
         corrects: corrects?.name,
         otherIssuer: corrects?.otherIssuer ?? null,
+        isAttended,
         problem,
         questions,
         onIssue: issue,

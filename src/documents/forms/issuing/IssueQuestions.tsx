@@ -1,26 +1,19 @@
 import { Anchor, Checkbox, Stack, Text, Textarea } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { href, Link } from 'react-router';
 import { Notice } from '../../../ui/Notice.tsx';
-import type { FormKind } from '../../documents.labels.ts';
-import { issuedApi } from '../../issued/useIssued.ts';
-import type { Questions, Said } from './questions.rules.ts';
+import type { Questions, Replies } from './questions.rules.ts';
 
 type Props = {
-  employeeId: string;
-  kind: FormKind;
   questions: Questions;
-  said: Said;
+  replies: Replies;
   /** Whether 'Emitir' was pressed before everything had its answer. */
   isMissed: boolean;
-  onSay: (said: Said) => void;
+  onReply: (replies: Replies) => void;
 };
 
 /** What does not fit in a document, and what the person says to it: it is then issued so, and both stand in its record. */
-export function IssueQuestions({ employeeId, kind, questions, said, isMissed, onSay }: Props) {
-  const { identityReason, digitsConfirmed, anotherConfirmed } = questions;
-  const latest = issuedApi.latest.queryOptions({ input: { employeeId, kind } });
-  const standing = useQuery({ ...latest, enabled: anotherConfirmed !== undefined }).data?.document;
+export function IssueQuestions({ questions, replies, isMissed, onReply }: Props) {
+  const { identityReason, digitsConfirmed, anotherConfirmed, standing } = questions;
   if (!identityReason && !digitsConfirmed && !anotherConfirmed) return null;
   return (
     <Notice role="status" title="Confira antes de emitir">
@@ -35,9 +28,9 @@ export function IssueQuestions({ employeeId, kind, questions, said, isMissed, on
               autosize
               minRows={2}
               maxLength={500}
-              value={said.identityReason}
-              error={isMissed && said.identityReason.trim() === '' ? 'Campo obrigatório' : undefined}
-              onChange={(event) => onSay({ ...said, identityReason: event.currentTarget.value })}
+              value={replies.identityReason}
+              error={isMissed && replies.identityReason.trim() === '' ? 'Campo obrigatório' : undefined}
+              onChange={(event) => onReply({ ...replies, identityReason: event.currentTarget.value })}
             />
           </>
         )}
@@ -46,9 +39,9 @@ export function IssueQuestions({ employeeId, kind, questions, said, isMissed, on
             <Text size="sm">{digitsConfirmed}.</Text>
             <Checkbox
               label="Confirmo que o número é este mesmo"
-              checked={said.digitsConfirmed}
-              error={isMissed && !said.digitsConfirmed ? 'Confirme, ou feche e corrija o número' : undefined}
-              onChange={(event) => onSay({ ...said, digitsConfirmed: event.currentTarget.checked })}
+              checked={replies.digitsConfirmed}
+              error={isMissed && !replies.digitsConfirmed ? 'Confirme, ou feche e corrija o número' : undefined}
+              onChange={(event) => onReply({ ...replies, digitsConfirmed: event.currentTarget.checked })}
             />
           </>
         )}
@@ -56,21 +49,17 @@ export function IssueQuestions({ employeeId, kind, questions, said, isMissed, on
           <>
             <Text size="sm">{anotherConfirmed}.</Text>
             {standing && (
-              <Anchor
-                component={Link}
-                to={href('/documents/issued/:documentId', { documentId: standing.id })}
-                size="sm"
-              >
+              <Anchor component={Link} to={href('/documents/issued/:documentId', { documentId: standing })} size="sm">
                 Abrir o que já foi emitido
               </Anchor>
             )}
             <Checkbox
               label="Emitir outro mesmo assim"
-              checked={said.anotherConfirmed}
+              checked={replies.anotherConfirmed}
               error={
-                isMissed && !said.anotherConfirmed ? 'Confirme, ou feche e corrija o que já foi emitido' : undefined
+                isMissed && !replies.anotherConfirmed ? 'Confirme, ou feche e corrija o que já foi emitido' : undefined
               }
-              onChange={(event) => onSay({ ...said, anotherConfirmed: event.currentTarget.checked })}
+              onChange={(event) => onReply({ ...replies, anotherConfirmed: event.currentTarget.checked })}
             />
           </>
         )}

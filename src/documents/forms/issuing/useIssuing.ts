@@ -6,14 +6,15 @@ import { flushDrafts, removeDraft } from '../../../platform/browser/device/draft
 import { keepHabit } from '../../../platform/browser/device/habits.ts';
 import { isNetworkError } from '../../../platform/browser/send.ts';
 import { type Issue, issuesOf } from '../../../platform/contract/errors.ts';
-import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
+import { focusFirstError } from '../../../ui/form/refused/focus-first-error.ts';
 import { errorToast, successToast } from '../../../ui/toast/toast.ts';
 import { useSingleFlight } from '../../../ui/useSingleFlight.ts';
 import { issuedApi } from '../../issued/useIssued.ts';
 import { useAttended } from '../attended/useAttended.ts';
 import { placeOf } from '../editor/place.rules.ts';
 import type { DocumentForm } from '../form.ts';
-import { type Questions, questionsIn, type Said } from './questions.rules.ts';
+import { unknownOutcome } from './issuing.labels.ts';
+import { type Questions, questionsIn, type Replies } from './questions.rules.ts';
 
 type Props = {
   definition: DocumentForm;
@@ -50,9 +51,14 @@ export function useIssuing({ definition, form, fields, draftKey, employeeId, use
   const ask = useSingleFlight(() => {
     const sent = structuredClone(form.getValues()); // What was checked, not what is typed while the rules are on their way.
     return form.handleSubmit(
-      () => {
+      async () => {
         flushDrafts();
-        refused.current = messagesOf(definition.refused?.(sent) ?? []);
+        try {
+          refused.current = messagesOf((await definition.refused?.(sent)) ?? []);
+        } catch (failure) {
+          errorToast(errorMessage(failure));
+          return;
+        }
         if (refused.current) return leadToRefused();
         setProblem(null);
         setQuestions({});
@@ -65,7 +71,8 @@ export function useIssuing({ definition, form, fields, draftKey, employeeId, use
 
   function refuse(error: unknown) {
     const asked = questionsIn(issuesOf(error));
-    if (asked) return setQuestions(asked);
+    // What was asked before stands, with its answer, beside what is asked now.
+    if (asked) return setQuestions((before) => ({ ...before, ...asked }));
     refused.current = answerIssues(error);
     if (refused.current) return isOpen.current ? close() : leadToRefused();
     const message = errorMessage(error);
@@ -80,7 +87,8 @@ export function useIssuing({ definition, form, fields, draftKey, employeeId, use
       digitsConfirmed,
       anotherConfirmed,
       correctionReason,
-    }: Said & { correctionReason: string | undefined },
+      referralId,
+    }: Replies & { correctionReason: string | undefined; referralId: string | undefined },
   ) {
     if (!answers) return;
     setProblem(null);
@@ -96,7 +104,8 @@ export function useIssuing({ definition, form, fields, draftKey, employeeId, use
         ...(anotherConfirmed ? { anotherConfirmed } : {}),
         ...(supersedesId === undefined ? {} : { supersedesId }),
         ...(correctionReason === undefined ? {} : { correctionReason }),
-        ...(attended && definition.kind === 'aso' ? { referralId: attended.id } : {}),
+        ...(referralId === undefined ? {} : { referralId }),
+        ...(attended && definition.completes ? { referralId: attended.id } : {}),
       });
     } catch (error) {
       refuse(error);
@@ -122,11 +131,8 @@ export function useIssuing({ definition, form, fields, draftKey, employeeId, use
     }, afterFocusMs);
   }
 
-  return { ask, answers, problem, questions, issue, close, onClosed: leadToRefused };
+  return { ask, answers, isAttended: attended !== null, problem, questions, issue, close, onClosed: leadToRefused };
 }
-
-const unknownOutcome =
-  'A resposta do servidor não chegou: o documento pode já ter sido emitido. ‘Emitir’ de novo, sem mudar nada, não emite outro.';
 
 const prefix = 'answers.';
 

@@ -47,9 +47,9 @@ export function isPlanned(row: Pick<Row, 'exam_name' | 'exam_code'>, { code, nam
 function dated<Exam extends Row>(row: Exam, exams: readonly PlannedExam[]): Exam {
   if (row.exam_date || !row.exam_name.trim()) return row;
   const done = exams.find((exam) => isPlanned(row, exam))?.doneOn ?? '';
-  return done ? { ...row, exam_date: formatDate(done) } : row;
+  return done ? { ...row, exam_date: done } : row;
 }
 
 function rowOf({ name, code, doneOn }: PlannedExam): Row {
-  return { exam_name: name, exam_date: formatDate(doneOn), exam_code: code };
+  return { exam_name: name, exam_date: doneOn, exam_code: code };
 }

@@ -48,7 +48,7 @@ test('an anamnesis takes all risks of the group, and rows with their complaint a
   expect(filled.exams[2]).toEqual({
     ...blankAnamnesisExam,
     exam_name: 'Radiografia de tórax (PA) Padrão OIT',
-    exam_date: '15-01-2026',
+    exam_date: '2026-01-15',
     exam_code: '1415',
   });
   expect(plannedAnamnesis.differences(filled, plan)).toEqual([]);

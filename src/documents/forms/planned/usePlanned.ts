@@ -40,9 +40,9 @@ export function usePlanned(
   const [chosen, choose] = useChosenOccasion(employeeId);
   const attended = useAttended(employeeId);
   const { control } = form;
-  const said = useWatch({ control, compute: (answers: object) => planned?.occasionOf?.(answers) ?? null });
+  const answered = useWatch({ control, compute: (answers: object) => planned?.occasionOf?.(answers) ?? null });
   const on = useWatch({ control, compute: (answers: object) => planned?.dayOf?.(answers) ?? today() });
-  const occasion = planned?.occasionOf ? said : (chosen ?? attended?.occasion ?? null);
+  const occasion = planned?.occasionOf ? answered : (chosen ?? attended?.occasion ?? null);
   // The ASO of a change speaks of the function and the risks to come (NR-7, 7.5.10).
   const newFunction = (occasion === 'riskChange' && attended?.newFunction) || undefined;
   const { data, isLoading, error, refetch } = useQuery(

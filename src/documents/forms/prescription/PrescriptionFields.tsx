@@ -28,7 +28,7 @@ export function PrescriptionFields() {
       </Notice>
       <FieldSection title="Datas" names={field.names(...dates)}>
         {dates.map((name) => (
-          <DateField key={name} {...field(name)} required />
+          <DateField key={name} {...field(name)} iso required />
         ))}
         <TodayInAllDates />
       </FieldSection>
@@ -63,7 +63,7 @@ export function PrescriptionFields() {
         <MaskedField {...field('buyer_rg')} mask={rgMask} required />
         <MaskedField {...field('buyer_phone')} mask={masks.phone} required />
         <TextField {...field('buyer_address')} required />
-        <DateField {...field('date')} required />
+        <DateField {...field('date')} iso required />
       </FieldSection>
     </>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
-import { formatDate, today } from '../../../platform/contract/dates.ts';
+import { today } from '../../../platform/contract/dates.ts';
 import type { PrescriptionAnswers } from './prescription.schema.ts';
 
 const dates = ['special_control_date', 'first_via_pharmacy', 'second_via_patient', 'date'] as const;
@@ -13,7 +13,7 @@ export function TodayInAllDates() {
       variant="light"
       style={{ alignSelf: 'end', justifySelf: 'start' }}
       onClick={() => {
-        for (const name of dates) setValue(name, formatDate(today()), { shouldDirty: true });
+        for (const name of dates) setValue(name, today(), { shouldDirty: true });
         clearErrors([...dates]);
       }}
     >

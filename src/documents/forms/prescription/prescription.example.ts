@@ -1,10 +1,12 @@
+import { formExample } from '../form.example.ts';
 import { longName, patient } from '../shared/shared.example.ts';
+import { prescriptionPaper } from './prescription.paper.ts';
 import type { PrescriptionAnswers } from './prescription.schema.ts';
 
 const typical: PrescriptionAnswers = {
-  special_control_date: '10-11-2026',
-  first_via_pharmacy: '10-11-2026',
-  second_via_patient: '10-11-2026',
+  special_control_date: '2026-11-10',
+  first_via_pharmacy: '2026-11-10',
+  second_via_patient: '2026-11-10',
   name: patient.name,
   cpf: patient.cpf,
   adress: 'Rua das Laranjeiras, 45, São Paulo – SP',
@@ -15,7 +17,7 @@ const typical: PrescriptionAnswers = {
   buyer_rg: '98.765.432-1',
   buyer_phone: '(11) 98765-4321',
   buyer_address: 'Rua das Laranjeiras, 45, ap. 2, São Paulo – SP',
-  date: '13-11-2026',
+  date: '2026-11-13',
 };
 
 /** Answers that the form must take and print: the usual ones, the most, the least. */
@@ -23,8 +25,8 @@ export const prescriptionExamples = {
   typical,
   fullest: {
     ...typical,
-    first_via_pharmacy: '11-11-2026',
-    second_via_patient: '12-11-2026',
+    first_via_pharmacy: '2026-11-11',
+    second_via_patient: '2026-11-12',
     name: longName,
     buyer_name: `${longName} (mãe)`,
     medications: Array.from({ length: 30 }, (_, at) => ({
@@ -35,3 +37,10 @@ export const prescriptionExamples = {
   },
   minimal: { ...typical, buyer_rg: 'MG1234567', buyer_phone: '(11) 3456-7890' },
 } satisfies Record<string, PrescriptionAnswers>;
+
+/** How they stand on paper, and on how many pages. */
+export const example = formExample({
+  answers: prescriptionExamples,
+  paper: prescriptionPaper,
+  pages: { fullest: [4, 6], typical: [2, 2], minimal: [2, 2] },
+});

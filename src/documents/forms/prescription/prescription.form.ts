@@ -1,13 +1,11 @@
-import { formLabels } from '../../documents.labels.ts';
 import { fillEmpty } from '../base/fill-empty.rules.ts';
 import { documentForm } from '../form.ts';
 import { PrescriptionFields } from './PrescriptionFields.tsx';
+import { prescriptionFacts } from './prescription.form-facts.ts';
 import { blankPrescription, prescriptionLabels } from './prescription.labels.ts';
 import { prescriptionPaper } from './prescription.paper.ts';
 
-export const prescriptionForm = documentForm({
-  kind: 'prescription',
-  tab: formLabels.prescription,
+export const form = documentForm(prescriptionFacts, {
   loadSchema: async () => (await import('./prescription.schema.ts')).prescriptionSchema,
   labels: prescriptionLabels,
   blank: blankPrescription,

@@ -5,6 +5,7 @@ import { letterheadOf } from '../../paper/letterhead.rules.ts';
 import type { Paper, PaperContext, PaperCopy, PaperSection, Signer } from '../../paper/paper.ts';
 import { maySign, signingOf } from '../../paper/signers.rules.ts';
 import { nameAndCpf } from '../shared/shared.rules.ts';
+import { prescriptionRights } from './prescription.form-facts.ts';
 import { copies, prescriptionLabels as labels } from './prescription.labels.ts';
 import type { PrescriptionAnswers } from './prescription.schema.ts';
 
@@ -56,7 +57,7 @@ function copyOf(copy: Copy, of: PrescriptionAnswers, context: PaperContext): Pap
           detail: '',
           room: 0,
         },
-        { kind: 'signatures', placeAndDate: null, ...signingOf(context, 'prescription') },
+        { kind: 'signatures', placeAndDate: null, ...signingOf(context, prescriptionRights) },
       ),
       buyerOf(of),
     ],
@@ -76,8 +77,11 @@ function emitterOf({ practice, signer }: PaperContext): PaperSection {
     answers(
       answer('Nome do emitente', name, { width: 2 / 3, room: true }),
       answer('Registro', registration, { width: 1 / 3, room: true }),
-      answer('Endereço do emitente', `${practice.address}, ${practice.city}`, { width: 2 / 3 }),
-      answer('Telefone', practice.phone, { width: 1 / 3 }),
+      answer('Endereço do emitente', [practice.address, practice.city].filter(Boolean).join(', '), {
+        width: 2 / 3,
+        room: true,
+      }),
+      answer('Telefone', practice.phone, { width: 1 / 3, room: true }),
     ),
   );
 }
@@ -85,7 +89,7 @@ function emitterOf({ practice, signer }: PaperContext): PaperSection {
 /** Whoever prescribes; nobody yet where the professional may not, so that a physician or dentist writes it in. */
 function emitter(physician: Practice['physician'], signer: Signer | null): { name: string; registration: string } {
   if (!signer) return physician;
-  if (!maySign(signer, 'prescription')) return { name: '', registration: '' };
+  if (!maySign(signer, prescriptionRights)) return { name: '', registration: '' };
   return { name: signer.name, registration: registrationText(signer) };
 }
 

@@ -1,3 +1,4 @@
+import { asRead } from '../../../platform/contract/text/look-alikes.ts';
 import { fold } from '../../../platform/database/search/search.ts';
 import { diagnoses, limits, notOfExams, placeNames, resultWords, units } from './clinical-words.labels.ts';
 
@@ -23,7 +24,7 @@ export const allKinds = ['cid', 'measure', 'result', 'diagnosis'] as const;
 
 /** The first words of a text that say something of somebody's health; null for none. */
 export function clinicalWordIn(text: string, among: readonly ClinicalWord['is'][] = allKinds): ClinicalWord | null {
-  const plain = fold(text).replace(/\s+/gu, ' ');
+  const plain = fold(asRead(text)).replace(/\s+/gu, ' ');
   for (const is of among) {
     for (const pattern of kinds[is]) {
       const [found] = plain.match(pattern) ?? [];

@@ -1,4 +1,3 @@
-import { formatDate } from '../../../platform/contract/dates.ts';
 import type { Subject } from '../form.ts';
 import { type Risks, riskNames } from './shared.labels.ts';
 
@@ -14,7 +13,7 @@ export function risksOf(answers: Risks): Risks {
 
 /** What every form takes over from the employee. */
 export function identityOf({ employee }: Subject) {
-  return { name: employee.name, cpf: employee.cpf, dt_birth: formatDate(employee.dt_birth) };
+  return { name: employee.name, cpf: employee.cpf, dt_birth: employee.dt_birth };
 }
 
 /** The employer's CNPJ: that of the establishment where the employee belongs to one (NR-7, 7.5.19.1 a). */

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { daysAfter, formatDate, today } from '../../../platform/contract/dates.ts';
 import { makeCarePlace, makeReferral } from '../../../testing/care.ts';
+import { keepDay } from '../../../testing/clock/keep-day.ts';
 import { makeCompany, makeEmployee, makeProfessional } from '../../../testing/factories.ts';
 import { issueBody } from '../../../testing/issued.ts';
 import { startApp, type TestApp } from '../../../testing/start-app.ts';
+
+keepDay();
 
 /**
  * What is no ASO is not issued, and what is one passes: NR-7, 7.5.19.1 and 7.5.19.2, a table of cases from the norm's text. Each is
@@ -207,6 +210,20 @@ const forbidden: typeof contents = [
     'exams.1.exam_name',
     /Lei 9\.029/,
   ],
+  ...['Teste rápido de aids', 'Carga viral', 'CD4', 'Αnti-ΗΙV', 'H.I.V.'].map(
+    (exam_name): (typeof contents)[number] => [
+      exam_name,
+      { exams: [clinical, { ...audiometry, exam_name }] },
+      'exams.1.exam_name',
+      /art\. 199/,
+    ],
+  ),
+  ...['β-HCG', 'Beta-hcg', 'Teste de gravidez', 'Laqueadura'].map((exam_name): (typeof contents)[number] => [
+    exam_name,
+    { exams: [clinical, { ...audiometry, exam_name }] },
+    'exams.1.exam_name',
+    /Lei 9\.029/,
+  ]),
 ];
 
 describe.each([
@@ -270,6 +287,61 @@ describe('an ASO that differs from the register is asked about', () => {
       reason: 'Casou-se; certidão conferida',
       numbers: ['CNPJ 54.550.752/0001-56'],
     });
+  });
+});
+
+describe('of an employer that is a person', () => {
+  const caepf = '293.118.610/001-84';
+  const issueOf = async (fields: object, answers: object, said: object = {}) => {
+    const company = await makeCompany(app, { corporate_reason: 'Sítio Boa Vista', ...fields });
+    const person = await makeEmployee(app, company, {
+      ...{ name: 'José da Conceição', cpf: '295.379.955-93', employee_function: 'Forneiro' },
+      ...{ dt_birth: '1990-05-20', admission_dt: '2026-11-12' },
+    });
+    const whole = { ...complete, corporate_reason: 'Sítio Boa Vista', ...answers };
+    const body = { ...issueBody('aso', person, { answers: whole }), ...said };
+    return app.call('POST', '/issued-documents', { as: doctor, body });
+  };
+
+  test('the CAEPF stands on the ASO under its name; with wrong digits it is refused, and as a CNPJ it is another', async () => {
+    const of = { cnpj: caepf, registrationKind: 'CAEPF' };
+    const wrong = await issueOf(of, { cnpj: '293.118.610/001-85' }, { digitsConfirmed: true, identityReason: 'Assim' });
+    const issue = { path: 'answers.cnpj', message: 'Dígito verificador do CAEPF não confere' };
+    expect(wrong).toMatchObject({ status: 400, body: { data: { issues: [issue] } } });
+    const company = await makeCompany(app, {
+      corporate_reason: 'Sítio Dois',
+      cnpj: '529.982.247/001-25',
+      registrationKind: 'CAEPF',
+    });
+    const person = await makeEmployee(app, company, { dt_birth: '1990-05-20', admission_dt: '2026-11-12' });
+    const answers = {
+      ...{ ...complete, corporate_reason: 'Sítio Dois', name: person.name, cpf: person.cpf },
+      employeeFunction: person.employee_function,
+    };
+    const send = (cnpj: string) =>
+      app.call('POST', '/issued-documents', {
+        as: doctor,
+        body: { ...issueBody('aso', person, { answers: { ...answers, cnpj } }), identityReason: '' },
+      });
+    const other = await send('52.998.224/7001-25');
+    expect(other.body.data.issues).toContainEqual({
+      path: 'identityReason',
+      message: expect.stringMatching(
+        /^Diferente do cadastro: CNPJ ‘52\.998\.224\/7001-25’ \(no cadastro, ‘529\.982\.247\/001-25’\)/,
+      ),
+    });
+    const issued = await send('529.982.247/001-25');
+    expect(issued.status, JSON.stringify(issued.body)).toBe(201);
+    const kept = await app.call('GET', `/issued-documents/${issued.body.documentId}/answers`, { as: doctor });
+    expect(kept.body.answers.cnpj).toBe('529.982.247/001-25');
+  });
+
+  test('a wrong digit of the CPF is asked about by that name', async () => {
+    const cnpj = '133.782.710-01';
+    const asked = await issueOf({ cnpj, registrationKind: 'CPF' }, { cnpj });
+    expect(asked.body.data.issues).toEqual([
+      { path: 'digitsConfirmed', message: expect.stringContaining('CPF 133.782.710-01') },
+    ]);
   });
 });
 

@@ -1,14 +1,12 @@
 import type { SignedInContext } from '../../../access/caller.server.ts';
-import { withdrawExamsOfAso } from '../../../exams/exam-effects.server.ts';
 import { conflict, notFound } from '../../../platform/contract/errors.ts';
 import { lockRow } from '../../../platform/database/lock-row.server.ts';
 import { isTaken } from '../../../platform/database/unique.server.ts';
-import { reopenByAso } from '../../../referrals/completing/completing-effects.server.ts';
-import { type NewEntry, record } from '../../../trail/entries.db.ts';
-import { documentEnded, notifyOfDocument } from '../../document-notifications.server.ts';
+import { record } from '../../../trail/entries.db.ts';
+import type { FormKind } from '../../forms/registry.ts';
+import { type DocumentFollower, follow } from '../document-follower.server.ts';
 import { markCancelled } from '../issued.db.ts';
-import { notifyIssuer } from '../issued-notifications.server.ts';
-import { findIssued } from '../issued-reads.db.ts';
+import { findIssued, findStanding } from '../issued-reads.db.ts';
 import { mustMayChange } from './council-right.server.ts';
 
 /**
@@ -16,18 +14,29 @@ import { mustMayChange } from './council-right.server.ts';
  * changes nothing.
  * @throws 403 for another's that the caller's council may not issue, 404 for none, 409 when it was cancelled for another reason, or another document stands in its place
  */
-export async function cancel(context: SignedInContext, documentId: string, reason: string): Promise<void> {
+export async function cancel(
+  context: SignedInContext,
+  followers: readonly DocumentFollower[],
+  documentId: string,
+  reason: string,
+): Promise<void> {
   try {
-    await tryToCancel(context, documentId, reason);
+    await tryToCancel(context, followers, documentId, reason);
   } catch (error) {
     if (!isTaken(error)) throw error;
     // Somebody has sent the person for the same occasion in this very moment: now that is seen, and the referral stays closed.
-    await tryToCancel(context, documentId, reason);
+    await tryToCancel(context, followers, documentId, reason);
   }
 }
 
-function tryToCancel(context: SignedInContext, documentId: string, reason: string): Promise<void> {
+function tryToCancel(
+  context: SignedInContext,
+  followers: readonly DocumentFollower[],
+  documentId: string,
+  reason: string,
+): Promise<void> {
   const { db, scope, caller } = context;
+  // Together: the document, its exams, its referral and whom it tells.
   return db.transaction().execute(async (tx) => {
     await lockRow(tx, 'issued_documents', documentId);
     const issued = await findIssued(tx, scope, documentId);
@@ -39,17 +48,13 @@ function tryToCancel(context: SignedInContext, documentId: string, reason: strin
     }
     await mustMayChange(context, tx, issued, { act: 'cancel', reason, reasonAt: 'reason' });
     await markCancelled(tx, issued, { reason, professionalId: caller.ownerId });
-    const ofReferral: NewEntry[] = [];
-    if (issued.kind === 'aso') {
-      const whose = { ...issued, documentId, professionalId: caller.ownerId };
-      await withdrawExamsOfAso(tx, whose);
-      ofReferral.push(...(await reopenByAso(tx, whose)));
-    }
-    // Of what has not been shown yet nobody was told, either.
-    if (issued.arrivedAt) await notifyOfDocument(tx, documentEnded, issued);
-    await notifyIssuer(tx, issued, caller.ownerId);
     const { companyId, employeeId, confidential, kind } = issued;
+    const cancelled = {
+      ...{ ...issued, documentId, cancelledBy: caller.ownerId },
+      standing: (of: FormKind) => findStanding(tx, scope, { companyId, employeeId, kind: of }),
+    };
+    const further = await follow(followers, ({ afterCancel }) => afterCancel?.(tx, cancelled));
     const about = { subject: 'document', subjectId: documentId, companyId, employeeId, confidential } as const;
-    await record(tx, context, { action: 'cancelled', detail: kind, ...about }, ...ofReferral);
+    await record(tx, context, { action: 'cancelled', detail: kind, ...about }, ...further);
   });
 }

@@ -1,9 +1,8 @@
-import { formatDate } from '../../../platform/contract/dates.ts';
 import { type Issue, invalidInput } from '../../../platform/contract/errors.ts';
 import { unprintable } from '../../typeset/typeset.server.ts';
 
 /**
- * The answers as a form's schema gives them, with dates as its fields and its paper have them: 'DD-MM-AAAA'.
+ * The answers as a form's schema gives them: dates as `YYYY-MM-DD`.
  * @throws 400 with each field under `answers.`
  */
 export function checkedAnswers<Answers>(
@@ -11,32 +10,10 @@ export function checkedAnswers<Answers>(
   answers: unknown,
 ): Answers {
   const result = schema.safeParse(answers);
-  if (result.success) return asTyped(schema, result.data);
+  if (result.success) return result.data;
   throw invalidInput(
     result.error.issues.map(({ path, message }) => ({ path: ['answers', ...path.map(String)].join('.'), message })),
   );
-}
-
-/** A schema turns dates into those of the calendar; a text that only looks like one is none, and stays. */
-function asTyped<Answers>(schema: Parameters<typeof checkedAnswers<Answers>>[0], given: Answers): Answers {
-  const again = schema.safeParse(mapTexts(given, [], formatDate));
-  if (!again.success) return given;
-  const dates = new Set(textsOf(again.data).map(({ path, text }) => `${path.join('.')} ${text}`));
-  return mapTexts(given, [], (text, path) =>
-    dates.has(`${path.join('.')} ${text}`) ? formatDate(text) : text,
-  ) as Answers;
-}
-
-function mapTexts(
-  value: unknown,
-  path: readonly string[],
-  change: (text: string, path: readonly string[]) => string,
-): unknown {
-  if (typeof value === 'string') return change(value, path);
-  if (Array.isArray(value)) return value.map((inner, at) => mapTexts(inner, [...path, String(at)], change));
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value);
-  return Object.fromEntries(entries.map(([name, inner]) => [name, mapTexts(inner, [...path, name], change)]));
 }
 
 type ZodIssues = { issues: readonly { path: readonly PropertyKey[]; message: string }[] };

@@ -1,20 +1,4 @@
-import type { FormKind } from '../../documents.labels.ts';
-import type { DeclarationAnswers } from '../../forms/declaration/declaration.schema.ts';
-
-/** Whether a document is under medical confidentiality: 'open' leaves it to the professional, and is confidential until then. */
-export type Confidentiality = 'always' | 'never' | 'open';
-
-/** Of the declarations only that of attendance says nothing of anybody's health. */
-export function declarationConfidentiality({ title }: Pick<DeclarationAnswers, 'title'>): Confidentiality {
-  return title === 'Declaração de comparecimento' ? 'open' : 'always';
-}
-
-/** Whether a document of a kind is, for a screen that has only its answers: an ASO never, for the employer's copy is not clinical. */
-export function confidentialityOf(kind: FormKind, answers: object): Confidentiality {
-  if (kind === 'aso') return 'never';
-  if (kind !== 'declaration') return 'always';
-  return declarationConfidentiality(answers as Pick<DeclarationAnswers, 'title'>);
-}
+import type { Confidentiality } from '../../forms/form-facts.ts';
 
 /**
  * Whether a document becomes confidential.
@@ -27,5 +11,5 @@ export function confidentialOf(rule: Confidentiality, asked: boolean | undefined
   if (asked === undefined || asked === confidential) return confidential;
   return confidential
     ? 'Este documento fica sempre sob sigilo médico: só a declaração de comparecimento pode ser vista pela empresa'
-    : 'O ASO é sempre visto pela empresa: ele não tem conteúdo clínico';
+    : 'Este documento é sempre visto pela empresa: ele não tem conteúdo clínico';
 }

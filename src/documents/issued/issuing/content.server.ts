@@ -25,26 +25,25 @@ export type Content = {
 /** What a document says otherwise than the register, with the reason, and the numbers whose check digits are wrong. */
 export type Confirmed = { differences: IdentityDifference[]; reason: string; numbers: string[] };
 
-/** What a row keeps of a content. */
-export type KeptContent = { id: string; content: string; contentHash: string };
+export type StoredContent = { id: string; content: string; contentHash: string };
 
 /** The content as its row keeps it: sealed where there are keys, for this document alone. */
-export function keep(id: string, content: Content, keys: EncryptionKeys): KeptContent {
+export function sealContent(id: string, content: Content, keys: EncryptionKeys): StoredContent {
   const text = JSON.stringify(content);
   return { id, content: sealText(text, placeOf(id), keys), contentHash: hash('sha256', text) };
 }
 
 /** @throws ENCRYPTION_KEY_MISSING, FILE_ALTERED when it is not what was kept */
-export function contentOf(kept: KeptContent, keys: EncryptionKeys): Content {
-  return JSON.parse(textOf(kept, keys));
+export function contentOf(stored: StoredContent, keys: EncryptionKeys): Content {
+  return JSON.parse(textOf(stored, keys));
 }
 
 /** The same content under the first of the keys. @throws as `contentOf` */
-export function resealed(kept: KeptContent, keys: EncryptionKeys): string {
-  return sealText(textOf(kept, keys), placeOf(kept.id), keys);
+export function resealed(stored: StoredContent, keys: EncryptionKeys): string {
+  return sealText(textOf(stored, keys), placeOf(stored.id), keys);
 }
 
-function textOf({ id, content, contentHash }: KeptContent, keys: EncryptionKeys): string {
+function textOf({ id, content, contentHash }: StoredContent, keys: EncryptionKeys): string {
   const text = openText(content, placeOf(id), keys);
   if (hash('sha256', text) !== contentHash) throw altered();
   return text;

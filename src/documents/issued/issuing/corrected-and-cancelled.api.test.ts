@@ -9,7 +9,10 @@ import {
   unknownId,
 } from '../../../testing/factories.ts';
 import { issueBody, issueDocument } from '../../../testing/issued.ts';
+import { isAnybodyWaiting } from '../../../testing/queries/waiting-for-locks.ts';
 import { startApp, type TestApp } from '../../../testing/start-app.ts';
+import { until } from '../../../testing/until.ts';
+import { markCancelled } from '../issued.db.ts';
 
 let app: TestApp;
 let company: Awaited<ReturnType<typeof makeCompany>>;
@@ -67,6 +70,9 @@ describe('correcting', () => {
         `${first.name}, de Otília Prado, foi corrigido pela clínica: vale o documento novo.`,
       ]),
     );
+    const { notifications } = (await app.call('GET', '/notifications', { as: company.token })).body;
+    const ended = notifications.find(({ kind }: { kind: string }) => kind === 'document-ended');
+    expect(ended.path).toBe(`/documents/issued/${second.documentId}`);
     expect(await told()).not.toContain(`Novo documento de Otília Prado: ${first.name}.`);
     const { entries } = (await app.call('GET', `/audit/employee/${employee.id}`, { as: doctor.token })).body;
     expect(entries).toEqual(
@@ -111,6 +117,22 @@ describe('correcting', () => {
     const both = await Promise.all([correct(), correct()]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
+
+  // In one process issues have turns; between two nodes the document's own row is what one waits for.
+  test.runIf(process.env.TEST_ENGINE === 'postgres')(
+    'of one that another node is just cancelling waits for that, and is refused',
+    async () => {
+      const key = { companyId: company.companyId, id: first.documentId };
+      const professionalId = doctor.professional.id;
+      const { correcting } = await app.db.transaction().execute(async (tx) => {
+        await markCancelled(tx, key, { reason, professionalId });
+        const asked = correct();
+        await until(() => isAnybodyWaiting(app.db));
+        return { correcting: asked };
+      });
+      expect((await correcting).body).toMatchObject({ status: 409, message: expect.stringMatching(/foi cancelado/) });
+    },
+  );
 
   test('that is refused leaves the old one as it was', async () => {
     expect((await correct(first.documentId, { answers: {} })).status).toBe(400);

@@ -10,7 +10,7 @@ import {
 } from '../../../testing/factories.ts';
 import { issueBody, issueDocument } from '../../../testing/issued.ts';
 import { startApp, type TestApp } from '../../../testing/start-app.ts';
-import type { FormKind } from '../../documents.labels.ts';
+import type { FormKind } from '../../forms/registry.ts';
 
 /**
  * Who may issue what, written out from the norms: NR-7 7.5.19.1 and 7.4.1 c, Lei 12.842/2013 art. 4, CFM 2.381/2024, Portaria 344/1998
@@ -36,6 +36,7 @@ const matrix: readonly [document: string, kind: FormKind, answers: object, may: 
     { exams: ['Audiometria tonal', 'Espirometria'] },
     'y - - - - - - -',
   ],
+  ['receipt of exams', 'exam-receipt', { date: '03-11-2026' }, 'y y y y y y - -'],
   ['exam request 2 of audiometry', 'exam-request-2', { exams: ['Audiometria tonal'] }, 'y - - y - - - -'],
 ];
 

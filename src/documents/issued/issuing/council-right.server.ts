@@ -4,8 +4,8 @@ import { councilIn } from '../../../councils/councils.rules.ts';
 import { conflict, invalidInput, notAllowed } from '../../../platform/contract/errors.ts';
 import type { Database } from '../../../platform/database/database.server.ts';
 import { findSigningProfessional } from '../../../professionals/professional-lookups.db.ts';
-import type { FormKind } from '../../documents.labels.ts';
 import { issuingRefusal } from '../../forms/issuing/issuing-right.rules.ts';
+import { type FormKind, forms } from '../../forms/registry.ts';
 import type { Signer } from '../../paper/paper.ts';
 import { registeredSigner } from '../../paper/signers.rules.ts';
 import { findContent, type IssuedFacts } from '../issued-reads.db.ts';
@@ -44,12 +44,10 @@ export async function mustMayChange(
   throw invalidInput([{ path: reasonAt, message }]);
 }
 
-/** Kinds of which the right does not depend on what is in them: they can be cancelled whatever becomes of the keys. */
-const alike: ReadonlySet<FormKind> = new Set(['aso', 'anamnesis', 'prescription']);
-
+/** What does not depend on the answers can be cancelled whatever becomes of the keys. */
 async function answersOf({ scope, encryptionKeys }: SignedInContext, tx: Database, { id, kind }: IssuedFacts) {
-  const kept = alike.has(kind) ? null : await findContent(tx, scope, id);
-  return kept ? contentOf(kept, encryptionKeys).answers : {};
+  const stored = forms[kind].rightsByAnswers ? await findContent(tx, scope, id) : null;
+  return stored ? contentOf(stored, encryptionKeys).answers : {};
 }
 
 async function mustBeEntitled(db: Database, professionalId: string, document: Document, act: Act) {

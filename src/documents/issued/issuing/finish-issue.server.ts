@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { announce } from '../../../live/announce.server.ts';
-import { tellSystems } from '../../../outbox/tell-systems.server.ts';
+import { crashPoint } from '../../../platform/crash-point.server.ts';
 import type { Database } from '../../../platform/database/database.server.ts';
 import { lockRow } from '../../../platform/database/lock-row.server.ts';
 import { withoutFlush } from '../../../platform/database/without-flush.server.ts';
@@ -11,27 +11,28 @@ import { dropWaiting, enqueue } from '../../../platform/jobs/queue.db.ts';
 import { isSetAside } from '../../../platform/jobs/set-aside.db.ts';
 import type { EncryptionKeys } from '../../../platform/storage/encryption-keys.server.ts';
 import type { FileKey, Storage, StoredFile } from '../../../platform/storage/storage.ts';
-import { documentAvailable, notifyOfDocument } from '../../document-notifications.server.ts';
 import { markArrived } from '../../document-uploads.db.ts';
 import { documentKey } from '../../documents.rules.ts';
 import type { Signer } from '../../paper/paper.ts';
 import { engineVersion, paperVersion, typeset } from '../../typeset/typeset.server.ts';
 import type { TypesetInput } from '../../typeset/typeset-input.ts';
+import type { DocumentParts } from '../document-follower.server.ts';
 import { noteMadeWith } from '../issued.db.ts';
 import { findForDelivery, findUnfinished, unfinishedBefore } from '../issued-reads.db.ts';
 import { findKeptLetterhead } from '../letterhead-lookups.db.ts';
 import { accessCodeOf, inGroups } from '../verification-code.rules.ts';
 import { type Content, contentOf } from './content.server.ts';
 import { issuedOn } from './issued-name.rules.ts';
-import { inTurn } from './turns.server.ts';
+import { inFreePlaces } from './serialized.server.ts';
 
 declare module '../../../platform/jobs/job.server.ts' {
   interface JobServices {
     encryptionKeys: EncryptionKeys;
+    documents: Pick<DocumentParts, 'followers'>;
   }
 }
 
-type Services = Pick<JobServices, 'db' | 'storage' | 'encryptionKeys'>;
+type Services = Pick<JobServices, 'db' | 'storage' | 'encryptionKeys' | 'documents'>;
 
 /** Sees to the file of an issued document, where the call that has issued it did not come to that. */
 export const finishIssueJob = defineJob({
@@ -60,20 +61,19 @@ const mostAtOnce = 1_000;
  * was issued, the same bytes. Where two do it at once, or the second after the first was killed, the file that is there stays.
  */
 export function finishIssue(services: Services, id: string): Promise<void> {
-  lane = (lane + 1) % lanes;
-  return inTurn(`finish ${lane}`, () => finish(services, id));
+  return inPlace(() => finish(services, id));
 }
 
 /** So many are read at once: one is typeset while the others are made ready or stored. What waits holds nothing but its id. */
-const lanes = 4;
-let lane = 0;
+const inPlace = inFreePlaces(4);
 
-async function finish({ db, storage, encryptionKeys }: Services, id: string): Promise<void> {
+async function finish({ db, storage, encryptionKeys, documents }: Services, id: string): Promise<void> {
   const issued = await findUnfinished(db, id);
   if (!issued) return;
   const key = documentKey(issued);
   const there = await storage.settle(key);
   const file = there ? await hashed(storage, key, there) : await make();
+  crashPoint('issue:stored');
   // Waits for no disk: what a loss of power undoes of it the job does again, which is on the disk with the number.
   await withoutFlush(db, async (tx) => {
     // First, as whoever cancels or corrects it does: both write the document's own row afterwards.
@@ -83,20 +83,20 @@ async function finish({ db, storage, encryptionKeys }: Services, id: string): Pr
     await dropWaiting(tx, finishIssueJob, id);
     // It may have been cancelled or corrected meanwhile: then nobody is told that there is a new one.
     const now = await findForDelivery(tx, id);
-    if (now?.state === 'issued') await notifyOfDocument(tx, documentAvailable, issued);
-    const { companyId, employeeId, confidential, kind } = issued;
-    if (now?.state === 'issued' && kind === 'aso' && !confidential) {
-      const data = { documentId: id, employeeId };
-      await tellSystems(tx, [{ event: 'aso.issued', companyId, lane: employeeId, data }]);
+    if (now?.state === 'issued') {
+      for (const { afterArrival } of documents.followers) await afterArrival?.(tx, issued);
     }
+    const { companyId, employeeId, confidential } = issued;
     await announce(tx, { topic: 'document', companyId, employeeId, confidential, ids: [id] });
   });
+  crashPoint('issue:noted');
 
   async function make(): Promise<StoredFile> {
     if (!issued) throw new Error('there is nothing to make');
     const content = contentOf(issued, encryptionKeys);
     const image = content.letterhead ? await findKeptLetterhead(db, content.letterhead) : null;
     const bytes = await typeset(inputOf(issued, content, image));
+    crashPoint('issue:typeset');
     return place(storage, key, bytes);
   }
 }
@@ -112,7 +112,11 @@ export function inputOf(
   return {
     paper: { ...paper, letterhead: { ...paper.letterhead, image } },
     ...{ name, issuedAt, issuedOn: issuedOn(issuedAt), kind },
-    verification: { address, code: inGroups(code), accessCode: accessCodeOf(contentHash, code) },
+    verification: {
+      address,
+      code: inGroups(code),
+      accessCode: inGroups(accessCodeOf({ contentHash, code, paperVersion })),
+    },
     issuer: { name: issuer.name, organ, number, uf },
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { documentParts } from '../../../app/workshop/document-parts.server.ts';
 import { setAside } from '../../../platform/jobs/queue.db.ts';
 import { discardSetAside } from '../../../platform/jobs/set-aside.db.ts';
 import {
@@ -14,7 +15,7 @@ import { fileAt } from '../../../testing/files/file-at.ts';
 import { issueBody, issueDocument } from '../../../testing/issued.ts';
 import { startApp, type TestApp } from '../../../testing/start-app.ts';
 import { clearNeverArrived } from '../../files/arrival.server.ts';
-import { enqueueUnfinished, finishIssue } from './finish-issue.server.ts';
+import { enqueueUnfinished, finishIssue, finishIssueJob } from './finish-issue.server.ts';
 import { issueYear } from './issued-name.rules.ts';
 
 let app: TestApp;
@@ -66,7 +67,7 @@ describe('POST /issued-documents', () => {
       ...{ employeeName: 'Iara Prado de Souza', state: 'issued', isReady: true, confidential: false },
       ...{ issuerId: doctor.professional.id, cancelledByName: null, correctionReason: null },
       ...{ issuerName: 'Rui Tavares', issuerRegistration: 'CRM/SP 98765', cancelledAt: null, cancelReason: null },
-      ...{ supersedes: null, supersededBy: null },
+      ...{ supersedes: null, supersededBy: null, withdrawnExams: [] },
       issuedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
@@ -79,7 +80,8 @@ describe('POST /issued-documents', () => {
       { name: second.name, contentType: 'application/pdf', kind: 'aso', state: 'issued', issuerName: 'Rui Tavares' },
       { name: first.name, medicalConfidentiality: false, sentBy: 'Rui Tavares' },
     ]);
-    expect(await app.workDueJobs(60_000), 'its job has gone with it').toBe(0);
+    const waiting = await app.db.selectFrom('jobs').select('kind').where('kind', '=', finishIssueJob.kind).execute();
+    expect(waiting, 'its job has gone with it').toEqual([]);
   });
 
   test('sent again with the same key makes one document; with another request it is refused', async () => {
@@ -188,6 +190,7 @@ describe('confidentiality', () => {
     ['prescription', true],
     ['exam-request-1', true],
     ['exam-request-2', true],
+    ['exam-receipt', false],
   ] as const)('of the kind %s is %s, and a company sees it accordingly', async (kind, confidential) => {
     const { documentId, name } = await issue({}, kind);
     expect((await read(documentId)).body.document).toMatchObject({ confidential, name, isReady: true });
@@ -292,7 +295,8 @@ describe('what was issued and not typeset', () => {
 
   test('gets one file and one notification from a call and a job that come to it at once', async () => {
     const { documentId, name } = await issuedWithoutFile();
-    const services = { db: app.db, storage: app.storage, encryptionKeys: app.encryptionKeys };
+    const { db, storage, encryptionKeys } = app;
+    const services = { db, storage, encryptionKeys, documents: documentParts };
     await Promise.all([1, 2, 3].map(() => finishIssue(services, documentId)));
     await app.workDueJobs(60_000);
     const { notifications } = (await app.call('GET', '/notifications', { as: mine.token })).body;
@@ -311,7 +315,8 @@ describe('what was issued and not typeset', () => {
         return typeof value === 'function' ? value.bind(db) : value;
       },
     });
-    const services = { db: app.db, storage: app.storage, encryptionKeys: app.encryptionKeys };
+    const { db, storage, encryptionKeys } = app;
+    const services = { db, storage, encryptionKeys, documents: documentParts };
     await expect(finishIssue({ ...services, db: dying }, documentId)).rejects.toThrow('killed');
     const kept = await app.storage.settle(`${mine.companyId}/${employee.id}/${documentId}.pdf`);
     expect(kept?.size).toBeGreaterThan(1_000);

@@ -1,41 +1,39 @@
+import { ORPCError } from '@orpc/contract';
 import { v7 as uuid } from 'uuid';
 import type { SignedInContext } from '../../../access/caller.server.ts';
 import { createOnce } from '../../../access/idempotency.server.ts';
 import { hasConsented } from '../../../consents/consent-lookups.db.ts';
 import { registrationText } from '../../../councils/registrations.rules.ts';
 import { findEmployeeIdentity } from '../../../employees/employee-lookups.db.ts';
-import { recordExamsOfAso } from '../../../exams/exam-effects.server.ts';
 import { today } from '../../../platform/contract/dates.ts';
 import { conflict, type Issue, invalidInput, notFound } from '../../../platform/contract/errors.ts';
 import type { Database } from '../../../platform/database/database.server.ts';
 import { lockRow } from '../../../platform/database/lock-row.server.ts';
 import { enqueue } from '../../../platform/jobs/queue.db.ts';
-import { findPracticeOfPapers } from '../../../practice/practice-lookups.db.ts';
-import { findProgrammeOn } from '../../../programmes/programme-lookups.db.ts';
-import { completeByAso } from '../../../referrals/completing/completing-effects.server.ts';
-import { type NewEntry, record } from '../../../trail/entries.db.ts';
-import { documentEnded, notifyOfDocument } from '../../document-notifications.server.ts';
-import type { FormKind } from '../../documents.labels.ts';
+import { addressMissing } from '../../../practice/address/public-address.labels.ts';
+import { findPracticeOfPapers, findPublicAddress } from '../../../practice/practice-lookups.db.ts';
+import { record } from '../../../trail/entries.db.ts';
+import { issuableOf } from '../../forms/issuable.server.ts';
+import { type FormKind, forms } from '../../forms/registry.ts';
 import type { Paper } from '../../paper/paper.ts';
-import { pcmsoOf } from '../../paper/pcmso.rules.ts';
 import { engineVersion, paperVersion, unprintable } from '../../typeset/typeset.server.ts';
+import { type DocumentParts, follow } from '../document-follower.server.ts';
 import { insertIssued, markSuperseded, takeNumber } from '../issued.db.ts';
-import { notifyIssuer } from '../issued-notifications.server.ts';
 import { findIssued } from '../issued-reads.db.ts';
 import { keepLetterhead } from '../letterhead-lookups.db.ts';
 import { hashOfCode, inGroups, newVerificationCode } from '../verification-code.rules.ts';
 import { checkedAnswers, mustBePrintable, textsOf, whatOf } from './checks.server.ts';
 import { confidentialOf } from './confidentiality.rules.ts';
-import { keep } from './content.server.ts';
+import { sealContent } from './content.server.ts';
 import { entitledSigner, mustMayChange } from './council-right.server.ts';
 import { finishIssueJob } from './finish-issue.server.ts';
-import { issuables } from './issuable.server.ts';
 import { initialsOf, issuedName, issueYear } from './issued-name.rules.ts';
-import { confirmedBy, employmentOf, type Said } from './questions/questions.server.ts';
+import { type Confirmations, confirmedBy, employmentOf } from './questions/questions.server.ts';
 import { mustBeWanted } from './questions/second-issue.server.ts';
-import { inTurn } from './turns.server.ts';
+import { findPcmso } from './responsible/pcmso-of.server.ts';
+import { serialized } from './serialized.server.ts';
 
-type Asked = {
+type IssueRequest = {
   employeeId: string;
   kind: FormKind;
   answers: Record<string, unknown>;
@@ -44,7 +42,7 @@ type Asked = {
   correctionReason?: string | undefined;
   referralId?: string | undefined;
   anotherConfirmed?: boolean | undefined;
-} & Said;
+} & Confirmations;
 
 /** How long the job leaves it to the call to typeset what it has issued, in milliseconds. */
 const forTheCallMs = 10_000;
@@ -52,51 +50,66 @@ const forTheCallMs = 10_000;
 /**
  * Issues a document: checks the answers, freezes them with the paper that they make, and gives it the next number of its kind
  * and year, in one transaction with the job that sees to its file (decision 52).
- * @throws 400 by the fields or asking what does not fit, 403 where the caller's council may not, 404 for an employee who is not there, 409 for a document that can't be corrected (any more)
+ * @throws 400 by the fields or asking what does not fit, 403 where the caller's council may not, 404 for an employee who is not there, 409 for a document that can't be corrected (any more), that would have to name whom nobody knows, and where nobody has confirmed the installation's address
  */
-export async function issue(context: SignedInContext, asked: Asked): Promise<{ documentId: string; name: string }> {
+export async function issue(
+  context: SignedInContext,
+  { followers, register }: DocumentParts,
+  request: IssueRequest,
+): Promise<{ documentId: string; name: string }> {
   const { db, scope, caller, encryptionKeys } = context;
-  const employee = await findEmployeeIdentity(db, scope, asked.employeeId);
+  const employee = await findEmployeeIdentity(db, scope, request.employeeId);
   if (!employee) throw notFound('Colaborador não encontrado.');
-  const { kind } = asked;
-  const { shortName, schema, labels, person, paper, confidentiality, pcmsoDay, ...rules } = issuables[kind];
-  const answers = checkedAnswers(schema, asked.answers) as Record<string, unknown>;
+  const { kind } = request;
+  const facts = forms[kind];
+  const { schema, labels, person, paper, pcmsoDay, ...rules } = await issuableOf(kind);
+  const answers = checkedAnswers(schema, request.answers) as Record<string, unknown>;
   const signer = await entitledSigner(db, caller.ownerId, { kind, answers });
   const identity = rules.identity?.(answers) ?? null;
   mustBeOf(employee, answers, identity ? null : person(answers));
-  const employment = await employmentOf(db, employee);
+  const employment = await employmentOf(db, register, employee);
   const refused = rules.refusals?.(answers, { today: today(), admittedOn: employment.admittedOn }) ?? [];
-  if (refused.length > 0) throw invalidInput(refused);
-  const confidential = confidentialOf(confidentiality(answers), asked.confidential);
+  if (refused.length > 0) throw invalidInput(atAnswers(refused));
+  const confidential = confidentialOf(facts.confidentiality(answers), request.confidential);
   if (typeof confidential === 'string') throw invalidInput([{ path: 'confidential', message: confidential }]);
-  if (!confidential) await mustKeepSecrets(db, employee, rules.secrets?.(answers) ?? []);
+  if (!confidential) await mustKeepSecrets(db, employee, atAnswers(rules.secrets?.(answers) ?? []));
   await mustBePrintable(answers, labels);
-  const confirmed = confirmedBy(asked, answers, { identity, employment });
+  const confirmed = confirmedBy(request, answers, { identity, employment });
+  const publicAddress = await findPublicAddress(db, context.publicUrl);
+  if (!publicAddress) throw conflict(addressMissing);
   const { practice, letterhead } = await findPracticeOfPapers(db);
   const day = pcmsoDay?.(answers) ?? '';
-  const programme = day ? await findProgrammeOn(db, employee.companyId, day) : null;
-  const whole = paper(answers, { practice, signer, pcmso: pcmsoOf(programme?.head ?? null, day) });
+  const around = { practice, signer, pcmso: await findPcmso(db, employee.companyId, day) };
+  const unnamed = rules.unnamed?.(around) ?? null;
+  if (unnamed) throw new ORPCError('RESPONSIBLE_UNKNOWN', { status: 409, message: unnamed });
+  const whole = paper(answers, around);
   await mustShow(whole);
 
   const id = uuid();
   const code = newVerificationCode();
-  const address = `${context.origin}/v/${inGroups(code)}`;
+  const address = `${publicAddress}/v/${inGroups(code)}`;
   const frozen: Paper = { ...whole, letterhead: { ...whole.letterhead, image: null } };
-  const kept = keep(
+  const sealed = sealContent(
     id,
     { answers, paper: frozen, letterhead, code, address, issuer: signer, ...(confirmed ? { confirmed } : {}) },
     encryptionKeys,
   );
 
   const write = async (tx: Database) => {
-    const before = asked.supersedesId ? await correctable(tx, context, asked, asked.supersedesId) : null;
-    const confirmed = asked.anotherConfirmed ?? false;
-    await mustBeWanted(tx, context, { employee, kind, answers, confirmed, except: before?.id ?? null });
+    const before = request.supersedesId ? await correctable(tx, context, request, request.supersedesId) : null;
+    const confirmed = request.anotherConfirmed ?? false;
+    await mustBeWanted(tx, context, {
+      ...{ employee, kind, answers, confirmed, duplicate: rules.duplicate },
+      except: before?.id ?? null,
+    });
+    const registered = { examsDoneOn: (doneOn: string) => register.examsDoneOn(tx, { ...employee, doneOn }) };
+    const contradictions = (await rules.contradictions?.(answers, registered)) ?? [];
+    if (contradictions.length > 0) throw invalidInput(atAnswers(contradictions));
     const issuedAt = new Date().toISOString();
     const year = issueYear(issuedAt);
     if (letterhead && practice.letterhead) await keepLetterhead(tx, letterhead, practice.letterhead);
     const number = await takeNumber(tx, kind, year);
-    const name = issuedName({ shortName, year, number });
+    const name = issuedName({ shortName: facts.shortName, year, number });
     const { companyId, employeeId } = employee;
     await insertIssued(tx, {
       ...{
@@ -113,37 +126,26 @@ export async function issue(context: SignedInContext, asked: Asked): Promise<{ d
       },
       issuer: { name: signer.name, registration: registrationText(signer) },
       ...{ initials: initialsOf(person(answers).name), codeHash: hashOfCode(code), paperVersion, engineVersion },
-      ...{ supersedesId: before?.id ?? null, correctionReason: (before && asked.correctionReason) || null },
-      ...{ content: kept.content, contentHash: kept.contentHash },
+      ...{ supersedesId: before?.id ?? null, correctionReason: (before && request.correctionReason) || null },
+      ...{ content: sealed.content, contentHash: sealed.contentHash },
     });
     await enqueue(tx, finishIssueJob, { document: id }, { runAt: new Date(Date.now() + forTheCallMs), key: id });
-    const ofReferral: NewEntry[] = [];
-    if (kind === 'aso') {
-      const whose = { companyId, employeeId, documentId: id, professionalId: caller.ownerId };
-      const supersededId = before?.id ?? null;
-      await recordExamsOfAso(tx, whose, answers, supersededId);
-      const of = { referralId: asked.referralId, examType: answers.examType, supersededId };
-      ofReferral.push(...(await completeByAso(tx, whose, of)));
-    }
+    if (before) await markSuperseded(tx, before, id);
+    const followed = {
+      ...{ kind, documentId: id, companyId, employeeId, professionalId: caller.ownerId, answers },
+      ...{ referralId: request.referralId, supersedes: before },
+    };
+    const further = await follow(followers, ({ afterIssue }) => afterIssue?.(tx, followed));
     const about = { subject: 'document', companyId, employeeId } as const;
     const issued = { ...about, action: 'issued', subjectId: id, detail: kind, confidential } as const;
-    if (!before) {
-      await record(tx, context, issued, ...ofReferral);
-      return { documentId: id, name };
-    }
-    await markSuperseded(tx, before, id);
-    if (before.arrivedAt) await notifyOfDocument(tx, documentEnded, before);
-    await notifyIssuer(tx, before, caller.ownerId);
-    const corrected = {
-      action: 'corrected',
-      subjectId: before.id,
-      detail: kind,
-      confidential: before.confidential,
-    } as const;
-    await record(tx, context, issued, { ...about, ...corrected }, ...ofReferral);
+    const corrected = before && {
+      ...{ ...about, action: 'corrected' as const, subjectId: before.id },
+      ...{ detail: kind, confidential: before.confidential },
+    };
+    await record(tx, context, issued, ...(corrected ? [corrected] : []), ...further);
     return { documentId: id, name };
   };
-  return inTurn(kind, () => createOnce(context, write));
+  return serialized(kind, () => createOnce(context, write));
 }
 
 /**
@@ -164,6 +166,11 @@ function mustBeOf(
     const message = 'As respostas são de outro colaborador: escolha o colaborador de novo';
     throw invalidInput([{ path: 'answers.employeeId', message }]);
   }
+}
+
+/** What is said of answers, as the call names them. */
+function atAnswers(issues: readonly Issue[]): Issue[] {
+  return issues.map(({ path, message }) => ({ path: `answers.${path}`, message }));
 }
 
 /**
@@ -189,11 +196,11 @@ async function mustShow(paper: Paper): Promise<void> {
 }
 
 /** The document that a new one is to supersede, held until the transaction ends. */
-async function correctable(tx: Database, context: SignedInContext, asked: Asked, id: string) {
+async function correctable(tx: Database, context: SignedInContext, request: IssueRequest, id: string) {
   await lockRow(tx, 'issued_documents', id);
   const before = await findIssued(tx, context.scope, id);
   if (!before) throw notFound('O documento a corrigir não foi encontrado.');
-  if (before.kind !== asked.kind || before.employeeId !== asked.employeeId) {
+  if (before.kind !== request.kind || before.employeeId !== request.employeeId) {
     const message = 'Um documento só pode ser corrigido por outro do mesmo tipo e do mesmo colaborador';
     throw invalidInput([{ path: 'supersedesId', message }]);
   }
@@ -201,7 +208,7 @@ async function correctable(tx: Database, context: SignedInContext, asked: Asked,
     throw conflict('Este documento já foi corrigido por outro, mais novo. Corrija aquele.');
   }
   if (before.state === 'cancelled') throw conflict('Este documento foi cancelado. Emita outro, em vez de o corrigir.');
-  const reason = { reason: asked.correctionReason, reasonAt: 'correctionReason' };
+  const reason = { reason: request.correctionReason, reasonAt: 'correctionReason' };
   await mustMayChange(context, tx, before, { act: 'correct', ...reason });
   return before;
 }

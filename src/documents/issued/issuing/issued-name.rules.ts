@@ -1,5 +1,6 @@
-import { stamp } from '../../../platform/clock/moments.ts';
+import { dayOf, timeOfDay } from '../../../platform/clock/moments.ts';
 import { dayIn } from '../../../platform/contract/dates.ts';
+import { paperDate } from '../../paper/blocks.rules.ts';
 
 /** The year that a document issued at a moment is numbered in: the one of the practice's calendar. */
 export function issueYear(moment: string): number {
@@ -8,7 +9,7 @@ export function issueYear(moment: string): number {
 
 /** A moment as it stands at the foot of a document: '22/11/2026 13:05', where the practice is. */
 export function issuedOn(moment: string): string {
-  return stamp(moment);
+  return `${paperDate(dayOf(moment))} ${timeOfDay(moment)}`;
 }
 
 /** A document's number as it is printed: 'ASO 2026/000123'. */

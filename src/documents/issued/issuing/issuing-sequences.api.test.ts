@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runs } from '../../../testing/chance/chance.ts';
 import { makeCompany, makeEmployee, makeProfessional } from '../../../testing/factories.ts';
 import { issueBody } from '../../../testing/issued.ts';
 import { startApp, type TestApp } from '../../../testing/start-app.ts';
-import type { FormKind } from '../../documents.labels.ts';
+import type { FormKind } from '../../forms/registry.ts';
 
 /** Whatever is issued, corrected and cancelled in whatever order: what each call answers, and what is there afterwards. */
 
@@ -42,7 +43,7 @@ test('every sequence ends as its steps say, and the numbers of a kind have no ga
       const { documents } = (await app.call('GET', `/documents/${employee.id}`, { as: token })).body;
       expect(documents.map(({ id }: { id: string }) => id).sort()).toEqual(known.map(({ id }) => id).sort());
     }),
-    { numRuns: 12 },
+    { numRuns: runs(12) },
   );
   const rows = await app.db.selectFrom('issued_documents').select(['kind', 'number']).orderBy('number').execute();
   for (const of of ['aso', 'declaration']) {

@@ -25,7 +25,6 @@ type Props = {
 
 const icon = { size: 18, 'aria-hidden': true } as const;
 
-/** What can be done with an issued document. */
 export function IssuedActions({ document, frame, isProfessional }: Props) {
   const { id, employeeId, isReady, state } = document;
   const openModal = useOpenModal();

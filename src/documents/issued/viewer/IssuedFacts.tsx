@@ -1,9 +1,9 @@
 import { Anchor, SimpleGrid, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
-import { dayAndTime } from '../../../platform/clock/moments.ts';
+import { momentOf } from '../../../platform/clock/moments.ts';
 import type { IssuedDocument } from '../issued.contract.ts';
-import { StateBadge } from './StateBadge.tsx';
+import { IssuedStatus } from './IssuedStatus.tsx';
 
 /** What is known of an issued document beside its file. */
 export function IssuedFacts({ document }: { document: IssuedDocument }) {
@@ -21,10 +21,10 @@ export function IssuedFacts({ document }: { document: IssuedDocument }) {
   return (
     <SimpleGrid component="dl" cols={{ base: 1, xs: 2, lg: 1 }} spacing="sm" m={0}>
       <Fact label="Situação">
-        <StateBadge state={state} />
+        <IssuedStatus state={state} />
       </Fact>
       <Fact label="Colaborador">{employeeName}</Fact>
-      <Fact label="Emitido em">{dayAndTime(issuedAt)}</Fact>
+      <Fact label="Emitido em">{momentOf(issuedAt)}</Fact>
       <Fact label="Emitido por">
         {issuerName}
         {issuerRegistration && `, ${issuerRegistration}`}

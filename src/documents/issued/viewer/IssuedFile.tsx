@@ -40,7 +40,7 @@ export function IssuedFile({ document, frame }: { document: IssuedDocument; fram
   }
   if (!isShown) {
     return (
-      <Paper withBorder p="xl">
+      <Paper withBorder p="card">
         <Stack align="center" gap="sm">
           <Text ta="center">Este navegador não mostra PDFs dentro da página.</Text>
           <Button leftSection={<IconExternalLink size={18} aria-hidden="true" />} onClick={() => openDocument(id)}>
@@ -62,7 +62,7 @@ function Preparing() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Paper withBorder p="xl" role="status">
+    <Paper withBorder p="card" role="status">
       <Group justify="center" gap="sm">
         <Loader size="sm" />
         <Text>

@@ -16,7 +16,7 @@ const document: IssuedDocument = {
     sha256: null,
   },
   ...{ supersedes: null, supersededBy: null, cancelledAt: null, cancelReason: null },
-  ...{ cancelledByName: null, correctionReason: null },
+  ...{ cancelledByName: null, correctionReason: null, withdrawnExams: [] },
 };
 
 const noticeOf = (fields: Partial<IssuedDocument>) =>
@@ -27,6 +27,11 @@ const noticeOf = (fields: Partial<IssuedDocument>) =>
       </MemoryRouter>
     </MantineProvider>,
   );
+
+test('of a receipt it is said which of its exams are no longer in the register', () => {
+  const shown = noticeOf({ kind: 'exam-receipt', state: 'issued', withdrawnExams: ['Audiometria', 'Espirometria'] });
+  expect(shown).toContain('Já não constam como feitos nesse dia: Audiometria, Espirometria.');
+});
 
 test('a document that was superseded says so, and leads to the new one only whoever may see it', () => {
   const shown = noticeOf({ supersededBy: { id: '9', name: 'Declaração 2026/000008' } });

@@ -24,6 +24,7 @@ async function print(documentId: string, frame: HTMLIFrameElement | null): Promi
 
 function printFrame(frame: HTMLIFrameElement | null): boolean {
   if (!frame?.contentWindow) return false;
+  const before = document.activeElement;
   try {
     frame.contentWindow.focus();
     frame.contentWindow.print();
@@ -31,5 +32,8 @@ function printFrame(frame: HTMLIFrameElement | null): boolean {
   } catch (error) {
     console.warn(error);
     return false;
+  } finally {
+    // Whoever has printed goes on from the button, not from within the viewer.
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
   }
 }

@@ -1,4 +1,4 @@
-import { isValidCnpj, isValidCpf, isValidNis } from '../../../platform/contract/check-digits.ts';
+import { isValidCaepf, isValidCnpj, isValidCpf, isValidNis } from '../../../platform/contract/check-digits.ts';
 import { lay, masks } from '../../../platform/contract/masks.ts';
 import { bareDigits } from '../../../platform/contract/understand.ts';
 import type { Cell } from '../../reading/sheet.labels.ts';
@@ -21,6 +21,7 @@ const always = () => true;
 const numbers = {
   cpf: { length: 11, lost: 4, fits: isValidCpf, written: masks.cpf.format },
   cnpj: { length: 14, lost: 4, fits: isValidCnpj, written: masks.cnpj.format },
+  caepf: { length: 14, lost: 4, fits: isValidCaepf, written: masks.caepf.format },
   nis: { length: 11, lost: 3, fits: isValidNis, written: null },
   cep: { length: 8, lost: 1, fits: always, written: masks.cep.format },
   cbo: { length: 6, lost: 1, fits: always, written: (digits) => lay(digits, '####-##') },

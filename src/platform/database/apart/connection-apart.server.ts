@@ -32,6 +32,7 @@ async function inOwnThread<Result>({ path, apart }: EmbeddedAdapter, work: (of: 
       async transaction(inside) {
         const end = apart.begin();
         try {
+          // Together: whatever is done inside.
           return await connection.transaction().execute(inside);
         } finally {
           end();
@@ -46,6 +47,7 @@ async function inOwnThread<Result>({ path, apart }: EmbeddedAdapter, work: (of: 
 function ofPool<Result>(db: Database, work: (of: Apart) => Promise<Result>) {
   return db.connection().execute(async (connection) => {
     try {
+      // Together: whatever is done inside.
       return await work({ connection, transaction: (inside) => connection.transaction().execute(inside) });
     } finally {
       // Whoever has the connection next finds none of its tables; one that broke has lost them, which is not what went wrong.

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { presentServer } from '../postgres/primary.server.ts';
 import type { Listener } from './listen.server.ts';
 import { channel } from './send-signal.server.ts';
 
@@ -44,7 +45,7 @@ export function listenOnPostgres(url: string, listener: Listener): () => Promise
 async function connect(url: string, listener: Listener): Promise<pg.Client> {
   const { Client } = (await import('pg')).default;
   const client = new Client({
-    connectionString: url,
+    connectionString: await presentServer(url),
     connectionTimeoutMillis: patience,
     query_timeout: patience,
     keepAlive: true,

@@ -1,5 +1,6 @@
-import { Chip, Group } from '@mantine/core';
+import { Chip } from '@mantine/core';
 import { type QueueGroup, queueGroupNames, queueGroups } from '../queue.labels.ts';
+import classes from './QueueGroups.module.css';
 
 type Props = {
   value: QueueGroup;
@@ -7,18 +8,18 @@ type Props = {
   onChange: (group: string) => void;
 };
 
-/** The parts of the queue, each with how many people are in it. */
+/** The parts of the queue, each with how many people are in it: one line, which a finger moves where it is too long. */
 export function QueueGroups({ value, counts, onChange }: Props) {
   return (
     <Chip.Group value={value} onChange={(group) => onChange(group)}>
-      <Group gap="xs" role="radiogroup" aria-label="Partes da fila">
+      <div className={classes.groups} role="radiogroup" aria-label="Partes da fila">
         {queueGroupNames.map((name) => (
           <Chip key={name} value={name} variant="outline">
             {queueGroups[name]}
             {counts && ` (${counts[name]})`}
           </Chip>
         ))}
-      </Group>
+      </div>
     </Chip.Group>
   );
 }

@@ -1,8 +1,10 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { IconDeviceTv } from '@tabler/icons-react';
 import type { Ref } from 'react';
+import { Link } from 'react-router';
 import { useOpenModal } from '../../../ui/modal/useModalRoute.ts';
-import type { useQueuePlace } from './useQueuePlace.ts';
+import classes from './QueuePlace.module.css';
+import { type useQueuePlace, walkInAddress } from './useQueuePlace.ts';
 
 type Props = ReturnType<typeof useQueuePlace> & {
   /** What is wrong with the room; somebody was to be called and none was chosen. */
@@ -10,46 +12,52 @@ type Props = ReturnType<typeof useQueuePlace> & {
   roomRef: Ref<HTMLInputElement>;
 };
 
-/** At which place the queue is, and where people are called to from here. */
+/** At which place the queue is, where people are called to from here, and what is begun here: one line beside the heading. */
 export function QueuePlace({ places = [], place, room, choosePlace, chooseRoom, roomError, roomRef }: Props) {
   const openModal = useOpenModal();
   return (
-    <Group align="flex-end">
+    <div className={classes.line}>
       {places.length > 1 && (
         <Select
-          label="Local de atendimento"
+          aria-label="Local de atendimento"
           placeholder="Escolha o local"
           data={places.map(({ id, name }) => ({ value: id, label: name }))}
           value={place?.id ?? null}
           onChange={(id) => id && choosePlace(id)}
           allowDeselect={false}
-          flex="1 1 14rem"
-          maw={320}
+          className={classes.choice}
         />
       )}
       {place && place.rooms.length > 0 && (
         <Select
           ref={roomRef}
-          label="Chamar para"
-          placeholder="Escolha a sala"
+          aria-label="Chamar para"
+          placeholder="Chamar para…"
           data={place.rooms}
           value={room || null}
           onChange={(name) => name && chooseRoom(name)}
           allowDeselect={false}
           error={roomError}
-          flex="1 1 12rem"
-          maw={240}
+          leftSection={room ? <span className={classes.to}>Chamar para</span> : undefined}
+          leftSectionWidth={room ? 96 : undefined}
+          leftSectionPointerEvents="none"
+          className={classes.room}
         />
       )}
       {place && (
-        <Button
-          variant="default"
-          leftSection={<IconDeviceTv size={18} aria-hidden="true" />}
-          onClick={() => openModal(`panel/${place.id}`)}
-        >
-          Painel
-        </Button>
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconDeviceTv size={18} aria-hidden="true" />}
+            onClick={() => openModal(`panel/${place.id}`)}
+          >
+            Painel
+          </Button>
+          <Button component={Link} to={walkInAddress(place.id)}>
+            Sem agendamento
+          </Button>
+        </>
       )}
-    </Group>
+    </div>
   );
 }

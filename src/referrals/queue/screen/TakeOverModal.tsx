@@ -1,10 +1,11 @@
 import { useNavigate, useParams } from 'react-router';
-import { minuteOf } from '../../../platform/contract/dates.ts';
+import { asoFacts } from '../../../documents/forms/aso/aso.form-facts.ts';
+import { timeOfDay } from '../../../platform/clock/moments.ts';
 import { ActionModal } from '../../../ui/modal/ActionModal.tsx';
-import { type ReferralState, timeOf } from '../../referrals.labels.ts';
+import type { ReferralState } from '../../referrals.labels.ts';
+import { attendAddress } from '../attend-address.rules.ts';
 import { queueApi } from '../useQueue.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
-import { attendAddress } from './useQueueSteps.ts';
 import { useStepOf } from './useStepOf.ts';
 
 /** Says who attends whom the address names, and takes that over when it is meant. */
@@ -24,7 +25,7 @@ export default function TakeOverModal() {
       doneToast="O atendimento é seu"
       failedToast="O atendimento não foi assumido. Veja o motivo na janela."
       buttonLabel="Assumir"
-      onDone={() => person && navigate(attendAddress(person), { replace: true, state: { kind: 'aso' } })}
+      onDone={() => person && navigate(attendAddress(person), { replace: true, state: { kind: asoFacts.kind } })}
       choice={{ check: () => true, field: () => changedTo && <ChangedMeanwhile state={changedTo} /> }}
     />
   );
@@ -38,6 +39,6 @@ type Person = { employeeName: string; attendedByName: string; attendedBy: string
 
 function explanationOf({ employeeName, attendedByName, attendedBy, beganAt }: Person): string {
   if (attendedBy === null) return `Ninguém atende ${employeeName} agora.`;
-  const since = beganAt ? ` desde ${timeOf(minuteOf(beganAt))}` : '';
+  const since = beganAt ? ` desde ${timeOfDay(beganAt)}` : '';
   return `${attendedByName} já está atendendo ${employeeName}${since}. Assumir? O que ${attendedByName} digitou fica como rascunho no computador em que foi digitado.`;
 }

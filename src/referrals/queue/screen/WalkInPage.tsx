@@ -71,6 +71,7 @@ function WalkInForm({ place }: { place: { id: string; name: string } }) {
 /** Whether the person who is chosen goes first by law. */
 function PriorityQuestion() {
   const { field, fieldState } = useController({ name: 'priority' });
+  const confirmed = useController({ name: 'priorityConfirmed' });
   const employee = useReferredPerson();
   const { dt_birth = '', pcd = '' } = employee ?? {};
   return (
@@ -79,6 +80,9 @@ function PriorityQuestion() {
       onChange={field.onChange}
       suggested={suggestedPriority({ birthDate: dt_birth, pcd }, today())}
       error={fieldState.error?.message}
+      isConfirmed={confirmed.field.value === true}
+      onConfirm={confirmed.field.onChange}
+      unconfirmed={confirmed.fieldState.error?.message}
     />
   );
 }
@@ -100,5 +104,5 @@ function PlaceLine({ name }: { name: string }) {
 
 const nobody = {
   ...{ employeeId: '', occasion: '', newFunction: '', returnOn: '', occasionConfirmed: false },
-  ...{ exams: [], priority: null },
+  ...{ exams: [], priority: null, priorityConfirmed: false },
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectedAt, lasting, situationOf } from './queue-words.rules.ts';
+import { degreeOfWait, expectedAt, lasting, situationOf } from './queue-words.rules.ts';
 
 const nobody = {
   ...{ room: null, arrivedAt: null, calledAt: null, beganAt: null, endedAt: null, attendedByName: '' },
@@ -8,23 +8,34 @@ const at = (time: string) => `2026-11-23T${time}:00.000Z`;
 const now = Date.parse(at('12:30'));
 
 test.each([
-  [{ state: 'arrived', arrivedAt: at('12:18') }, 'Esperando há 12 min'],
+  [{ state: 'arrived', arrivedAt: at('12:18') }, '12 min', ''],
   [
     { state: 'arrived', arrivedAt: at('12:18'), calledAt: at('12:29'), room: 'Sala 2' },
-    'Esperando há 12 min · chamado para Sala 2 às 09:29',
+    '12 min',
+    'chamado para Sala 2 às 09:29',
   ],
   [
     { state: 'attending', arrivedAt: at('12:00'), beganAt: at('12:25'), attendedByName: 'Ana Lima' },
-    'Em atendimento por Ana Lima há 5 min · esperou 25 min',
+    'Em atendimento · há 5 min',
+    'com Ana Lima · esperou 25 min',
   ],
   [
     { state: 'completed', arrivedAt: at('11:00'), beganAt: at('12:05'), endedAt: at('12:25') },
-    'Concluído · esperou 1 h 05 min · atendimento de 20 min',
+    'Concluído',
+    'esperou 1 h 05 min · atendimento de 20 min',
   ],
-  [{ state: 'completed', endedAt: at('12:25') }, 'Concluído'],
-  [{ state: 'missed' }, 'Faltou'],
-] as const)('of %o the queue says “%s”', (times, words) => {
-  expect(situationOf({ ...nobody, ...times }, now)).toBe(words);
+  [{ state: 'completed', endedAt: at('12:25') }, 'Concluído', ''],
+  [{ state: 'missed' }, 'Faltou', ''],
+] as const)('of %o the queue says “%s”, and besides “%s”', (times, words, more) => {
+  expect(situationOf({ ...nobody, ...times }, now)).toEqual({ words, more });
+});
+
+test('a wait is little before a quarter of an hour, and much after half an hour; who does not wait has none', () => {
+  const degrees = ['12:16', '12:15', '12:00', '11:59'].map((time) =>
+    degreeOfWait({ state: 'arrived', arrivedAt: at(time) }, now),
+  );
+  expect(degrees).toEqual(['little', 'some', 'some', 'much']);
+  expect(degreeOfWait({ state: 'attending', arrivedAt: at('11:00') }, now)).toBeNull();
 });
 
 test('a clock that is behind does not make anybody wait less than nothing', () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { agendaApi } from '../../../agenda/useAgenda.ts';
 import { readStored, store } from '../../../platform/browser/device/device-store.ts';
 import { useProfile } from '../../../sign-in/useProfile.ts';
@@ -21,17 +21,24 @@ export function useQueuePlace() {
   const { params, change } = useAddressState();
   const asked = params.get('placeId');
   const places = data?.carePlaces;
-  // The only one is chosen by itself; one that is no longer in use is not.
+  // The only one is chosen by itself, as the only room is; one that is no longer in use is not.
   const place =
     places?.find(({ id }) => id === asked) ??
     places?.find(({ id }) => id === work.place) ??
     (places?.length === 1 ? places[0] : undefined);
   const chosen = work.rooms[place?.id ?? ''] ?? '';
-  const room = place?.rooms.includes(chosen) ? chosen : '';
+  const only = place?.rooms.length === 1 ? (place.rooms[0] ?? '') : '';
+  const room = place?.rooms.includes(chosen) ? chosen : only;
   const keep = (next: Work) => {
     store(keyOf(userId), next);
     setWork(next);
   };
+  const here = place?.id;
+  // Whoever was led to a place works there, as whoever has chosen it does: the next time it opens at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
+  useEffect(() => {
+    if (here !== undefined && here !== work.place) keep({ ...work, place: here });
+  }, [here]);
   return {
     ...{ places, error, refetch, place, room },
     choosePlace: (id: string) => {

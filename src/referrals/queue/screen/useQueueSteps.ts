@@ -1,9 +1,11 @@
 import { ORPCError } from '@orpc/contract';
-import { href, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { asoFacts } from '../../../documents/forms/aso/aso.form-facts.ts';
 import { errorMessage } from '../../../platform/browser/api-client.ts';
 import { useOpenModal } from '../../../ui/modal/useModalRoute.ts';
 import { errorToast, successToast } from '../../../ui/toast/toast.ts';
 import { useSingleFlight } from '../../../ui/useSingleFlight.ts';
+import { attendAddress } from '../attend-address.rules.ts';
 import type { Queued } from '../queue.contract.ts';
 import { attendedCode } from '../queue.labels.ts';
 import { queueApi } from '../useQueue.ts';
@@ -33,7 +35,7 @@ export function useQueueSteps({ room, reload }: { room: string; reload: () => Pr
       else errorToast(errorMessage(error));
       return reload();
     }
-    navigate(attendAddress({ id, employeeId }), { state: { kind: 'aso' } });
+    navigate(attendAddress({ id, employeeId }), { state: { kind: asoFacts.kind } });
   });
 
   return {
@@ -48,9 +50,4 @@ export function useQueueSteps({ room, reload }: { room: string; reload: () => Pr
     sendBack: ({ id: referralId, employeeName }: Queued) =>
       step(() => queueApi.sendBack.call({ referralId }), `De volta à fila: ${employeeName}`),
   };
-}
-
-/** The forms on somebody who is being attended. */
-export function attendAddress({ id, employeeId }: Pick<Queued, 'id' | 'employeeId'>): string {
-  return `${href('/documents/create/:employeeId?', { employeeId })}?${new URLSearchParams({ referral: id })}`;
 }

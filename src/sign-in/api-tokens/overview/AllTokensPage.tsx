@@ -1,6 +1,7 @@
-import { Badge, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
-import { mediumDate } from '../../../platform/clock/moments.ts';
+import { dayOf } from '../../../platform/clock/moments.ts';
+import { EmailText } from '../../../ui/EmailText.tsx';
 import type { ColumnsOf } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/DataTable.tsx';
 import { ListModals } from '../../../ui/list/ListModals.tsx';
@@ -9,6 +10,7 @@ import { useOpenModal } from '../../../ui/modal/useModalRoute.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { RowAction } from '../../../ui/RowAction.tsx';
 import { relativeTime } from '../../../ui/relative-time.ts';
+import { Status } from '../../../ui/status/Status.tsx';
 import { scopeLabels } from '../api-tokens.labels.ts';
 import type { allTokensContract } from './all-tokens.contract.ts';
 import { allTokenLabels as labels, ownerLabel } from './all-tokens.labels.ts';
@@ -24,7 +26,7 @@ const columns: ColumnsOf<typeof allTokensContract.list> = [
     header: labels.email,
     cell: ({ email, userType }) => (
       <>
-        {email}
+        <EmailText address={email} />
         <Text size="sm" c="dimmed">
           {ownerLabel(userType)}
         </Text>
@@ -76,13 +78,10 @@ function countLabel(total: number): string {
 }
 
 function End({ at }: { at: string }) {
-  if (at > new Date().toISOString()) return mediumDate(at);
+  if (at > new Date().toISOString()) return dayOf(at);
   return (
     <>
-      {mediumDate(at)}{' '}
-      <Badge color="red" variant="light">
-        Vencida
-      </Badge>
+      {dayOf(at)} <Status tone="red">Vencida</Status>
     </>
   );
 }

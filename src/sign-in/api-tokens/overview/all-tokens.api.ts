@@ -1,6 +1,6 @@
 import { forSignedIn } from '../../../access/handlers.server.ts';
 import { notFound } from '../../../platform/contract/errors.ts';
-import { record } from '../../../trail/entries.db.ts';
+import { withEntries } from '../../../trail/change.server.ts';
 import { tellUser } from '../../accounts/account-notifications.server.ts';
 import { tokenEntry } from '../revoked-tokens.server.ts';
 import { allTokensContract } from './all-tokens.contract.ts';
@@ -19,12 +19,12 @@ export const allTokensApi = forSignedIn(allTokensContract, [allTokensExport], {
   },
 
   revoke: ({ input: { tokenId }, context }) =>
-    context.db.transaction().execute(async (tx) => {
+    withEntries(context, async (tx) => {
       const revoked = await revokeAnyToken(tx, tokenId);
       if (!revoked) throw gone();
       const { userId, userType: type, ownerId } = revoked;
       await tellUser(tx, context, { userId, change: 'api-token-revoked' });
-      await record(tx, context, tokenEntry('api-token-revoked', tokenId, { type, ownerId }));
+      return tokenEntry('api-token-revoked', tokenId, { type, ownerId });
     }),
 });
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '../../../access/endpoint.ts';
+import { callsOf } from '../../../access/endpoint.ts';
 import { idField } from '../../../platform/contract/fields.ts';
 import { listInput, listOutput } from '../../../platform/contract/listing.ts';
 import { apiToken } from '../api-tokens.contract.ts';
 
-const tags = ['Chaves de API'];
+const { get, put } = callsOf('Chaves de API');
 
 /** A token with whose it is. */
 const ownedToken = apiToken.extend({
@@ -19,21 +19,15 @@ const one = z.object({ tokenId: idField });
 export const tokenSorts = ['name', 'email', 'lastUsedAt', 'expiresAt'] as const;
 
 export const allTokensContract = {
-  list: endpoint('apiTokens.oversee')
-    .route({ method: 'GET', path: '/api-tokens/all', summary: 'Listar as chaves de API de todos', tags })
+  list: get('/api-tokens/all', 'apiTokens.oversee', 'Listar as chaves de API de todos')
     .input(listInput(tokenSorts).omit({ search: true }))
     .output(listOutput('tokens', ownedToken)),
-  read: endpoint('apiTokens.oversee')
-    .route({ method: 'GET', path: '/api-tokens/all/{tokenId}', summary: 'Ler uma chave de API de alguém', tags })
+  read: get('/api-tokens/all/{tokenId}', 'apiTokens.oversee', 'Ler uma chave de API de alguém')
     .input(one)
     .output(z.object({ token: ownedToken })),
-  revoke: endpoint('apiTokens.oversee')
-    .route({
-      method: 'PUT',
-      path: '/api-tokens/all/revoke/{tokenId}',
-      summary: 'Revogar a chave de API de alguém, na hora',
-      tags,
-      successStatus: 204,
-    })
-    .input(one),
+  revoke: put(
+    '/api-tokens/all/revoke/{tokenId}',
+    'apiTokens.oversee',
+    'Revogar a chave de API de alguém, na hora',
+  ).input(one),
 };

@@ -1,7 +1,8 @@
-import { Badge, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
-import { mediumDate } from '../../../platform/clock/moments.ts';
+import { dayOf } from '../../../platform/clock/moments.ts';
 import { LastUse, PanelItem } from '../../../ui/panel/PanelItem.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
 import type { ApiToken } from '../api-tokens.contract.ts';
 import { scopeLabels } from '../api-tokens.labels.ts';
 
@@ -13,13 +14,7 @@ export function ApiTokenItem({ token, onRevoke }: { token: ApiToken; onRevoke: (
     <PanelItem
       icon={IconPlugConnected}
       name={name}
-      badge={
-        hasEnded && (
-          <Badge color="red" variant="light">
-            Vencida
-          </Badge>
-        )
-      }
+      badge={hasEnded && <Status tone="red">Vencida</Status>}
       actions={
         <Button variant="light" color="red" size="sm" onClick={onRevoke} aria-label={`Revogar ${name}`}>
           Revogar
@@ -28,7 +23,7 @@ export function ApiTokenItem({ token, onRevoke }: { token: ApiToken; onRevoke: (
     >
       <Text size="sm">{scopes.map((scope) => scopeLabels[scope]).join(' · ')}</Text>
       <Text size="sm" c="dimmed">
-        {hasEnded ? 'Venceu' : 'Vence'} em <time dateTime={expiresAt}>{mediumDate(expiresAt)}</time> ·{' '}
+        {hasEnded ? 'Venceu' : 'Vence'} em <time dateTime={expiresAt}>{dayOf(expiresAt)}</time> ·{' '}
         <LastUse at={lastUsedAt} />
       </Text>
     </PanelItem>

@@ -31,7 +31,11 @@ const loadSchema = async () => (await import('../api-tokens.contract.ts')).newTo
 
 /** Asks what the key may do and for how long, and then who it is. */
 export function CreateTokenModal({ grantable, showable, onClose, onMade }: Props) {
-  const form = useSchemaForm(loadSchema, { name: '', scopes: [], days: '90' });
+  const form = useSchemaForm(loadSchema, {
+    name: '',
+    scopes: grantable.length === 1 ? [...grantable] : [],
+    days: '90',
+  });
   const [asked, setAsked] = useState<NewToken | null>(null);
   const [busy, setBusy] = useState(false);
   return (

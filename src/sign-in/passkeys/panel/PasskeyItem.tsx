@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
-import { mediumDate } from '../../../platform/clock/moments.ts';
+import { dayOf } from '../../../platform/clock/moments.ts';
 import { LastUse, PanelItem } from '../../../ui/panel/PanelItem.tsx';
 import type { Passkey } from '../passkeys.contract.ts';
 
@@ -25,7 +25,7 @@ export function PasskeyItem({ passkey, onRename, onRemove }: Props) {
       }
     >
       <Text size="sm" c="dimmed">
-        Acrescentada em <time dateTime={createdAt}>{mediumDate(createdAt)}</time> · <LastUse at={lastUsedAt} />
+        Acrescentada em <time dateTime={createdAt}>{dayOf(createdAt)}</time> · <LastUse at={lastUsedAt} />
       </Text>
     </PanelItem>
   );

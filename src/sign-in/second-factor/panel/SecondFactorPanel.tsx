@@ -1,11 +1,12 @@
-import { Alert, Badge, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { errorMessage } from '../../../platform/browser/api-client.ts';
-import { mediumDate } from '../../../platform/clock/moments.ts';
+import { dayOf } from '../../../platform/clock/moments.ts';
 import { LoadingBlock } from '../../../ui/LoadingBlock.tsx';
 import { ModalOnDemand } from '../../../ui/modal/ModalOnDemand.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
 import { successToast } from '../../../ui/toast/toast.ts';
 import { showableOf, useSecondFactor } from '../useSecondFactor.ts';
 import { RecoveryCodesLeft } from './RecoveryCodesLeft.tsx';
@@ -74,10 +75,8 @@ export function SecondFactorPanel() {
       )}
       {data?.since && (
         <Group gap="sm" mb="xs">
-          <Badge tt="none" size="lg" c="var(--fit)" bg="var(--fit-ground)">
-            Ativa
-          </Badge>
-          <Text>desde {mediumDate(data.since)}</Text>
+          <Status tone="green">Ativa</Status>
+          <Text>desde {dayOf(data.since)}</Text>
         </Group>
       )}
       {data && showableOf(data).code && (

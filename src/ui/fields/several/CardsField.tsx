@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { FieldName } from '../field-names.ts';
 import { useListError } from '../useField.ts';
@@ -23,6 +23,7 @@ export function CardsField({ name, cardLabel, adding, empty, children }: Props) 
   const { control } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name });
   const error = useListError(name);
+  const errorId = `${useId()}-error`;
   const addButton = useRef<HTMLButtonElement>(null);
   const isAdding = useRef(false);
   useEffect(() => {
@@ -46,7 +47,7 @@ export function CardsField({ name, cardLabel, adding, empty, children }: Props) 
         </FieldCard>
       ))}
       {error && (
-        <Text c="var(--mantine-color-error)" size="sm" role="alert">
+        <Text id={errorId} c="var(--mantine-color-error)" size="sm" role="alert">
           {error}
         </Text>
       )}
@@ -56,6 +57,7 @@ export function CardsField({ name, cardLabel, adding, empty, children }: Props) 
             key={label}
             ref={at === 0 ? addButton : null}
             name={at === 0 ? name : undefined}
+            aria-describedby={error ? errorId : undefined}
             variant="light"
             leftSection={<IconPlus size={16} aria-hidden="true" />}
             onClick={() => {

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Paper, SimpleGrid, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { FormProvider, type UseFormReturn, useFormContext, useFormState } from 'react-hook-form';
 import type { FieldName } from '../field-names.ts';
 import { useFieldError } from '../useField.ts';
@@ -21,12 +21,14 @@ export function FieldCard({ name, title, isAdded, onRemove, children }: Props) {
   const [addedAt, setAddedAt] = useState(isAdded ? submitCount : null);
   const error = useFieldError(name);
   const isNew = addedAt === submitCount;
+  const errorId = `${useId()}-error`;
   return (
     <Paper
       withBorder
       p="md"
       role="group"
       aria-label={title}
+      aria-describedby={error && !isNew ? errorId : undefined}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setAddedAt(null);
       }}
@@ -49,7 +51,7 @@ export function FieldCard({ name, title, isAdded, onRemove, children }: Props) {
         </FormProvider>
       </SimpleGrid>
       {error && !isNew && (
-        <Text c="var(--mantine-color-error)" size="sm" role="alert" mt="xs">
+        <Text id={errorId} c="var(--mantine-color-error)" size="sm" role="alert" mt="xs">
           {error}
         </Text>
       )}

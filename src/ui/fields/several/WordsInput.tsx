@@ -2,6 +2,8 @@ import { Pill, PillsInput } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { useChoiceList } from '../choosing/useChoiceList.ts';
+import { AskedWord } from './AskedWord.tsx';
+import { type Asking, useAskedWords } from './useAskedWords.ts';
 import { offeredWords, withWords } from './words.ts';
 
 type Props = {
@@ -14,23 +16,27 @@ type Props = {
   onBlur: () => void;
   data: readonly string[];
   shown?: (word: string) => ReactNode;
+  asking?: Asking | undefined;
   ref?: Ref<HTMLInputElement>;
 };
 
 /** The words that were chosen, each with the way to take it out, and the field for the next one. */
-export function WordsInput({ name, words, onChange, onBlur, data, shown, ref, ...props }: Props) {
+export function WordsInput({ name, words, onChange, onBlur, data, shown, asking, ref, ...props }: Props) {
   const [typed, setTyped] = useState('');
   const { List, store, hanging, fetchList, onKeyDown, said } = useChoiceList(() => store.resetSelectedOption());
   const input = useMergedRef(hanging.input, ref);
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
+  const asked = useAskedWords({ asking, data, words, onChange, typed, setTyped, input: hanging.input });
 
   function type(text: string) {
     setTyped(text);
+    asked.forget();
     store.resetSelectedOption();
   }
 
   function add(written: string) {
+    if (asking) return asked.ask(written);
     const added = withWords(words, written);
     if (added.length > words.length) onChange(added);
     type('');
@@ -42,6 +48,12 @@ export function WordsInput({ name, words, onChange, onBlur, data, shown, ref, ..
     type('');
   }
 
+  /** What was asked about one that was taken for another is over. */
+  function takeOut(word: string | undefined) {
+    onChange(words.filter((other) => other !== word));
+    asked.forget();
+  }
+
   function onKey(event: KeyboardEvent<HTMLInputElement>) {
     const isWritten = typed.trim() !== '' && !event.nativeEvent.isComposing;
     if (isWritten && (event.key === ';' || event.key === 'Enter')) {
@@ -49,21 +61,29 @@ export function WordsInput({ name, words, onChange, onBlur, data, shown, ref, ..
       // What the arrows have come to is chosen by the list.
       if (event.key === ';' || store.getSelectedOptionIndex() === -1) add(typed);
     }
-    if (event.key === 'Backspace' && typed === '' && words.length > 0) onChange(words.slice(0, -1));
+    if (event.key === 'Backspace' && typed === '' && words.length > 0) takeOut(words.at(-1));
     onKeyDown(event);
   }
 
   function onPaste(event: ClipboardEvent) {
     event.preventDefault();
-    add(typed + event.clipboardData.getData('text/plain'));
+    const written = typed + event.clipboardData.getData('text/plain');
+    if (asking) setTyped(written);
+    add(written);
   }
 
   return (
     <>
-      <PillsInput {...props} id={id} ref={box} inputWrapperOrder={['label', 'input', 'description', 'error']}>
+      <PillsInput
+        {...props}
+        id={id}
+        ref={box}
+        error={asked.question ?? props.error}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      >
         <Pill.Group>
           {words.map((word) => (
-            <Pill key={word} withRemoveButton onRemove={() => onChange(words.filter((other) => other !== word))}>
+            <Pill key={word} withRemoveButton onRemove={() => takeOut(word)}>
               {word}
             </Pill>
           ))}
@@ -85,7 +105,8 @@ export function WordsInput({ name, words, onChange, onBlur, data, shown, ref, ..
             onClick={() => store.openDropdown()}
             onBlur={() => {
               onBlur();
-              add(typed);
+              if (asking) asked.look(typed);
+              else add(typed);
               store.closeDropdown();
             }}
             onKeyDown={onKey}
@@ -93,6 +114,7 @@ export function WordsInput({ name, words, onChange, onBlur, data, shown, ref, ..
           />
         </Pill.Group>
       </PillsInput>
+      {asking && <AskedWord asking={asking} asked={asked} />}
       {List && (
         <List
           hanging={hanging}

@@ -30,7 +30,6 @@ export function ChangedNotice({ labels, problem, isOwn, onShow }: Props) {
               ? 'Este cadastro foi alterado agora com o seu acesso, em outra janela'
               : 'Outra pessoa alterou este cadastro agora'
           }
-          data-keep-clear
         >
           <Text size="sm">{problem ?? `Mudou: ${labels.join(', ')}. O que você digitou continua aqui.`}</Text>
           {!problem && (

@@ -1,6 +1,6 @@
 import { Button, Paper, Stack } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { formatDate, today } from '../../../../platform/contract/dates.ts';
+import { today } from '../../../../platform/contract/dates.ts';
 import { relativeTime } from '../../../../ui/relative-time.ts';
 import { errorToast } from '../../../../ui/toast/toast.ts';
 import { FilledNotice } from '../../base/FilledNotice.tsx';
@@ -29,21 +29,21 @@ export function AsoOffers({ userId }: { userId: string }) {
 
   function takeIssued(answers: unknown) {
     const offer = offeredByAnamnesis(answers);
-    if (offer) take('anamnesis', offer);
+    if (offer) take('examination', offer);
     else errorToast('Esta anamnese não tem riscos, exames nem aptidões.');
   }
 
   return (
     <Paper withBorder p="sm" component="section" ref={place} tabIndex={-1} aria-label="O que já foi escrito">
       <Stack gap="md">
-        {anamnesis && !taken.includes('anamnesis') && (
+        {anamnesis && !taken.includes('examination') && (
           <OfferLine title={`Anamnese desta pessoa, ${relativeTime(anamnesis.at)}`} contents={lineOf(anamnesis.offer)}>
-            <Button variant="light" size="xs" onClick={() => take('anamnesis', anamnesis.offer)}>
+            <Button variant="light" size="xs" onClick={() => take('examination', anamnesis.offer)}>
               Trazer da anamnese
             </Button>
           </OfferLine>
         )}
-        {issued && !anamnesis && !taken.includes('anamnesis') && (
+        {issued && !anamnesis && !taken.includes('examination') && (
           <OfferLine
             title={`${issued.name} desta pessoa, emitida ${relativeTime(issued.issuedAt)}`}
             contents="Riscos, exames com as suas datas, aptidões e local"
@@ -58,11 +58,7 @@ export function AsoOffers({ userId }: { userId: string }) {
             title={`Último ASO de ${precedent.employeeFunction} nesta empresa, que você imprimiu ou emitiu ${relativeTime(precedent.at)}`}
             contents={lineOf(offeredBy(precedent))}
           >
-            <Button
-              variant="light"
-              size="xs"
-              onClick={() => take('precedent', offeredBy(precedent, formatDate(today())))}
-            >
+            <Button variant="light" size="xs" onClick={() => take('precedent', offeredBy(precedent, today()))}>
               Usar, com os exames feitos hoje
             </Button>
             <Button variant="light" size="xs" onClick={() => take('precedent', offeredBy(precedent))}>

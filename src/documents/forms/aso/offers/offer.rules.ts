@@ -1,3 +1,4 @@
+import { formatDate } from '../../../../platform/contract/dates.ts';
 import { isSameExam } from '../../exams/same-exam.rules.ts';
 import { type Risks, riskLabels, riskNames } from '../../shared/shared.labels.ts';
 import { noRisks, risksOf } from '../../shared/shared.rules.ts';
@@ -44,8 +45,8 @@ export function filledFrom(answers: AsoAnswers, offer: Offer): Offer {
 
 /** One opinion on all activities: fit and unfit come together, and only where nothing is said yet. */
 function skillsFrom(answers: AsoAnswers, offer: Offer): Pick<Offer, 'special_skills' | 'unfit_skills'> {
-  const said = answers.special_skills.length + answers.unfit_skills.length > 0;
-  const { special_skills, unfit_skills } = said ? answers : offer;
+  const answered = answers.special_skills.length + answers.unfit_skills.length > 0;
+  const { special_skills, unfit_skills } = answered ? answers : offer;
   return { special_skills, unfit_skills };
 }
 
@@ -54,11 +55,11 @@ type Exam = Exams[number];
 
 function filledExams(typed: Exams, offered: Exams): Exams {
   const dateOf = (exam: Exam) => offered.find((one) => isSameExam(one, exam))?.exam_date ?? '';
-  const kept = typed
+  const rows = typed
     .filter(({ exam_name, exam_date }) => exam_name.trim() || exam_date.trim())
     .map((exam) => ({ ...exam, exam_date: exam.exam_date || dateOf(exam) }));
-  const further = offered.filter((exam) => !kept.some((one) => isSameExam(one, exam)));
-  const exams = [...kept, ...further];
+  const further = offered.filter((exam) => !rows.some((one) => isSameExam(one, exam)));
+  const exams = [...rows, ...further];
   return exams.length > 0 ? exams : typed;
 }
 
@@ -70,7 +71,9 @@ export function sameName(one: string, other: string): boolean {
 /** What an offer holds, in the words of the form: 'Riscos físicos: Calor', 'Exames realizados: …'. */
 export function contentsOf(offer: Offer): string[] {
   const risks = riskNames.map((risk) => part(riskLabels[risk], offer[risk].trim()));
-  const exams = offer.exams.map(({ exam_name, exam_date }) => (exam_date ? `${exam_name} (${exam_date})` : exam_name));
+  const exams = offer.exams.map(({ exam_name, exam_date }) =>
+    exam_date ? `${exam_name} (${formatDate(exam_date)})` : exam_name,
+  );
   return [
     part('Tipo de exame', offer.examType),
     ...risks,

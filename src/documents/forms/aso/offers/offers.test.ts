@@ -94,7 +94,7 @@ test('an anamnesis offers risks, dated exams, aptitudes and place, and nothing c
     mechanicalRiks: 'Queimaduras',
     riskAbsence: false,
     examType: '',
-    exams: [{ exam_name: 'Audiometria tonal', exam_date: '09-11-2026' }],
+    exams: [{ exam_name: 'Audiometria tonal', exam_date: '2026-11-09' }],
     special_skills: ['Apto(a) para manipulação de alimentos'],
     unfit_skills: [],
     location: 'São Paulo',

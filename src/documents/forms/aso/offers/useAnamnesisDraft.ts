@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { draftKey, draftsUnder, flushDrafts } from '../../../../platform/browser/device/draft-store.ts';
+import { anamnesisFacts } from '../../anamnesis/anamnesis.form-facts.ts';
 import { offeredByAnamnesis } from './anamnesis-offer.rules.ts';
 
 /**
@@ -7,7 +8,7 @@ import { offeredByAnamnesis } from './anamnesis-offer.rules.ts';
  * user comes to the form from another tab of the screen or of the browser.
  */
 export function useAnamnesisDraft(userId: string, employeeId: string) {
-  const place = draftKey(userId, employeeId, 'anamnesis');
+  const place = draftKey(userId, employeeId, anamnesisFacts.kind);
   const at = useSyncExternalStore(
     onArrival,
     useCallback(() => draftsUnder(place)[0]?.draft.at ?? '', [place]),

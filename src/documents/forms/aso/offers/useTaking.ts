@@ -4,7 +4,7 @@ import type { AsoAnswers } from '../aso.schema.ts';
 import { filledFrom, type Offer, offerableOf, takenBack } from './offer.rules.ts';
 
 /** Where an offer comes from. */
-type Source = 'anamnesis' | 'precedent';
+type Source = 'examination' | 'precedent';
 
 type Taken = { from: Source; before: Offer; filled: Offer };
 

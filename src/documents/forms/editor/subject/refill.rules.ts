@@ -6,8 +6,8 @@ import type { Subject } from '../../form.ts';
 
 /** The answers with what the records say of another subject; what they do not say stays as it is. */
 export function refill(answers: object, blank: object): object {
-  const said = Object.entries(blank).filter(([, value]) => typeof value === 'string' && value !== '');
-  return { ...answers, ...Object.fromEntries(said) };
+  const known = Object.entries(blank).filter(([, value]) => typeof value === 'string' && value !== '');
+  return { ...answers, ...Object.fromEntries(known) };
 }
 
 /** A company of which no employee has been chosen yet. */

@@ -27,7 +27,7 @@ test('an employee who is chosen then fills in what the record says; what was typ
     employeeId: 'e2',
     name: 'João Prado',
     cpf: '133.782.710-00',
-    dt_birth: '02-03-1985',
+    dt_birth: '1985-03-02',
     physicalRisks: 'Ruído',
     exams: typical.exams,
     rg: 'digitado',

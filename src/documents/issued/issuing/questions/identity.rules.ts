@@ -1,3 +1,4 @@
+import { registrationKindOf } from '../../../../platform/contract/registration/registration-kind.rules.ts';
 import { fold } from '../../../../platform/database/search/search.ts';
 
 /** Whom a document is about and who employs them, as its answers say it. */
@@ -14,15 +15,15 @@ export type IdentityDifference = { what: string; written: string; registered: st
  * spaces or punctuation.
  */
 export function identityDifferences(written: Identity, registered: Registered): IdentityDifference[] {
-  const pairs: [what: string, written: string, known: readonly string[]][] = [
+  const pairs: [what: string, written: string, known: readonly string[], key?: (text: string) => string][] = [
     ['Razão social', written.employer, [registered.employer]],
-    ['CNPJ', written.cnpj, [registered.cnpj]],
+    [registrationKindOf(written.cnpj), written.cnpj, [registered.cnpj], numberKey],
     ['Nome', written.name, [registered.name]],
     ['CPF', written.cpf, [registered.cpf]],
     ['Função', written.function, registered.functions],
   ];
-  return pairs.flatMap(([what, text, known]) =>
-    known.some((one) => bare(one) === bare(text)) ? [] : [{ what, written: text, registered: known[0] ?? '' }],
+  return pairs.flatMap(([what, text, known, key = bare]) =>
+    known.some((one) => key(one) === key(text)) ? [] : [{ what, written: text, registered: known[0] ?? '' }],
   );
 }
 
@@ -32,6 +33,11 @@ export function askedOfIdentity(differences: readonly IdentityDifference[]): str
     ({ what, written, registered }) => `${what} ‘${written}’ (no cadastro, ‘${registered}’)`,
   );
   return `Diferente do cadastro: ${list.join('; ')}. Corrija o documento ou o cadastro, ou diga por que difere (NR-7, 7.5.19.1, a e b)`;
+}
+
+/** The same digits are another registration where they are called something else. */
+function numberKey(number: string): string {
+  return `${registrationKindOf(number)} ${bare(number)}`;
 }
 
 function bare(text: string): string {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCompany, makeEmployee, makeProfessional } from '../../../../testing/factories.ts';
 import { issueBody } from '../../../../testing/issued.ts';
 import { startApp, type TestApp } from '../../../../testing/start-app.ts';
-import type { FormKind } from '../../../documents.labels.ts';
+import type { FormKind } from '../../../forms/registry.ts';
 
 let app: TestApp;
 let doctor: Awaited<ReturnType<typeof makeProfessional>>;
@@ -36,6 +36,14 @@ test('a second ASO of the same person, day and occasion is asked about and takes
   const wanted = await issue('aso', ana, { anotherConfirmed: true });
   const numberOf = (name: string) => Number(name.slice(-6));
   expect(numberOf(wanted.body.name)).toBe(numberOf(first.body.name) + 1);
+});
+
+test('what stands in the way is named by its identifier, though something else was issued since', async () => {
+  const dora = await person();
+  const first = (await issue('aso', dora)).body.documentId;
+  const other = await issue('aso', dora, answers('aso', dora, { examType: 'Retorno ao trabalho' }));
+  expect(other.status, JSON.stringify(other.body)).toBe(201);
+  expect((await issue('aso', dora)).body.data.issues).toMatchObject([{ path: 'anotherConfirmed', about: first }]);
 });
 
 test('of two who issue it at the same moment one is asked', async () => {

@@ -1,0 +1,1 @@
+export function holdAlone(path: string, said: string): () => void;

@@ -1,0 +1,60 @@
+import { at, id, type Rows, times } from './values.ts';
+
+/** Programmes, exams and what falls due; what is known of a person beside. */
+export const healthRows: Rows = {
+  programmes: {
+    ...{ company_id: id(11), id: id(27), number: 1, state: 'inForce', valid_from: '2026-01-01', valid_to: '' },
+    ...{ physician_name: 'Dra. Ângela', physician_council: 'CRM', physician_number: '1', physician_uf: 'SP' },
+    ...{ exempt: false, rural: false, based_on_id: null, prepared_by: id(12), in_force_at: at, in_force_by: id(12) },
+    ...times,
+  },
+  exposure_groups: {
+    ...{ company_id: id(11), programme_id: id(27), id: id(28), position: 1, name: 'Produção', unit_id: id(13) },
+    ...{ absence: false, functions: '["Padeiro"]', risks: '[]', exams: '[]', aptitudes: '[]', ...times },
+  },
+  group_members: { company_id: id(11), employee_id: id(14), group_id: id(28), created_at: at },
+  exam_records: {
+    ...{ company_id: id(11), id: id(29), employee_id: id(14), exam_code: '0295', exam_name: 'Avaliação clínica' },
+    ...{ done_on: '2026-01-15', place: '', occasion: 'periodic', document_id: id(15), result: null },
+    ...{ recorded_by: id(12), created_at: at, withdrawn_at: null, withdrawn_by: null, withdrawal_reason: null },
+  },
+  absences: {
+    ...{ company_id: id(11), id: id(37), employee_id: id(14), starts_on: '2026-01-05', ends_on: '2026-01-09' },
+    ...{
+      source: 'certificate',
+      nature: 'illness',
+      gradual_return: 'no',
+      cause: 'Gripe',
+      ...times,
+      withdrawn_at: null,
+    },
+  },
+  consents: {
+    ...{ company_id: id(11), id: id(39), employee_id: id(14), version: 1, purpose: 'esocialResult' },
+    ...{ given_on: '2026-01-15', paper: 'Pasta azul', revoked_on: null, recorded_by: id(12) },
+    ...{ created_at: times.created_at, updated_at: times.updated_at },
+  },
+  privacy_requests: {
+    ...{ company_id: id(11), id: id(40), employee_id: id(14), version: 1, kind: 'correction' },
+    ...{ received_on: '2026-01-15', channel: 'inPerson', asked: 'Corrigir o nome', consent_id: null },
+    ...{ due_on: '2026-01-30', answered_on: null, outcome: null, retention: null, answer: null, answered_by: null },
+    ...{ recorded_by: id(12), created_at: times.created_at, updated_at: times.updated_at },
+  },
+  personal_intervals: {
+    ...{ company_id: id(11), id: id(38), employee_id: id(14), exam_code: '0295', exam_name: 'Avaliação clínica' },
+    ...{ months: 6, from_on: '2026-01-15', until_on: null, reason: 'Gestação', decided_by: id(12) },
+    ...{ ...times, withdrawn_at: null },
+  },
+  due_people: {
+    ...{ company_id: id(11), id: id(14), unit_id: id(13), group_id: id(28), function: '', state: 'scheduled' },
+    ...{ next_on: '2027-01-15', clinical_on: '2027-01-15', recalled_on: null },
+  },
+  due_exams: {
+    ...{ company_id: id(11), employee_id: id(14), exam_code: '0295', exam_name: 'Avaliação clínica' },
+    ...{ due_on: '2027-01-15', from_on: null, until_on: null, rule: 'exposed', months: 12 },
+    ...{ last_on: '2026-01-15', last_record_id: id(29), programme_id: id(27), group_id: id(28) },
+    rested_on: null,
+  },
+  due_checks: { id: 'only', checked_on: '2026-01-15' },
+  due_runs: { company_id: id(11), id: id(30), state: 'done', done: 1, total: 1, after_id: null, created_at: at },
+};

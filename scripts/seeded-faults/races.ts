@@ -1,0 +1,93 @@
+import type { Fault } from './fault.ts';
+
+/** Two at the same moment, the same one twice, and answers that never came. */
+export const races: readonly Fault[] = [
+  {
+    about: 'idempotency',
+    name: 'a record whose answer was lost is made once more',
+    file: 'src/access/idempotency.db.ts',
+    text: 'return taken.length > 0;',
+    replacement: 'return taken.length >= 0;',
+    tests: ['src/access/idempotency.api.test.ts'],
+  },
+  {
+    about: 'version check',
+    name: 'the second of two who edit a record overwrites the first unseen',
+    file: 'src/platform/database/record.server.ts',
+    text: '...(version === undefined ? {} : { version })',
+    replacement: '...{}',
+    tests: ['src/units/units.api.test.ts'],
+  },
+  {
+    about: 'lock dropped',
+    name: 'somebody is sent to a place that is given up at the same moment',
+    file: 'src/agenda/agenda-lookups.db.ts',
+    text: "  await lockRow(tx, 'care_places', id);\n  return findPlace(tx, id);\n",
+    replacement: '  return findPlace(tx, id);\n',
+    tests: ['src/referrals/making/referring.api.test.ts'],
+    on: 'postgres',
+  },
+  {
+    about: 'used twice',
+    name: 'a code of the authenticator app serves twice',
+    file: 'src/sign-in/second-factor/second-factor.db.ts',
+    text: "    .where('secret', '=', secret)\n    .where('last_step', '<', step)\n",
+    replacement: "    .where('secret', '=', secret)\n",
+    tests: [
+      'src/sign-in/second-factor/second-factor-sign-in.api.test.ts',
+      'src/sign-in/second-factor/second-factor.api.test.ts',
+    ],
+  },
+  {
+    about: 'lease',
+    name: 'two nodes do the same job',
+    file: 'src/platform/jobs/queue.db.ts',
+    text: '          .$if(isPostgres, (query) => query.forUpdate().skipLocked()),\n',
+    replacement: '          .$if(isPostgres, (query) => query),\n',
+    tests: ['src/platform/jobs/queue.api.test.ts', 'src/platform/jobs/worker.api.test.ts'],
+    on: 'postgres',
+  },
+  {
+    about: 'lease',
+    name: 'a node that has lost a job still says how it ended',
+    file: 'src/platform/jobs/queue.db.ts',
+    text: "    .set(changes)\n    .where('id', '=', id)\n    .where('lease', '=', lease)\n",
+    replacement:
+      "    .set(changes)\n    .where('id', '=', id)\n    .$if(lease === '', (query) => query.where('lease', '=', lease))\n",
+    tests: ['src/platform/jobs/queue.api.test.ts', 'src/platform/jobs/queue-sequences.api.test.ts'],
+  },
+  {
+    about: 'outbox order',
+    name: 'another system hears of a person in another order than things happened',
+    file: 'src/outbox/sending.db.ts',
+    text: "        .orderBy('first.lane')\n        .orderBy('first.created_at')\n        .orderBy('first.id')\n",
+    replacement: "        .orderBy('first.lane')\n        .orderBy('first.next_at')\n        .orderBy('first.id')\n",
+    tests: ['src/outbox/sending.api.test.ts'],
+  },
+  {
+    about: 'lock dropped',
+    name: 'of fifty wrong answers at once all are tries',
+    file: 'src/documents/deliveries/delivery-links.api.ts',
+    text: "  await lockRow(tx, 'deliveries', found(await findLink(tx, token)).id);\n",
+    replacement: '',
+    tests: ['src/documents/deliveries/delivery-links.api.test.ts'],
+    on: 'postgres',
+  },
+  {
+    about: 'lock dropped',
+    name: 'a document is corrected by two at once',
+    file: 'src/documents/issued/issuing/issue.server.ts',
+    text: "  await lockRow(tx, 'issued_documents', id);\n",
+    replacement: '',
+    tests: ['src/documents/issued/issuing/corrected-and-cancelled.api.test.ts'],
+    on: 'postgres',
+  },
+  {
+    about: 'double submission',
+    name: 'a double click sends a form twice',
+    file: 'src/ui/useSingleFlight.ts',
+    text: '    if (flying.current) return;\n',
+    replacement: '',
+    tests: ['e2e/edit-forms.e2e.ts'],
+  },
+];

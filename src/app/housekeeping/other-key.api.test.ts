@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resealCauses } from '../../absences/reseal-causes.server.ts';
+import { resealCats } from '../../esocial/cats/sealed-cat.server.ts';
+import { resealSecrets } from '../../outbox/webhook-secret.server.ts';
+import { resealReasons } from '../../personal-intervals/reseal-reasons.server.ts';
+import type { EncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
+import { keyIdOfText } from '../../platform/storage/sealed-text.server.ts';
+import { resealRequests } from '../../privacy-requests/reseal-words.server.ts';
+import {
+  makeAbsence,
+  makeCompany,
+  makeEmployee,
+  makeInterval,
+  makeProfessional,
+  password,
+} from '../../testing/factories.ts';
+import { makeWebhook, receivers } from '../../testing/hooks/receiver.ts';
+import { makePrivacyRequest, privacyAnswerFields } from '../../testing/rights/privacy.ts';
+import { startApp, type TestApp } from '../../testing/start-app.ts';
+
+/** What is kept sealed in a row changes its key as the files do (product 18.5): of each kind one, found by its id. */
+
+const [old, fresh] = ['a', 'b'].map((letter) => Buffer.alloc(32, letter).toString('base64'));
+
+let app: TestApp;
+let doctor: string;
+let company: Awaited<ReturnType<typeof makeCompany>>;
+let by: { employeeId: string; token: string };
+beforeAll(async () => {
+  app = await startApp({ ...receivers, ENCRYPTION_KEYS: [old, fresh].join(',') });
+  company = await makeCompany(app);
+  doctor = (await makeProfessional(app)).token;
+  by = { employeeId: (await makeEmployee(app, company)).id, token: doctor };
+});
+afterAll(() => app.stop());
+
+const get = async (path: string, as = doctor) => (await app.call('GET', path, { as })).body;
+
+type Kind = {
+  name: string;
+  /** Makes one; answers its id. */
+  make: () => Promise<string>;
+  /** As whoever may read it reads it. */
+  read: (id: string) => Promise<unknown>;
+  kept: (id: string) => Promise<(string | null)[]>;
+  reseal: (keys: EncryptionKeys) => Promise<{ resealed: number; failed: ReadonlyMap<string, Error> }>;
+};
+
+const kinds: Kind[] = [
+  {
+    name: 'the cause of an absence',
+    make: () =>
+      makeAbsence(app, by, { source: 'certificate', nature: 'illness', gradual_return: 'no', cause: 'Fratura' }),
+    read: async (id) => (await get(`/absences/${id}`)).absence.clinical,
+    async kept(id) {
+      const query = app.db.selectFrom('absences').select('cause').where('id', '=', id);
+      return [(await query.executeTakeFirstOrThrow()).cause];
+    },
+    reseal: (keys) => resealCauses(app.db, keys),
+  },
+  {
+    name: 'what a CAT says',
+    async make() {
+      const body = { day: '02-02-2026', diagnosis: 'Fratura' };
+      return (await app.call('POST', `/employee/${by.employeeId}/cats`, { as: doctor, body })).body.catId;
+    },
+    read: async (id) => (await get(`/cats/${id}`)).cat.content,
+    async kept(id) {
+      const query = app.db.selectFrom('cats').select('content').where('id', '=', id);
+      return [(await query.executeTakeFirstOrThrow()).content];
+    },
+    reseal: (keys) => resealCats(app.db, keys),
+  },
+  {
+    name: 'the reason of an interval',
+    make: () => makeInterval(app, by, { reason: 'Pressão alta' }),
+    read: async () => (await get(`/employee/${by.employeeId}/intervals`)).intervals[0],
+    async kept(id) {
+      const query = app.db.selectFrom('personal_intervals').select('reason').where('id', '=', id);
+      return [(await query.executeTakeFirstOrThrow()).reason];
+    },
+    reseal: (keys) => resealReasons(app.db, keys),
+  },
+  {
+    name: 'what a person asks and is answered about their data',
+    async make() {
+      const id = await makePrivacyRequest(app, by, { asked: 'Corrijam o meu nome' });
+      const body = privacyAnswerFields({ answer: 'Corrigido' });
+      await app.call('PUT', `/privacy-requests/${id}/answer`, { as: doctor, body });
+      return id;
+    },
+    read: async (id) => (await get(`/privacy-requests/${id}`)).request,
+    async kept(id) {
+      const query = app.db.selectFrom('privacy_requests').select(['asked', 'answer']).where('id', '=', id);
+      const { asked, answer } = await query.executeTakeFirstOrThrow();
+      return [asked, answer];
+    },
+    reseal: (keys) => resealRequests(app.db, keys),
+  },
+  {
+    name: 'the secrets of a webhook',
+    async make() {
+      const { id } = await makeWebhook(app, company.token, {});
+      // The one before stays for a while.
+      await app.call('POST', `/webhooks/${id}/secret`, { as: company.token, body: { password } });
+      return id;
+    },
+    read: async (id) => (await get(`/webhooks/${id}`, company.token)).webhook,
+    async kept(id) {
+      const query = app.db.selectFrom('webhooks').select(['secret', 'former_secret']).where('id', '=', id);
+      const { secret, former_secret: former } = await query.executeTakeFirstOrThrow();
+      return [secret, former];
+    },
+    reseal: (keys) => resealSecrets(app.db, keys),
+  },
+];
+
+test.each(kinds)('$name comes under another key once, and stays as it is without it', async (kind) => {
+  const [first, second] = app.encryptionKeys;
+  const id = await kind.make();
+  const before = await kind.read(id);
+  const keyIds = async () => new Set((await kind.kept(id)).map((text) => keyIdOfText(text ?? '')));
+  expect(await keyIds()).toEqual(new Set([first?.id]));
+  expect(await kind.reseal(app.encryptionKeys.toReversed())).toMatchObject({ resealed: 1, failed: new Map() });
+  expect(await keyIds()).toEqual(new Set([second?.id]));
+  expect(await kind.read(id)).toEqual(before);
+  const kept = await kind.kept(id);
+  expect(await kind.reseal(app.encryptionKeys.toReversed())).toMatchObject({ resealed: 0 });
+  expect((await kind.reseal(app.encryptionKeys.slice(0, 1))).failed.has(id)).toBe(true);
+  expect(await kind.kept(id)).toEqual(kept);
+});

@@ -1,0 +1,13 @@
+import type { DocumentParts } from '../../documents/issued/document-follower.server.ts';
+import { documentNotices, documentWebhooks } from '../../documents/issued/issued-followers.server.ts';
+import { esocialOfDocuments } from '../../esocial/esocial-of-documents.server.ts';
+import { findDoneOn } from '../../exams/exam-lookups.db.ts';
+import { examsOfDocuments } from '../../exams/exams-of-documents.server.ts';
+import { referralsOfDocuments } from '../../referrals/completing/referrals-of-documents.server.ts';
+import { findNewFunctions } from '../../referrals/referral-lookups.db.ts';
+
+/** Who follows when a document is issued or cancelled, in this order, and whom issuing asks. A new follower adds one line here. */
+export const documentParts: DocumentParts = {
+  followers: [examsOfDocuments, esocialOfDocuments, referralsOfDocuments, documentNotices, documentWebhooks],
+  register: { examsDoneOn: findDoneOn, newFunctions: findNewFunctions },
+};

@@ -1,0 +1,145 @@
+import { v7 as uuid } from 'uuid';
+import type { SignedInContext } from '../../access/caller.server.ts';
+import { forSignedIn } from '../../access/handlers.server.ts';
+import { lockEmployees, mustFindEmployeeCompany } from '../../employees/employee-lookups.db.ts';
+import { conflict, invalidInput } from '../../platform/contract/errors.ts';
+import type { Database } from '../../platform/database/database.server.ts';
+import { isDayOff } from '../../reference/reference-lookups.server.ts';
+import {
+  actOnRecord,
+  changeRecord,
+  createRecord,
+  entryOf,
+  type Kind,
+  mustFind,
+  ofPerson,
+} from '../../trail/change.server.ts';
+import { changesBetween } from '../../trail/changes.rules.ts';
+import { record } from '../../trail/entries.db.ts';
+import { deadlineOfS2210 } from '../due/deadline.rules.ts';
+import { type CatContent, catsContract } from './cats.contract.ts';
+import { catsOfDay, findCat, insertCat, listCats, updateCat } from './cats.db.ts';
+import { catsExport } from './cats-export.server.ts';
+import { lookAtCat } from './look-at-cat.server.ts';
+import { keepCat, openCat } from './sealed-cat.server.ts';
+
+type Found = NonNullable<Awaited<ReturnType<typeof findCat>>>;
+
+const kind: Kind<'cat', Found> = {
+  subject: 'cat',
+  table: 'cats',
+  find: findCat,
+  missing: 'CAT não encontrada.',
+  belongsTo: ofPerson,
+  mustBeOpen: ({ withdrawnAt }) => {
+    if (withdrawnAt !== null) throw conflict('Esta CAT foi retirada: não muda mais.');
+  },
+  changes: (before, after) => changesBetween(before && told(before), after && told(after)),
+};
+
+/** Communications of work accidents, as professionals write them down; each becomes an S-2210 (product 23.7). */
+export const catsApi = forSignedIn(catsContract, [catsExport], {
+  list: ({ input, context: { db, scope } }) => listCats(db, scope, input),
+
+  read: async ({ input: { catId }, context }) => {
+    const found = await mustFind(kind, context, catId);
+    await record(context.db, context, entryOf(kind, context, 'opened', found, found));
+    const { content, ...cat } = found;
+    return { cat: { ...cat, content: opened(catId, content, context) } };
+  },
+
+  create: ({ input: { employeeId, day, anotherConfirmed = false, ...said }, context }) =>
+    createRecord(context, kind, async (tx) => {
+      await lockEmployees(tx, [employeeId]);
+      const companyId = await mustFindEmployeeCompany(tx, context.scope, employeeId);
+      const content = { ...nothing, ...known(said) };
+      if (!anotherConfirmed) await mustBeFirst(tx, context, { companyId, employeeId, day }, content);
+      const cat = { companyId, id: uuid(), employeeId, day, dueOn: dueOf(day, content) };
+      const kept = keepCat(cat.id, content, context.encryptionKeys);
+      await insertCat(tx, { ...cat, content: kept, recordedBy: context.caller.ownerId });
+      await lookAtCat(tx, { ...cat, version: 1 }, true);
+      return { id: cat.id, answer: { catId: cat.id } };
+    }),
+
+  update: ({ input: { catId, version, day: saidDay, ...said }, context }) =>
+    changeRecord(context, kind, {
+      id: catId,
+      version,
+      write: async (tx, before) => {
+        await lockEmployees(tx, [before.employeeId]);
+        const content = { ...openCat(catId, before.content, context.encryptionKeys), ...known(said) };
+        const day = saidDay ?? before.day;
+        const dueOn = dueOf(day, content);
+        const kept = keepCat(catId, content, context.encryptionKeys);
+        await updateCat(tx, before, { day, due_on: dueOn, content: kept });
+        await lookAtCat(tx, { ...before, day, dueOn, version: before.version + 1 }, true);
+        const changes = changesBetween(told(before), { day, content: 'informado de novo' });
+        return { entry: { changes }, answer: { catId } };
+      },
+    }),
+
+  withdraw: ({ input: { catId, version, reason }, context }) =>
+    actOnRecord(context, kind, {
+      id: catId,
+      action: 'withdrawn',
+      version,
+      write: async (tx, before) => {
+        await lockEmployees(tx, [before.employeeId]);
+        const content = openCat(catId, before.content, context.encryptionKeys);
+        const kept = keepCat(catId, { ...content, reason }, context.encryptionKeys);
+        await updateCat(tx, before, { content: kept, withdrawn_at: new Date().toISOString() });
+        await lookAtCat(tx, before, false);
+        return { entry: { changes: { reason: [null, 'informado'] } } };
+      },
+    }),
+});
+
+/**
+ * Asks before the eSocial is told of one accident twice: by two tabs, by two people, or after an answer that was lost. The person is held
+ * until the transaction ends.
+ * @throws 400 at `anotherConfirmed`
+ */
+async function mustBeFirst(
+  tx: Database,
+  { encryptionKeys }: SignedInContext,
+  of: { companyId: string; employeeId: string; day: string },
+  { catType }: CatContent,
+): Promise<void> {
+  const types = (await catsOfDay(tx, of)).map((cat) => openCat(cat.id, cat.content, encryptionKeys).catType);
+  if (!types.some((type) => type === catType || type === '' || catType === '')) return;
+  const message = 'Já há uma CAT desta pessoa e deste dia: corrija-a, ou confirme que esta é outra';
+  throw invalidInput([{ path: 'anotherConfirmed', message }]);
+}
+
+/** A CAT of which nothing is said yet. */
+const nothing: CatContent = {
+  ...{ catType: '', accidentType: '', hour: '', hoursBefore: '', isDeath: '', diedOn: '', isPoliceTold: '' },
+  ...{ situation: '', initiative: '', note: '', lastWorkedOn: '', isAway: '', placeType: '', description: '' },
+  ...{ street: '', number: '', complement: '', district: '', zip: '', city: '', uf: '', country: '', postalCode: '' },
+  ...{ establishment: '', part: '', side: '', agent: '', attendedOn: '', attendedAt: '', isHospitalised: '' },
+  ...{ treatmentDays: '', certifiedAway: '', injury: '', injuryDescription: '', diagnosis: '', cid: '' },
+  ...{ certificateNote: '', certifier: '', certifierCouncil: '', certifierNumber: '', certifierUf: '', origin: '' },
+};
+
+/** What was said, without what was left out. */
+function known(said: { [Name in keyof CatContent]?: CatContent[Name] | undefined }) {
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Partial<CatContent>;
+}
+
+function dueOf(day: string, { isDeath, diedOn }: CatContent): string {
+  return deadlineOfS2210(day, isDeath === 'sim' ? diedOn || day : null, isDayOff);
+}
+
+/** What the trail says of a CAT: its day, and of the rest only that it was said. */
+function told({ day }: Pick<Found, 'day'>) {
+  return { day, content: 'informado' };
+}
+
+function opened(id: string, kept: string, { encryptionKeys, log }: SignedInContext): CatContent | null {
+  try {
+    return openCat(id, kept, encryptionKeys);
+  } catch (err) {
+    log.error({ err, cat: id }, 'a CAT could not be opened');
+    return null;
+  }
+}

@@ -1,0 +1,53 @@
+import { Box, Text } from '@mantine/core';
+import { today } from '../../platform/contract/dates.ts';
+import { Status } from '../../ui/status/Status.tsx';
+import type { Tone } from '../../ui/status/tone.ts';
+import { dueText, type Urgency, urgencyOf } from '../due/due-words.rules.ts';
+import type { EsocialEvent } from '../esocial.contract.ts';
+import { type EventState, eventActions, eventStates } from '../esocial.labels.ts';
+
+const stateTones: Readonly<Record<EventState, Tone>> = {
+  pending: 'amber',
+  refused: 'red',
+  ready: 'blue',
+  signed: 'blue',
+  sent: 'violet',
+  accepted: 'green',
+  dropped: 'grey',
+};
+
+const urgencyTones: Readonly<Record<Urgency, Tone>> = { late: 'red', soon: 'amber', later: 'blue', none: 'grey' };
+
+/** What became of an event. */
+export function EventStatus({ state }: Pick<EsocialEvent, 'state'>) {
+  return <Status tone={stateTones[state]}>{eventStates[state]}</Status>;
+}
+
+/** Its last day, with how near it is in words and in colour; of what has ended the day alone. */
+export function DueDay({ dueOn, state }: Pick<EsocialEvent, 'dueOn' | 'state'>) {
+  if (state === 'accepted' || state === 'dropped') return '—';
+  const day = today();
+  return <Status tone={urgencyTones[urgencyOf(dueOn, day)]}>{dueText(dueOn, day)}</Status>;
+}
+
+/** The type of an event, and what it does to what the eSocial has where that is not to begin with. */
+export function eventName({ kind, action }: Pick<EsocialEvent, 'kind' | 'action'>): string {
+  return action === 'rectification' ? `${kind} · ${eventActions[action]}` : kind;
+}
+
+/** What is missing in short: the first, and how many more. */
+export function MissingInShort({ reasons, receipt }: Pick<EsocialEvent, 'reasons' | 'receipt'>) {
+  if (receipt) return receipt;
+  if (reasons.length === 0) return '—';
+  return (
+    <Box miw={{ md: 300 }}>
+      {reasons[0]?.message}
+      {reasons.length > 1 && (
+        <Text span inherit fw={600}>
+          {' '}
+          E mais {reasons.length - 1}.
+        </Text>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,126 @@
+import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { errorMessage } from '../../platform/browser/api-client.ts';
+import { momentOf } from '../../platform/clock/moments.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { errorToast, successToast } from '../../ui/toast/toast.ts';
+import type { EsocialBatch } from './sending.contract.ts';
+import { batchStates } from './sending.labels.ts';
+import { sendingApi } from './useSending.ts';
+
+type Props = { companyId: string; isCompany: boolean };
+
+/** The batches in which events were sent, with what was answered; a professional stops one, resumes it or undoes it (product 23.8). */
+export function BatchPanel({ companyId, isCompany }: Props) {
+  const { data, error, refetch } = useQuery(
+    sendingApi.list.queryOptions({ input: isCompany || companyId === '' ? {} : { companyId } }),
+  );
+  const act = useMutation({
+    mutationFn: ({ batchId, what }: { batchId: string; what: Act }) => sendingApi[what].call({ batchId }),
+    onSuccess: (_, { what }) => {
+      successToast(doneToasts[what]);
+      return refetch();
+    },
+    onError: (failure) => {
+      errorToast(errorMessage(failure));
+      return refetch();
+    },
+  });
+  const batches = data?.batches ?? [];
+  return (
+    <Panel title="Lotes">
+      {error && <Alert color="red">{errorMessage(error)}</Alert>}
+      {data && batches.length === 0 && <Text c="dimmed">Nenhum lote enviado ainda.</Text>}
+      {batches.length > 0 && (
+        <Table.ScrollContainer minWidth={600}>
+          <Table aria-label="Lotes, os últimos primeiro">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">Lote</Table.Th>
+                {!isCompany && <Table.Th scope="col">Empresa</Table.Th>}
+                <Table.Th scope="col">Situação</Table.Th>
+                <Table.Th scope="col">Última resposta</Table.Th>
+                {!isCompany && <Table.Th scope="col">Ações</Table.Th>}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {batches.map((batch) => (
+                <Table.Tr key={batch.id}>
+                  <Table.Td>
+                    {momentOf(batch.createdAt)}
+                    <Text size="sm">{countOf(batch)}</Text>
+                    {batch.environment === '2' && (
+                      <Text size="sm" c="dimmed">
+                        Produção restrita: de teste, sem efeito legal
+                      </Text>
+                    )}
+                  </Table.Td>
+                  {!isCompany && <Table.Td>{batch.companyName}</Table.Td>}
+                  <Table.Td>
+                    {batch.isStopped ? `Parado (${batchStates[batch.state].toLowerCase()})` : batchStates[batch.state]}
+                    {batch.protocol && <Text size="sm">Protocolo {batch.protocol}</Text>}
+                    {batch.nextAt && (
+                      <Text size="sm" c="dimmed">
+                        Segue {momentOf(batch.nextAt)}
+                      </Text>
+                    )}
+                  </Table.Td>
+                  <Table.Td>{answerOf(batch)}</Table.Td>
+                  {!isCompany && (
+                    <Table.Td>
+                      <Group gap="xs">
+                        {actsOf(batch).map((what) => (
+                          <Button
+                            key={what}
+                            size="compact-sm"
+                            variant="default"
+                            disabled={act.isPending}
+                            aria-label={`${actLabels[what]} o lote de ${momentOf(batch.createdAt)}`}
+                            onClick={() => act.mutate({ batchId: batch.id, what })}
+                          >
+                            {actLabels[what]}
+                          </Button>
+                        ))}
+                      </Group>
+                    </Table.Td>
+                  )}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+      <Stack gap={0} mt="md">
+        <Text size="sm" c="dimmed">
+          O serviço real do eSocial e um certificado ICP-Brasil real não estavam à disposição de quem fez o Zelo: o
+          envio foi experimentado com um serviço e uma autoridade de teste. Comece pela produção restrita.
+        </Text>
+      </Stack>
+    </Panel>
+  );
+}
+
+type Act = 'stop' | 'resume' | 'undo';
+
+const actLabels: Readonly<Record<Act, string>> = { stop: 'Parar', resume: 'Retomar', undo: 'Desfazer' };
+
+const doneToasts: Readonly<Record<Act, string>> = {
+  stop: 'Lote parado.',
+  resume: 'Lote retomado.',
+  undo: 'Lote desfeito: os eventos voltaram a estar prontos.',
+};
+
+function actsOf({ isOver, isStopped, state }: EsocialBatch): Act[] {
+  if (isOver) return [];
+  return [isStopped ? 'resume' : 'stop', ...(state === 'waiting' ? (['undo'] as const) : [])];
+}
+
+function countOf({ events, signer }: EsocialBatch): string {
+  const count = events === 1 ? '1 evento' : `${events} eventos`;
+  return signer ? `${count}, por ${signer}` : count;
+}
+
+function answerOf({ answer, answerCode }: EsocialBatch): string {
+  if (!answer) return '—';
+  return answerCode ? `${answer} (${answerCode})` : answer;
+}

@@ -1,0 +1,15 @@
+/*
+ * How often the suite tries what it tries by chance (properties, sequences of steps, hostile requests), and with which seed: the only
+ * place that says so. `npm test` tries a quarter, of other cases each day; `npm run test:deep` tries all (decision 90).
+ */
+
+/** Whether all is tried. */
+export const isDeep = process.env.TEST_DEPTH === 'deep';
+
+/** That of the day, as 20261125, unless `SEED` gives another. */
+export const seed = Number(process.env.SEED) || Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''));
+
+/** @param whole how often it is tried in `npm run test:deep` */
+export function runs(whole: number): number {
+  return isDeep ? whole : Math.ceil(whole / 4);
+}
