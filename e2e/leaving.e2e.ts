@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { companyFields, makeCompany } from '../src/testing/factories.ts';
 import { expect, fillSignIn, test } from './fixtures.ts';

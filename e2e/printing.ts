@@ -39,6 +39,7 @@ export async function toPdf(browser: Browser, baseURL: string, printed: Printed)
 /** What the printed page says, for Firefox: into its PDFs it draws the letters of a variable font, and their text can't be read. */
 export async function wordsOf(browser: Browser, baseURL: string, printed: Printed): Promise<string> {
   const page = await openPrinted(browser, baseURL, printed);
+  // biome-ignore lint/performance/useDomNodeTextContent: only what is drawn
   const words = await page.evaluate(() => document.body.innerText);
   await page.close();
   return words;
