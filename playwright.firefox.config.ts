@@ -7,6 +7,7 @@ export default defineConfig({
   ...usual,
   testMatch: [
     'whole-way',
+    'leaving',
     'issued-way',
     'issued-viewer',
     'issuing',

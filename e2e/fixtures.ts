@@ -174,7 +174,10 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /** What Firefox says of its own viewer of PDFs, which it holds to the policy of the page that shows one; it works all the same. */
-const ofViewer = /^The page’s settings blocked (assigning to an injection sink|an inline style)/;
+const ofPolicyOnViewer = /^The page’s settings blocked (assigning to an injection sink|an inline style)/;
+
+/** The same viewer that was taken away while it was still beginning: of its own script, which no page fetches. */
+const ofLeftViewer = /Setting up fake worker failed: .*resource:\/\/pdf\.js\/build\/pdf\.worker\.mjs/;
 
 /** Console errors and uncaught exceptions; what the browser itself reports of an answer with an error status is expected. */
 function collectErrors(page: Page): string[] {
@@ -182,14 +185,20 @@ function collectErrors(page: Page): string[] {
   const watch = (watched: Page) => {
     watched.on('pageerror', ({ message }) => {
       const showsFile = watched.frames().some((frame) => frame.url().startsWith('blob:'));
-      if (!(showsFile && ofViewer.test(message))) errors.push(message);
+      if (showsFile && ofPolicyOnViewer.test(message)) return;
+      if (!isOfLeftViewer(watched, message)) errors.push(message);
     });
     watched.on('console', (message) => {
       const text = message.text();
-      if (message.type() === 'error' && !text.startsWith('Failed to load resource')) errors.push(text);
+      if (message.type() !== 'error' || text.startsWith('Failed to load resource')) return;
+      if (!isOfLeftViewer(watched, text)) errors.push(text);
     });
   };
   watch(page);
   page.on('popup', watch);
   return errors;
+}
+
+function isOfLeftViewer(page: Page, message: string): boolean {
+  return !isChromium(page) && ofLeftViewer.test(message);
 }

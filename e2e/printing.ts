@@ -29,27 +29,41 @@ export async function printedPage(page: Page): Promise<Printed> {
 }
 
 /** Prints as the browser would save it: a PDF by the page's own print styles. */
-export async function toPdf(browser: Browser, baseURL: string, { html }: Printed): Promise<Buffer> {
+export async function toPdf(browser: Browser, baseURL: string, printed: Printed): Promise<Buffer> {
+  const page = await openPrinted(browser, baseURL, printed);
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  await page.close();
+  return pdf;
+}
+
+/** What the printed page says, for Firefox: into its PDFs it draws the letters of a variable font, and their text can't be read. */
+export async function wordsOf(browser: Browser, baseURL: string, printed: Printed): Promise<string> {
+  const page = await openPrinted(browser, baseURL, printed);
+  // biome-ignore lint/performance/useDomNodeTextContent: only what is drawn
+  const words = await page.evaluate(() => document.body.innerText);
+  await page.close();
+  return words;
+}
+
+async function openPrinted(browser: Browser, baseURL: string, { html }: Printed): Promise<Page> {
   const page = await browser.newPage();
   await page.route(`${baseURL}/printed`, (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: `<!doctype html>${html}` }),
   );
   await page.goto(`${baseURL}/printed`, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
-  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-  await page.close();
-  return pdf;
+  return page;
 }
 
 /** A run of text, where it begins on its page and where it ends, in points from the lower left corner. */
 type PdfItem = { str: string; x: number; y: number; end: number };
 
-/** The text of each page, whole and in pieces with their places, and the pages' size in points. */
+/** The text of each page, whole and in pieces with their places, the pages' size in points, and how many steps they are drawn in. */
 export async function readPdf(bytes: Uint8Array) {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const pages: string[] = [];
   const items: PdfItem[] = [];
-  let [width, height] = [0, 0];
+  let [width, height, drawn] = [0, 0, 0];
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
     const content = (await page.getTextContent()).items.filter((item) => 'str' in item);
@@ -61,7 +75,8 @@ export async function readPdf(bytes: Uint8Array) {
         .replace(/\s+/g, ' '),
     );
     ({ width, height } = page.getViewport({ scale: 1 }));
+    drawn += (await page.getOperatorList()).fnArray.length;
   }
   await document.cleanup();
-  return { pages, items, width, height };
+  return { pages, items, width, height, drawn };
 }

@@ -193,6 +193,7 @@ test('a document sent by mistake is withdrawn with a reason: the company no long
 
   await signIn(page, professional.email, professional.password, `/documents/view/${employee.id}`);
   await expect(page.getByRole('row', { name: /Prontuário/ })).toContainText('Sim');
+  await page.bringToFront(); // In Firefox only the page in front has the focus.
   await page.getByRole('button', { name: 'Retirar Laudo de outro' }).click();
   const modal = dialog(page, 'Retirar documento');
   await expect(field(modal, 'Motivo')).toBeFocused();

@@ -23,6 +23,7 @@ type Image = { User: string; WorkingDir: string; Cmd: string[]; Volumes: object;
 
 const [, base = ''] = /^FROM (\S+)$/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8')) ?? [];
 const name = 'localhost/zelo-tried';
+const ownersOfData = `const fs = require('node:fs'); console.log(JSON.stringify(fs.readdirSync('/data').map((file) => fs.statSync("/data/" + file).uid)))`;
 const folder = mkdtempSync(join(tmpdir(), 'zelo-image-'));
 const buildah = buildahIn(folder);
 try {
@@ -59,8 +60,6 @@ async function tried(container: string): Promise<string> {
     if (server.exitCode === null) await once(server, 'exit');
   }
 }
-
-const ownersOfData = `const fs = require('node:fs'); console.log(JSON.stringify(fs.readdirSync('/data').map((file) => fs.statSync("/data/" + file).uid)))`;
 
 async function upIn(output: NodeJS.ReadableStream | null): Promise<void> {
   if (!output) throw new Error('nothing is heard of the container');

@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import { root, runStep } from '../steps.ts';
 import type { Buildah } from './buildah.ts';
 
@@ -34,12 +33,12 @@ export async function haveBase(buildah: Buildah, name: string, folder: string): 
   return false;
 }
 
+/** Its own word for where packages are (`npm root`) is of the Node that runs it, which here is the pinned one, without an npm. */
 function npmOfThisMachine(): string {
-  const { stdout } = spawnSync('npm', ['root', '--global'], { encoding: 'utf8' });
-  const found = [join(stdout.trim(), 'npm'), join(dirname(process.execPath), '../lib/node_modules/npm')];
-  const npm = found.find(existsSync);
-  if (!npm) throw new Error('npm was not found');
-  return npm;
+  const found = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'npm'));
+  const program = found.find(existsSync);
+  if (!program) throw new Error('npm was not found');
+  return join(dirname(realpathSync(program)), '..');
 }
 
 /** Behind a proxy that signs for others, a machine trusts further certificates than Debian's; the packages come through it. */

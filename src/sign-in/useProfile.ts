@@ -2,6 +2,8 @@ import accessCalls from 'virtual:calls/access';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { apiOf } from '../platform/browser/api-client.ts';
+import { takeLeaving } from '../platform/browser/leaving.ts';
+import { isNetworkError } from '../platform/browser/send.ts';
 import { currentToken, onSessionChange, storedUser } from '../platform/browser/session-store.ts';
 import type { accessContract, Profile } from './sign-in.contract.ts';
 
@@ -20,7 +22,7 @@ export function useProfileQuery() {
       enabled: token !== null,
       initialData: storedProfile,
       initialDataUpdatedAt: 0,
-      retry: false,
+      retry: (_failures, error) => isNetworkError(error) && takeLeaving(),
       networkMode: 'always',
       refetchOnReconnect: true,
     }),

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { watchLeaving } from '../../platform/browser/leaving.ts';
 import { isNetworkError } from '../../platform/browser/send.ts';
 import { currentToken, endSession, isRestored, storeUser } from '../../platform/browser/session-store.ts';
 import { errorToast } from '../../ui/toast/toast.ts';
@@ -16,7 +17,10 @@ export function useSessionUpkeep(): { failed: boolean; retry: () => void } {
     if (dataUpdatedAt > 0 && data && token) storeUser(token, { id: data.user.id, record: data });
   }, [data, dataUpdatedAt]);
 
-  const firstAnswer = dataUpdatedAt === 0 && errorUpdateCount === 1;
+  const isUnanswered = dataUpdatedAt === 0;
+  useEffect(() => (isUnanswered ? watchLeaving() : undefined), [isUnanswered]);
+
+  const firstAnswer = isUnanswered && errorUpdateCount === 1;
   useEffect(() => {
     if (!error) return;
     if (!isNetworkError(error)) return console.warn(error);

@@ -1,0 +1,24 @@
+/**
+ * Firefox breaks off what is under way as soon as another page is asked for, and runs this one until the other is there. A call
+ * that fails then says nothing of the line.
+ */
+let isLeaving = false;
+
+/** Looks out for the page being left, from now until the answer is called. Only while it matters: a page that does may not be kept for 'Back'. */
+export function watchLeaving(): () => void {
+  const note = () => {
+    isLeaving = true;
+  };
+  window.addEventListener('beforeunload', note);
+  return () => {
+    isLeaving = false;
+    window.removeEventListener('beforeunload', note);
+  };
+}
+
+/** Whether the page was about to be left when a call failed. Asked once: who stayed after all is told what fails from then on. */
+export function takeLeaving(): boolean {
+  const wasLeaving = isLeaving;
+  isLeaving = false;
+  return wasLeaving;
+}
