@@ -22,10 +22,17 @@ export function PlannedOffer({ part, plan, occasion }: Props) {
   const heading = `${occasionLabels[occasion]}: ${sourceOf(plan)}`;
   return (
     <Box component="section" ref={place} tabIndex={-1} aria-label={heading}>
-      <Stack gap="xs">
-        <Text size="sm" fw={600}>
-          {heading}
-        </Text>
+      <Stack gap={6}>
+        <Group gap="2px 12px">
+          <Text size="sm" fw={600}>
+            {heading}
+          </Text>
+          {missing.length === 0 && remaining.length === 0 && !mayDeclare && (
+            <Text size="sm" role="status">
+              O documento está de acordo com o programa.
+            </Text>
+          )}
+        </Group>
         {missing.length > 0 && (
           <Stack gap={6} role="group" aria-label="Previsto no programa">
             <DifferenceList differences={missing} />
@@ -50,15 +57,8 @@ export function PlannedOffer({ part, plan, occasion }: Props) {
             <DifferenceList differences={remaining} />
           </Stack>
         )}
-        {missing.length === 0 && remaining.length === 0 && !mayDeclare && (
-          <Text size="sm" role="status">
-            O documento está de acordo com o programa.
-          </Text>
-        )}
         {isFilled && (
-          <FilledNotice onUndo={undo}>
-            Preenchido com o que o programa prevê. Previsto não é feito: as datas dos exames são suas.
-          </FilledNotice>
+          <FilledNotice onUndo={undo}>Preenchido. Previsto não é feito: as datas dos exames são suas.</FilledNotice>
         )}
       </Stack>
     </Box>
