@@ -152,6 +152,7 @@ test('who attends has the patient and what comes next in view, what the register
   });
 
   await test.step('by keys a section opens, and what is missing leads to its field', async () => {
+    await aso(page).getByRole('button', { name: 'Trocar empresa ou colaborador' }).focus();
     await tabTo(page, aso(page).locator('summary').first());
     await page.keyboard.press('Enter');
     await expect(field(aso(page), 'Razão social')).toBeVisible();

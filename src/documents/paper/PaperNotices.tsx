@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { NoticeLine } from '../../ui/NoticeLine.tsx';
+import { NoticeLine } from './NoticeLine.tsx';
 import { usePaperContext } from './usePaperContext.ts';
 
 /** What is said on screen, never on paper, of what the papers lack that are filled in here. */

@@ -29,7 +29,7 @@ type Props = {
 /** A part of a form under its heading, which says how far it is filled in. */
 export function FieldSection({ title, names, wide = false, isOfRegister, children }: Props) {
   const fields = wide ? (
-    <Stack gap="sm">{children}</Stack>
+    <Stack gap="xs">{children}</Stack>
   ) : (
     <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="xs">
       {children}

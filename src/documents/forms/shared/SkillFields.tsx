@@ -1,4 +1,4 @@
-import { Checkbox, Input, Stack } from '@mantine/core';
+import { Checkbox, Input, Stack, Text } from '@mantine/core';
 import { useController } from 'react-hook-form';
 import type { FieldName } from '../../../ui/fields/field-names.ts';
 import { useFieldError } from '../../../ui/fields/useField.ts';
@@ -29,9 +29,15 @@ export function SkillFields({ fit, unfit }: { fit: Field; unfit: Field }) {
     <Input.Wrapper
       role="group"
       aria-label={fit.label}
-      label={fit.label}
+      label={
+        <>
+          {fit.label}{' '}
+          <Text span size="xs" c="dimmed">
+            sem marca: não se aplica
+          </Text>
+        </>
+      }
       labelElement="div"
-      description="O que fica sem marca não se aplica à função."
       error={fitError ?? unfitError}
     >
       <Stack gap={0} mt={4} mb={fitError || unfitError ? 6 : 0}>

@@ -10,11 +10,11 @@ import {
 } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
+import { NextInQueue } from '../../../referrals/queue/next/NextInQueue.tsx';
 import { useOpenModal } from '../../../ui/modal/useModalRoute.ts';
 import { openDocument } from '../../files/open-document.ts';
 import { startAddress } from '../../forms/base/useStart.ts';
 import type { IssuedDocument } from '../issued.contract.ts';
-import { NextInQueue } from './NextInQueue.tsx';
 import { useIssuedAt } from './useIssuedAt.ts';
 import { usePrinting } from './usePrinting.ts';
 

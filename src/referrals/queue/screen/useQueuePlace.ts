@@ -4,7 +4,7 @@ import { agendaApi } from '../../../agenda/useAgenda.ts';
 import { store } from '../../../platform/browser/device/device-store.ts';
 import { useProfile } from '../../../sign-in/useProfile.ts';
 import { useAddressState } from '../../../ui/list/useAddressState.ts';
-import { keptWork, roomIn, type Work, workKey } from '../room-at.ts';
+import { keptWork, roomIn, type Work, workKey } from '../next/useRoomAt.ts';
 
 /**
  * The place whose queue is seen and the room that people are called to, as they were chosen on this computer before; a place that the

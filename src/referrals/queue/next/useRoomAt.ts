@@ -1,4 +1,5 @@
-import { readStored } from '../../platform/browser/device/device-store.ts';
+import { readStored } from '../../../platform/browser/device/device-store.ts';
+import { useProfile } from '../../../sign-in/useProfile.ts';
 
 /** Where somebody works at this computer: the place, and at each place the room that people are called to. */
 export type Work = { place: string; rooms: Readonly<Record<string, string>> };
@@ -21,9 +22,9 @@ export function roomIn({ rooms }: Work, place: { id: string; rooms: readonly str
   return place?.rooms.includes(chosen) ? chosen : '';
 }
 
-/** The room that this user calls people to at a place from this computer. */
-export function roomAt(userId: string, place: { id: string; rooms: readonly string[] } | undefined): string {
-  return roomIn(keptWork(userId), place);
+/** The room that people are called to at a place from this computer. */
+export function useRoomAt(place: { id: string; rooms: readonly string[] } | undefined): string {
+  return roomIn(keptWork(useProfile()?.user.id ?? ''), place);
 }
 
 function isWork(value: unknown): value is Work {

@@ -3,29 +3,24 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { agendaApi } from '../../../agenda/useAgenda.ts';
+import { asoFacts } from '../../../documents/forms/aso/aso.form-facts.ts';
 import { errorMessage } from '../../../platform/browser/api-client.ts';
-import { attendAddress } from '../../../referrals/queue/attend-address.rules.ts';
-import type { Queued } from '../../../referrals/queue/queue.contract.ts';
-import { roomAt } from '../../../referrals/queue/room-at.ts';
-import { queueApi } from '../../../referrals/queue/useQueue.ts';
-import { useProfile } from '../../../sign-in/useProfile.ts';
 import { errorToast } from '../../../ui/toast/toast.ts';
 import { useSingleFlight } from '../../../ui/useSingleFlight.ts';
-import { asoFacts } from '../../forms/aso/aso.form-facts.ts';
+import { attendAddress } from '../attend-address.rules.ts';
+import type { Queued } from '../queue.contract.ts';
+import { queueApi } from '../useQueue.ts';
+import { useRoomAt } from './useRoomAt.ts';
 
 const icon = <IconArrowRight size={18} aria-hidden="true" />;
 
 /** The way on from a document that was issued for somebody of a queue: who is next there is called to one's room and attended. */
 export function NextInQueue({ placeId }: { placeId: string }) {
   const navigate = useNavigate();
-  const userId = useProfile()?.user.id ?? '';
   const input = { placeId, group: 'waiting', page: 1, pageSize: 1, search: '' } as const;
   const { data, refetch } = useQuery(queueApi.list.queryOptions({ input }));
   const places = useQuery(agendaApi.listPlaces.queryOptions({ input: {} })).data?.carePlaces;
-  const room = roomAt(
-    userId,
-    places?.find(({ id }) => id === placeId),
-  );
+  const room = useRoomAt(places?.find(({ id }) => id === placeId));
   const next = data?.people[0];
   const attend = useSingleFlight(async ({ id: referralId, employeeId, calledAt }: Queued) => {
     try {
