@@ -44,6 +44,13 @@ export function aso(page: Page): Locator {
   return page.getByRole('form', { name: 'ASO' });
 }
 
+/** Opens what the register has filled in, which is folded to a line. */
+export async function unfold(form: Locator): Promise<void> {
+  await form.waitFor();
+  const folded = form.locator('details:not([open]) > summary');
+  while ((await folded.count()) > 0) await folded.first().click();
+}
+
 /** Fills in what the norm asks for and the ASO does not have yet (NR-7, 7.5.19.1); what stands there stays. */
 export async function complete(page: Page): Promise<void> {
   const form = aso(page);

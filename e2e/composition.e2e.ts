@@ -1,10 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { today } from '../src/platform/contract/dates.ts';
 import type { Api } from '../src/testing/api.ts';
-import { makeCarePlace, makeReferral } from '../src/testing/care.ts';
+import { makeCarePlace, makeReferral, walkInFields } from '../src/testing/care.ts';
 import { makeCompany, makeEmployee, makeProfessional, password, professionalFields } from '../src/testing/factories.ts';
+import { aso, fitFor, number, whole } from './asos.ts';
 import { barriers } from './barriers.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { dayShown } from './days.ts';
+import { expect, field, signIn, test } from './fixtures.ts';
+import { dialog } from './forms.ts';
+import { countHands, tabTo } from './hands.ts';
+import { makeDay as makeProgrammeDay } from './tasks-in-hands.ts';
 
 /** Where things stand on the screens on which the practice works: what comes next is seen without moving the page. */
 
@@ -106,6 +111,94 @@ test('the queue shows who waits and who is expected at once, the next is called 
     await page.getByText(/^Aguardando \(/).click();
     await expect(page.getByRole('region', { name: 'Agendados de hoje' })).toBeVisible();
     expect.soft(await barriers(page), 'side by side').toEqual([]);
+  });
+});
+
+test('who attends has the patient and what comes next in view, what the register says in one line, and the second ASO of a function in 4 clicks', async ({
+  page,
+  api,
+}) => {
+  const { doctor, reception, place, person } = await makeProgrammeDay(api, 'Serralheria do Vale');
+  for (const name of ['Davi Serralheiro', 'Elza Serralheira']) {
+    const employee = await person(name);
+    const of = { employeeId: employee.id, placeId: place.id };
+    const { body } = await api.call('POST', '/login', { body: { email: reception.email, password } });
+    expect((await api.call('POST', '/queue', { as: body.token, body: walkInFields(of) })).status).toBe(201);
+  }
+  await page.setViewportSize(desk);
+  await signIn(page, doctor.email, password, `/queue?placeId=${place.id}`);
+  await page.getByRole('button', { name: 'Atender: Davi Serralheiro' }).click();
+  const issue = aso(page).getByRole('button', { name: 'Emitir' });
+  const bar = page.getByLabel('Resumo do colaborador').locator('div').first();
+
+  await test.step('an ASO of a programme is half as high as it was; what the register says is folded', async () => {
+    await aso(page).getByRole('button', { name: 'Trazer do programa' }).click();
+    await expect(field(aso(page), 'Riscos físicos')).toHaveValue('Ruído');
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1_800);
+    await expect(field(aso(page), 'Razão social')).toBeHidden();
+    await expect(field(aso(page), 'Nome')).toBeHidden();
+    await expect(field(aso(page), 'Data')).toHaveValue(dayShown(today()));
+  });
+
+  await test.step('the patient and the buttons are in view wherever the page stands', async () => {
+    for (const top of [0, 500, 5_000]) {
+      await page.evaluate((y) => window.scrollTo(0, y), top);
+      for (const said of ['Davi Serralheiro', 'anos', 'CPF', whole.employee_function, 'Guia ']) {
+        await expect(bar).toContainText(said);
+      }
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      await expect(issue).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  await test.step('by keys a section opens, and what is missing leads to its field', async () => {
+    await aso(page).getByRole('button', { name: 'Trocar empresa ou colaborador' }).focus();
+    await tabTo(page, aso(page).locator('summary').first());
+    await page.keyboard.press('Enter');
+    await expect(field(aso(page), 'Razão social')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(field(aso(page), 'Razão social')).toBeHidden();
+    await tabTo(page, aso(page).getByRole('button', { name: 'Faltam 2' }), 90);
+    await page.keyboard.press('Enter');
+    const missing = aso(page).getByRole('region', { name: /^O que falta/ });
+    await expect(missing).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(missing).toBeHidden();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(missing.getByRole('button', { name: 'Data de cada exame realizado' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(aso(page).getByLabel('Data do exame')).toBeFocused();
+  });
+
+  await test.step('nothing bars the way at either width, in the dark neither', async () => {
+    for (const size of [telephone, desk]) {
+      await page.setViewportSize(size);
+      expect.soft(await barriers(page), `at ${size.width}`).toEqual([]);
+    }
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect.soft(await barriers(page), 'in the dark').toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
+
+  await test.step('the second ASO of the function takes 4 clicks and no key, after ‘Próximo da fila’', async () => {
+    await aso(page).getByRole('button', { name: 'Hoje nos exames sem data' }).click();
+    await fitFor(aso(page)).check();
+    await field(aso(page), 'Local').fill('Curitiba');
+    await expect(aso(page).getByText('Conteúdo mínimo da NR-7 preenchido')).toBeVisible();
+    await issue.click();
+    await dialog(page, 'Emitir ASO').getByRole('button', { name: 'Emitir' }).click();
+    await page.getByRole('button', { name: /^Próximo da fila: Elza Serralheira/ }).click();
+    await expect(bar).toContainText('Elza Serralheira');
+    await expect(field(aso(page), 'Local')).toHaveValue('Curitiba');
+    const hands = await countHands(page);
+    await aso(page).getByRole('button', { name: 'Usar, com os exames feitos hoje' }).click();
+    await fitFor(aso(page)).check();
+    await issue.click();
+    await dialog(page, 'Emitir ASO').getByRole('button', { name: 'Emitir' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+    expect(await hands()).toEqual({ clicks: 4, keys: 0 });
+    await expect(page.getByRole('link', { name: 'Fila: ninguém aguarda' })).toBeVisible();
   });
 });
 

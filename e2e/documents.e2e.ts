@@ -57,7 +57,8 @@ test('Anamnese: refused with its errors, normal in one action, printed', async (
 
 test('ASO: says what the law still asks for, takes and drops rows, printed', async ({ page, server, browser }) => {
   const form = await openForm(page, server, 'ASO');
-  const missing = form.getByRole('status').filter({ hasText: '7.5.19.1' });
+  await form.getByRole('button', { name: /^Faltam \d/ }).click();
+  const missing = form.getByRole('region', { name: 'O que falta (NR-7, 7.5.19.1)' });
   await expect(missing).toContainText('Tipo de exame');
   await form.getByRole('combobox', { name: 'Tipo de exame' }).selectOption('Periódico');
   await expect(missing).not.toContainText('Tipo de exame');

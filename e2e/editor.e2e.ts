@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeCompany, makeEmployee, unknownId } from '../src/testing/factories.ts';
+import { unfold } from './asos.ts';
 import { expect, field, signIn, test } from './fixtures.ts';
 import { printedPage, watchPrinting } from './printing.ts';
 import { makeEmployeeAndProfessional } from './records.ts';
@@ -12,6 +13,7 @@ test('Enter leads to the next field and prints nothing, Ctrl+Enter prints; what 
 }) => {
   await watchPrinting(page);
   const { form } = await openForm(page, api, 'ASO');
+  await unfold(form);
   await field(form, 'Razão social').press('Enter');
   await expect(field(form, 'Nome fantasia')).toBeFocused();
   await page.keyboard.press('Enter');

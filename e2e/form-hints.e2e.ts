@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { today } from '../src/platform/contract/dates.ts';
+import { unfold } from './asos.ts';
 import { dayShown } from './days.ts';
 import { expect, field, signIn, test } from './fixtures.ts';
 import { makeEmployeeAndProfessional } from './records.ts';
@@ -30,6 +31,7 @@ test('check digits and dates ahead of today warn in every form', async () => {
     'Solicitação de exame tipo 2',
   ]) {
     const within = await form(tab);
+    await unfold(within);
     await field(within, 'CPF').fill('52998224724');
     await says(within, 'CPF', wrongCpf);
     await field(within, 'CPF').fill('52998224725');

@@ -13,6 +13,7 @@ import {
   unitFields,
 } from '../src/testing/factories.ts';
 import type { RunningServer } from '../src/testing/start-process.ts';
+import { unfold } from './asos.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { failOnDialog, fillAll, intruders, mend, payload, payloads, wrongIn } from './hostile.ts';
 import { printedPage, watchPrinting } from './printing.ts';
@@ -69,6 +70,7 @@ test('what is typed into the documents stands on screen and on paper as it was t
       const form = page.locator('form:visible');
       await expect(form).toHaveAccessibleName(name);
       for (const button of await form.getByRole('button', { name: /^Adicionar/ }).all()) await button.click();
+      await unfold(form);
       const filled = await fillAll(form);
       expect(filled).toBeGreaterThan(0);
       await expect(page.getByLabel('Pré-visualização do documento').filter({ visible: true })).toContainText(payload);

@@ -1,6 +1,6 @@
 import { apiAt } from '../src/testing/api.ts';
 import { makeEmployee, signIn } from '../src/testing/factories.ts';
-import { aso, complete, fitFor, issue, number, openAso, rowOf, signedInElsewhere, whole } from './asos.ts';
+import { aso, complete, fitFor, issue, number, openAso, rowOf, signedInElsewhere, unfold, whole } from './asos.ts';
 import { barriers } from './barriers.ts';
 import { enter, expect, field, test } from './fixtures.ts';
 import { dialog } from './forms.ts';
@@ -127,6 +127,7 @@ test('what the server refuses is said at its field, which is focused, and everyt
   await expect(field(aso(page), 'Observação')).toBeFocused();
   await expect(aso(page).getByText(/O campo Observação tem um caractere que o papel não mostra: “😀”/)).toBeVisible();
   await expect(field(aso(page), 'Riscos físicos')).toHaveValue('Calor');
+  await unfold(aso(page));
   await field(aso(page), 'Nome').fill('');
   await aso(page).getByRole('button', { name: 'Emitir' }).click();
   await expect(field(aso(page), 'Nome')).toBeFocused();
@@ -166,6 +167,7 @@ test('an identification that differs from the register is asked about, and issue
 }, async ({ page, api, server }) => {
   const { person, doctor } = await openAso(page, server, 'Domitila Nunes');
   await complete(page);
+  await unfold(aso(page));
   await field(aso(page), 'Função').fill('Encarregada');
   await aso(page).getByRole('button', { name: 'Emitir' }).click();
   const modal = dialog(page, 'Emitir ASO');
@@ -205,6 +207,7 @@ test('what was confirmed of one number says nothing of the next: the window asks
   const issue = () => aso(page).getByRole('button', { name: 'Emitir' }).click();
   const modal = dialog(page, 'Emitir ASO');
   const confirm = modal.getByRole('checkbox', { name: 'Confirmo que o número é este mesmo' });
+  await unfold(aso(page));
   await field(aso(page), 'CPF').fill('123.456.789-00');
   await issue();
   await modal.getByRole('button', { name: 'Emitir' }).click();

@@ -32,7 +32,6 @@ test('what the practice does takes no more clicks and keys than it did', async (
     await click(aso(page).getByRole('button', { name: 'Trazer do programa' }));
     await click(aso(page).getByRole('button', { name: 'Hoje nos exames sem data' }));
     await click(fitFor(aso(page)));
-    await click(aso(page).getByRole('button', { name: 'Hoje', exact: true }).last());
     await click(aso(page).getByRole('button', { name: 'Emitir' }));
     await click(dialog(page, 'Emitir ASO').getByRole('button', { name: 'Emitir' }));
     await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
@@ -48,7 +47,6 @@ test('what the practice does takes no more clicks and keys than it did', async (
     await click(page.getByRole('tab', { name: /^ASO/ }));
     await click(aso(page).getByRole('button', { name: 'Usar, com os exames feitos hoje' }));
     await click(fitFor(aso(page)));
-    await click(aso(page).getByRole('button', { name: 'Hoje', exact: true }).last());
     await click(aso(page).getByRole('button', { name: 'Emitir' }));
     const modal = dialog(page, 'Emitir ASO');
     await expect(modal.getByRole('checkbox', { name: /^Concluir Guia/ })).toBeChecked();

@@ -54,6 +54,7 @@ const madeForSharing = [
   'src/councils/registrations.rules.ts',
   'src/due-dates/DueStatus.tsx',
   'src/referrals/ReferralStatus.tsx',
+  'src/referrals/queue/next/NextInQueue.tsx',
   'src/due-dates/renewal/DueProgress.tsx',
   'src/employees/employees.rules.ts',
   'src/practice/example-left.rules.ts',

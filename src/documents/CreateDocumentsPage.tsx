@@ -9,12 +9,12 @@ import { onDemand } from '../ui/on-demand/onDemand.tsx';
 import { Page } from '../ui/Page.tsx';
 import { errorToast } from '../ui/toast/toast.ts';
 import { EmployeeAuditLink } from './EmployeeAuditLink.tsx';
-import { EmployeeSummary } from './EmployeeSummary.tsx';
 import { useReferralId } from './forms/attended/useAttended.ts';
 import { useStart } from './forms/base/useStart.ts';
 import { useFreshSubject } from './forms/useFreshSubject.ts';
 import { SubjectContext } from './forms/useSubject.ts';
 import { PaperNotices } from './paper/PaperNotices.tsx';
+import { EmployeeSummary } from './summary/EmployeeSummary.tsx';
 
 const waiting = <LoadingBlock height={240} />;
 

@@ -18,6 +18,9 @@ export type Subject = {
 /** Who fills in a form, what its paper has beside the answers, and what the programme offers, to stand where it belongs. */
 export type FieldsProps = { userId: string; context: PaperContext; plannedBox: ReactNode };
 
+/** What a document still lacks, in short, and at which answer; null for what is nobody's to answer there. */
+export type Pendency = { what: string; path: string | null };
+
 /** A printable form: what is asked, how it is asked on screen and how it stands on paper. */
 export type DocumentForm<Input extends object = object, Output extends object = object> = FormFacts<Input> &
   FormParts<Input, Output>;
@@ -31,8 +34,10 @@ type FormParts<Input extends object, Output extends object> = {
   blank: (subject: Subject) => Input;
   /** The printed title, which becomes the PDF's file name. */
   title: (answers: Input) => string;
-  /** What the answers still lack, as the law or good use would have it; it keeps nobody from printing. */
-  pendencies?: (answers: Input, context: PaperContext) => readonly string[];
+  /** The blank answers of a document that is begun on a day (`YYYY-MM-DD`), where it is of the day on which it is filled in. */
+  begunOn?: (blank: Input, day: string) => Input;
+  /** What the answers still lack, as a norm would have it, and what is said when they lack nothing; it keeps nobody from printing. */
+  pendencies?: { norm: string; whole: string; of: (answers: Input, context: PaperContext) => readonly Pendency[] };
   /** What keeps the answers from being issued, at which of them; the server holds them against the register besides. */
   refused?: (answers: Input) => readonly Issue[] | Promise<readonly Issue[]>;
   /**

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { Notice } from '../../ui/Notice.tsx';
+import { NoticeLine } from './NoticeLine.tsx';
 import { usePaperContext } from './usePaperContext.ts';
 
 /** What is said on screen, never on paper, of what the papers lack that are filled in here. */
@@ -8,19 +8,19 @@ export function PaperNotices() {
   const lacksNumber = Boolean(signer?.organ && !signer.number);
   if (!practice.example && !lacksNumber) return null;
   return (
-    <Stack gap="sm" mt="md">
+    <Stack gap="xs" mt="sm">
       {practice.example && (
-        <Notice title="Estes papéis saem com os dados da clínica de exemplo" role="status">
+        <NoticeLine title="Estes papéis saem com os dados da clínica de exemplo">
           Parte do que eles dizem da clínica ainda não é da sua. Antes de entregar um documento, peça à administração
           que os preencha em ‘Clínica’, no menu. No que se emite, o que é do exemplo não sai, e nenhum ASO é emitido em
           nome do(a) médico(a) do exemplo.
-        </Notice>
+        </NoticeLine>
       )}
       {lacksNumber && (
-        <Notice title="Falta o seu número de registro no conselho" role="status">
+        <NoticeLine title="Falta o seu número de registro no conselho">
           Os documentos saem com um espaço para escrevê-lo à mão. Peça à administração que o acrescente ao seu cadastro:
           em ‘Profissionais’, ‘Número do registro’.
-        </Notice>
+        </NoticeLine>
       )}
     </Stack>
   );

@@ -30,7 +30,7 @@ const employeeFields = [
 export function AnamnesisFields({ plannedBox }: FieldsProps) {
   return (
     <>
-      <FieldSection title="Empresa" names={field.names('corporateReason', 'companyName', 'cnpj')}>
+      <FieldSection title="Empresa" names={field.names('corporateReason', 'companyName', 'cnpj')} isOfRegister>
         <TextField {...field('corporateReason')} required />
         <TextField {...field('companyName')} required />
         <EmployerNumberField {...field('cnpj')} />
@@ -38,6 +38,7 @@ export function AnamnesisFields({ plannedBox }: FieldsProps) {
       <FieldSection
         title="Trabalhador(a)"
         names={field.names('employeeName', 'employeeCpf', 'employeeDateBirth', ...employeeFields)}
+        isOfRegister
       >
         <TextField {...field('employeeName')} required />
         <MaskedField {...field('employeeCpf')} mask={masks.cpf} required />

@@ -1,3 +1,4 @@
+import { SimpleGrid } from '@mantine/core';
 import { masks } from '../../../platform/contract/masks.ts';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { fieldsOf } from '../../../ui/fields/field-names.ts';
@@ -11,9 +12,9 @@ import { ExamRows } from '../exams/ExamRows.tsx';
 import type { FieldsProps } from '../form.ts';
 import { birthWarning, examDateWarning, issueDateWarning } from '../shared/dates.rules.ts';
 import { EmployerNumberField } from '../shared/EmployerNumberField.tsx';
+import classes from '../shared/LineFields.module.css';
 import { RiskFields } from '../shared/RiskFields.tsx';
 import { SkillFields } from '../shared/SkillFields.tsx';
-import { AsoMissing } from './AsoMissing.tsx';
 import { blankExam, examTypes, fitnessOptions, asoLabels as labels } from './aso.labels.ts';
 import { AsoOffers } from './offers/AsoOffers.tsx';
 import { RiskAbsenceField } from './RiskAbsenceField.tsx';
@@ -31,21 +32,19 @@ const employeeFields = [
   'employeeFunction',
   'office',
   'sector',
-  'examType',
 ] as const;
 
 /** The ASO on screen. */
-export function AsoFields({ userId, context, plannedBox }: FieldsProps) {
+export function AsoFields({ userId, plannedBox }: FieldsProps) {
   return (
     <>
-      <AsoMissing context={context} />
       <AsoOffers userId={userId} />
-      <FieldSection title="Empresa" names={field.names('corporate_reason', 'companyName', 'cnpj')}>
+      <FieldSection title="Empresa" names={field.names('corporate_reason', 'companyName', 'cnpj')} isOfRegister>
         <TextField {...field('corporate_reason')} required />
         <TextField {...field('companyName')} required />
         <EmployerNumberField {...field('cnpj')} />
       </FieldSection>
-      <FieldSection title="Trabalhador(a)" names={field.names(...employeeFields)}>
+      <FieldSection title="Trabalhador(a)" names={field.names(...employeeFields)} isOfRegister>
         <TextField {...field('name')} required />
         <MaskedField {...field('cpf')} mask={masks.cpf} required />
         <TextField {...field('rg')} required />
@@ -54,8 +53,10 @@ export function AsoFields({ userId, context, plannedBox }: FieldsProps) {
         <TextField {...field('employeeFunction')} required />
         <TextField {...field('office')} required />
         <TextField {...field('sector')} required />
-        <SelectField {...field('examType')} data={examTypes} />
       </FieldSection>
+      <div className={classes.lines}>
+        <SelectField {...field('examType')} data={examTypes} />
+      </div>
       {plannedBox}
       <RiskFields>
         <RiskAbsenceField />
@@ -72,11 +73,17 @@ export function AsoFields({ userId, context, plannedBox }: FieldsProps) {
       </FieldSection>
       <FieldSection title="Parecer" names={field.names('fitness', 'location')} wide>
         <RadioField {...field('fitness')} data={fitness} />
-        <LongTextField {...field('conclusion')} />
+        <div className={classes.lines}>
+          <LongTextField {...field('conclusion')} />
+        </div>
         <SkillFields fit={field('special_skills')} unfit={field('unfit_skills')} />
-        <LongTextField {...field('observation')} />
-        <TextField {...field('location')} />
-        <DateField {...field('date')} iso warn={issueDateWarning} />
+        <div className={classes.lines}>
+          <LongTextField {...field('observation')} />
+        </div>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextField {...field('location')} />
+          <DateField {...field('date')} iso warn={issueDateWarning} />
+        </SimpleGrid>
       </FieldSection>
     </>
   );

@@ -1,6 +1,8 @@
 import { councilIn } from '../../../councils/councils.rules.ts';
 import { formatDate, today } from '../../../platform/contract/dates.ts';
 import type { PaperContext } from '../../paper/paper.ts';
+import type { Pendency } from '../form.ts';
+import type { asoLabels } from './aso.labels.ts';
 import type { AsoAnswers } from './aso.schema.ts';
 import { lacksResponsible } from './aso-signatures.rules.ts';
 import { refusedInAso } from './refused-in-aso.rules.ts';
@@ -13,17 +15,17 @@ import { refusedInAso } from './refused-in-aso.rules.ts';
 export function missingInAso(
   answers: AsoAnswers,
   { practice, signer, pcmso }: Pick<PaperContext, 'practice' | 'signer' | 'pcmso'>,
-): string[] {
+): Pendency[] {
   const blank = (text: string) => text.trim() === '';
   // Until the signer's record is there, nothing is known of their council.
   const { organ = '', number = '' } = signer ?? {};
   const isPhysician = councilIn(organ) === 'CRM';
-  const identification: [what: string, missing: boolean][] = [
-    ['Razão social da empresa', blank(answers.corporate_reason)],
-    ['CNPJ da empresa', blank(answers.cnpj)],
-    ['Nome do(a) trabalhador(a)', blank(answers.name)],
-    ['CPF do(a) trabalhador(a)', blank(answers.cpf)],
-    ['Função do(a) trabalhador(a)', blank(answers.employeeFunction)],
+  const identification: [path: keyof AsoAnswers & keyof typeof asoLabels, what: string][] = [
+    ['corporate_reason', 'Razão social da empresa'],
+    ['cnpj', 'CNPJ da empresa'],
+    ['name', 'Nome do(a) trabalhador(a)'],
+    ['cpf', 'CPF do(a) trabalhador(a)'],
+    ['employeeFunction', 'Função do(a) trabalhador(a)'],
   ];
   const ofPhysicians: [what: string, missing: boolean][] = [
     ['Número do seu registro no CRM: a administração da clínica o põe no seu cadastro', isPhysician && blank(number)],
@@ -41,10 +43,14 @@ export function missingInAso(
     ],
     ['Nome e CRM do(a) médico(a) que examinou', organ !== '' && !isPhysician],
   ];
-  const missing = (rules: typeof identification) => rules.filter(([, isMissing]) => isMissing).map(([what]) => what);
   // A date that is left open is written by hand; only what is issued needs it.
   const refused = refusedInAso(answers, { today: today(), admittedOn: null }).filter(
     ({ path }) => path !== 'date' || answers.date !== '',
   );
-  return [...new Set([...missing(identification), ...refused.map(({ what }) => what), ...missing(ofPhysicians)])];
+  const missing = [
+    ...identification.filter(([path]) => blank(String(answers[path]))).map(([path, what]) => ({ path, what })),
+    ...refused.map(({ path, what }) => ({ path, what })),
+    ...ofPhysicians.filter(([, isMissing]) => isMissing).map(([what]) => ({ path: null, what })),
+  ];
+  return missing.filter(({ what }, at) => missing.findIndex((one) => one.what === what) === at);
 }

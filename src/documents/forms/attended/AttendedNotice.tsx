@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { IconStethoscope } from '@tabler/icons-react';
 import { useState } from 'react';
 import { href, Link, useNavigate } from 'react-router';
@@ -37,14 +37,22 @@ export function AttendedNotice({ referral }: { referral: ReferralWhole }) {
   return (
     <Alert
       role="note"
-      mt="md"
-      icon={<IconStethoscope aria-hidden="true" />}
-      title={`${name} · ${occasionLabels[occasion]}`}
+      mt="sm"
+      py={6}
+      px="sm"
+      icon={<IconStethoscope size={20} aria-hidden="true" />}
+      styles={{ wrapper: { alignItems: 'center' } }}
     >
-      {wordsOf(referral, isMine)}
-      <Group mt="xs" gap="lg">
+      <Group gap="4px 16px">
+        <Text size="sm" flex="1 1 16rem">
+          <strong>
+            {name} · {occasionLabels[occasion]}
+          </strong>
+          {'. '}
+          {wordsOf(referral, isMine)}
+        </Text>
         {referral.state === 'attending' && isMine && (
-          <Button size="xs" variant="default" loading={isBusy} onClick={sendBack}>
+          <Button size="compact-sm" variant="default" loading={isBusy} onClick={sendBack}>
             Devolver à fila
           </Button>
         )}
@@ -68,7 +76,7 @@ export function AttendedNotice({ referral }: { referral: ReferralWhole }) {
 function wordsOf({ state, attendedByName, exams }: ReferralWhole, isMine: boolean): string {
   if (state === 'attending' && isMine) {
     const document = asksForClinical(exams) ? 'o ASO' : 'o ‘Recibo de exames’ (a guia não tem avaliação clínica)';
-    return `Em atendimento: emitir ${document} conclui o encaminhamento. O que você digita fica como rascunho, mesmo devolvendo à fila.`;
+    return `Em atendimento: emitir ${document} conclui o encaminhamento.`;
   }
   if (state === 'attending') return `Agora é ${attendedByName} quem atende esta pessoa.`;
   if (state === 'completed') return 'Este encaminhamento está concluído.';

@@ -21,14 +21,14 @@ export function AttendedOccasion({ part, employeeId }: Props) {
     }
   };
   return (
-    <Paper withBorder p="sm" component="section" aria-label="Ocasião do encaminhamento">
+    <Paper withBorder px="sm" py={8} component="section" aria-label="Ocasião do encaminhamento">
       <Group gap="sm">
         <Text size="sm" role="status">
           {answered
             ? `Aqui está ${occasionLabels[answered]}; a guia é ${wanted}.`
             : `A guia é ${wanted}, e o tipo de exame está por escolher.`}
         </Text>
-        <Button variant="light" size="xs" onClick={take}>
+        <Button variant="light" size="compact-sm" onClick={take}>
           Usar {wanted}
         </Button>
       </Group>

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Button, Group, Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { momentOf } from '../../../platform/clock/moments.ts';
 import { issuedApi } from '../../issued/useIssued.ts';
@@ -19,23 +19,21 @@ export function LatestOffer({ definition, subject }: Props) {
   const latest = data?.document;
   if (!latest) return null;
   return (
-    <Paper withBorder p="sm" component="section" aria-label={`Base em ${last}`} ref={base.place} tabIndex={-1}>
+    <Paper withBorder px="sm" py={8} component="section" aria-label={`Base em ${last}`} ref={base.place} tabIndex={-1}>
       {base.isTaken ? (
         <FilledNotice onUndo={base.undo}>
           Preenchido o que estava em branco, com {latest.name}. O que é do dia – datas, achados, aptidões, conclusão –
           continua por preencher.
         </FilledNotice>
       ) : (
-        <Stack gap={4}>
+        <Group gap="4px 12px" justify="space-between">
           <Text size="sm">
             {latest.name}, de {momentOf(latest.issuedAt)}
           </Text>
-          <Group>
-            <Button variant="light" size="xs" loading={base.isBusy} onClick={() => base.take(latest.id)}>
-              Usar {last} como base
-            </Button>
-          </Group>
-        </Stack>
+          <Button variant="light" size="compact-sm" loading={base.isBusy} onClick={() => base.take(latest.id)}>
+            Usar {last} como base
+          </Button>
+        </Group>
       )}
     </Paper>
   );

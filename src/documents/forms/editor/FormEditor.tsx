@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, set } from 'react-hook-form';
 import { useReactToPrint } from 'react-to-print';
 import { flushDrafts, keepPrinted } from '../../../platform/browser/device/draft-store.ts';
 import { keepHabit } from '../../../platform/browser/device/habits.ts';
@@ -22,8 +22,8 @@ import { PlannedBox } from '../planned/PlannedBox.tsx';
 import { usePcmso } from '../planned/usePcmso.ts';
 import { usePlanned } from '../planned/usePlanned.ts';
 import classes from './FormEditor.module.css';
+import { Pendencies } from './foot/Pendencies.tsx';
 import { LivePreview } from './LivePreview.tsx';
-import { Pendencies } from './Pendencies.tsx';
 import { PrintedNotice } from './PrintedNotice.tsx';
 import { placeOf } from './place.rules.ts';
 import { chosenIn } from './subject/refill.rules.ts';
@@ -101,6 +101,12 @@ export function FormEditor(props: Props) {
     )();
   };
 
+  const leadTo = useCallback((path: string) => {
+    const errors = {};
+    set(errors, path, true);
+    if (fields.current) focusFirstError(fields.current, errors);
+  }, []);
+
   const issuing = useIssuing({
     definition,
     form,
@@ -114,20 +120,27 @@ export function FormEditor(props: Props) {
   return (
     <FormProvider {...form}>
       <div className={classes.workspace}>
-        <FormElement ref={fields} onSubmit={submit} onKeyDown={moveOn} aria-label={definition.tab}>
-          <Stack>
+        <FormElement
+          ref={fields}
+          className={classes.fields}
+          onSubmit={submit}
+          onKeyDown={moveOn}
+          aria-label={definition.tab}
+        >
+          <Stack gap="sm">
             {children}
             <Fields userId={userId} context={context} plannedBox={planned && <PlannedBox planned={planned} />} />
-            {pendencies && <Pendencies id={pendenciesId} pendencies={pendencies} context={context} />}
             {planned && <PlanDiffers planned={planned} />}
+            {printedAt && <PrintedNotice printedAt={printedAt} onContinue={goOn} onStartNew={onStartNew} />}
             <IssueControls
               kind={kind}
               signer={context.signer}
               isRegisterRead={isRegisterRead}
               describedBy={pendencies ? pendenciesId : undefined}
               onIssue={issuing.ask}
-            />
-            {printedAt && <PrintedNotice printedAt={printedAt} onContinue={goOn} onStartNew={onStartNew} />}
+            >
+              {pendencies && <Pendencies id={pendenciesId} pendencies={pendencies} context={context} onGo={leadTo} />}
+            </IssueControls>
           </Stack>
         </FormElement>
         {/* Outside of the form: what is pressed in it is not meant for the fields. */}

@@ -11,6 +11,7 @@ import type { Subject } from '../form.ts';
 import { ChosenOccasions, useChosenOccasions } from '../planned/useChosenOccasion.ts';
 import { type FormKind, formKinds, forms } from '../registry.ts';
 import { FormOnDemand } from './FormOnDemand.tsx';
+import classes from './FormTabs.module.css';
 import { useArrival } from './useArrival.ts';
 
 /** What a form's tab says of the drafts that were found when the screen was opened. */
@@ -45,14 +46,14 @@ export function FormTabs({ subject, started = null }: { subject: Subject; starte
     <Tabs
       defaultValue={first}
       keepMounted
-      mt="lg"
+      mt="sm"
       onChange={(kind) => {
         if (!kind) return;
         keepHabit(userId, { tab: kind });
         setOpened((before) => (before.includes(kind) ? before : [...before, kind]));
       }}
     >
-      <Tabs.List aria-label="Documentos">
+      <Tabs.List aria-label="Documentos" className={classes.tabs}>
         {formKinds.map((kind) => (
           <Tabs.Tab key={kind} value={kind}>
             {forms[kind].tab}
@@ -61,7 +62,7 @@ export function FormTabs({ subject, started = null }: { subject: Subject; starte
         ))}
       </Tabs.List>
       {formKinds.map((kind) => (
-        <Tabs.Panel key={kind} value={kind} pt="lg">
+        <Tabs.Panel key={kind} value={kind} pt="sm">
           {opened.includes(kind) && (
             <>
               {!beginning(kind) && <CorrectionDrafts userId={userId} employeeId={employeeId} kind={kind} />}

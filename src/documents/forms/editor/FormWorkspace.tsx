@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { type Draft, draftsUnder, moveDraft, removeDraft } from '../../../platform/browser/device/draft-store.ts';
 import { habitsOf } from '../../../platform/browser/device/habits.ts';
+import { today } from '../../../platform/contract/dates.ts';
 import { usePaperContext } from '../../paper/usePaperContext.ts';
 import { AttendedOccasion } from '../attended/AttendedOccasion.tsx';
 import { useAttended } from '../attended/useAttended.ts';
@@ -44,7 +45,8 @@ export function FormWorkspace({ definition, subject, userId, place, started, onD
   const [left, setLeft] = useState(() => draftsUnder(place));
   const { goOn } = useArrival();
   const { formCity } = usePaperContext().practice;
-  const withHabits = (answers: object) => withPlace(answers, habitsOf(userId).place || formCity);
+  const { begunOn = (answers: object) => answers } = definition;
+  const withHabits = (answers: object) => withPlace(begunOn(answers, today()), habitsOf(userId).place || formCity);
   const attended = useAttended(subject.employee.id);
   const { withOccasion } = definition.planned ?? {};
   const newOne = () => {

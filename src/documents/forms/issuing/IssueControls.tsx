@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { councilIn } from '../../../councils/councils.rules.ts';
 import { usePublicAddress } from '../../../practice/usePractice.ts';
 import type { Signer } from '../../paper/paper.ts';
 import { useFromAnswers } from '../base/useFromAnswers.ts';
-import { FormButtons } from '../editor/FormButtons.tsx';
+import { FormButtons } from '../editor/foot/FormButtons.tsx';
+import classes from '../editor/foot/FormFoot.module.css';
 import type { FormKind } from '../registry.ts';
 import { AddressNeeded } from './AddressNeeded.tsx';
 import { IssuingRight } from './IssuingRight.tsx';
@@ -16,10 +17,12 @@ type Props = {
   isRegisterRead: boolean;
   describedBy: string | undefined;
   onIssue: () => void;
+  /** What stands beside the buttons: what the form still lacks. */
+  children: ReactNode;
 };
 
-/** What is done with a filled-in form; issuing only where the person's council may, which the answers can decide. */
-export function IssueControls({ kind, signer, isRegisterRead, describedBy, onIssue }: Props) {
+/** What is done with a filled-in form, always in view; issuing only where the person's council may, which the answers can decide. */
+export function IssueControls({ kind, signer, isRegisterRead, describedBy, onIssue, children }: Props) {
   const id = useId();
   const council = councilIn(signer?.organ ?? '');
   const refusal = useFromAnswers((answers) =>
@@ -30,11 +33,14 @@ export function IssueControls({ kind, signer, isRegisterRead, describedBy, onIss
     <>
       {isNowhere && <AddressNeeded id={`${id}-address`} />}
       {refusal && <IssuingRight id={id} refusal={refusal} />}
-      <FormButtons
-        describedBy={refusal ? id : isNowhere ? `${id}-address` : describedBy}
-        mayIssue={refusal === null && !isNowhere}
-        onIssue={onIssue}
-      />
+      <div className={classes.foot}>
+        {children}
+        <FormButtons
+          describedBy={refusal ? id : isNowhere ? `${id}-address` : describedBy}
+          mayIssue={refusal === null && !isNowhere}
+          onIssue={onIssue}
+        />
+      </div>
     </>
   );
 }

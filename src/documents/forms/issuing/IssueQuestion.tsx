@@ -30,7 +30,7 @@ export function IssueQuestion({ issuing, definition, context, planned, employeeI
         answers,
         employeeId,
         employeeName,
-        missing: (answers && definition.pendencies?.(answers, context)) ?? [],
+        missing: (answers && definition.pendencies?.of(answers, context).map(({ what }) => what)) ?? [],
         differences: (answers && planned && differencesIn(planned.part, planned.plan, answers)) ?? [],
         corrects: corrects?.name,
         otherIssuer: corrects?.otherIssuer ?? null,

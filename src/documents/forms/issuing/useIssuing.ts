@@ -10,6 +10,7 @@ import { focusFirstError } from '../../../ui/form/refused/focus-first-error.ts';
 import { errorToast, successToast } from '../../../ui/toast/toast.ts';
 import { useSingleFlight } from '../../../ui/useSingleFlight.ts';
 import { issuedApi } from '../../issued/useIssued.ts';
+import type { IssuedAt } from '../../issued/viewer/useIssuedAt.ts';
 import { useAttended } from '../attended/useAttended.ts';
 import { placeOf } from '../editor/place.rules.ts';
 import type { DocumentForm } from '../form.ts';
@@ -116,7 +117,8 @@ export function useIssuing({ definition, form, fields, draftKey, employeeId, use
     if (place) keepHabit(userId, { place });
     definition.printed?.(answers, userId);
     successToast(`Documento emitido: ${issued.name}`);
-    navigate(href('/documents/issued/:documentId', { documentId: issued.documentId }));
+    const state = attended ? ({ queueAt: attended.placeId } satisfies IssuedAt) : null;
+    navigate(href('/documents/issued/:documentId', { documentId: issued.documentId }), { state });
     return 'done'; // The way to the next screen may take a moment: another click must not issue it again.
   }
 

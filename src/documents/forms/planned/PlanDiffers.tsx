@@ -8,7 +8,7 @@ export function PlanDiffers({ planned: { part, plan } }: { planned: Planned }) {
   const differs = useFromAnswers((answers) => differencesIn(part, plan, answers).join(' · '));
   return (
     differs && (
-      <Text size="sm" c="var(--attention)">
+      <Text size="sm" c="var(--attention)" truncate title={differs}>
         Diferente do programa de saúde: {differs}
       </Text>
     )

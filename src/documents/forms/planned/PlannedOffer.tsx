@@ -20,21 +20,38 @@ export function PlannedOffer({ part, plan, occasion }: Props) {
   }));
   const { isFilled, fill, undo, place } = useFilling();
   const heading = `${occasionLabels[occasion]}: ${sourceOf(plan)}`;
+  const title = (
+    <Text size="sm" fw={600}>
+      {heading}
+    </Text>
+  );
   return (
     <Box component="section" ref={place} tabIndex={-1} aria-label={heading}>
-      <Stack gap="xs">
-        <Text size="sm" fw={600}>
-          {heading}
-        </Text>
-        {missing.length > 0 && (
+      <Stack gap={6}>
+        {missing.length > 0 ? (
           <Stack gap={6} role="group" aria-label="Previsto no programa">
-            <DifferenceList differences={missing} />
-            <Group>
-              <Button variant="light" size="xs" onClick={() => fill((now) => part.taken(now, plan))}>
+            <Group justify="space-between" wrap="nowrap" align="flex-start">
+              {title}
+              <Button
+                variant="light"
+                size="compact-sm"
+                style={{ flexShrink: 0 }}
+                onClick={() => fill((now) => part.taken(now, plan))}
+              >
                 Trazer do programa
               </Button>
             </Group>
+            <DifferenceList differences={missing} />
           </Stack>
+        ) : (
+          <Group gap="2px 12px">
+            {title}
+            {remaining.length === 0 && !mayDeclare && (
+              <Text size="sm" role="status">
+                O documento está de acordo com o programa.
+              </Text>
+            )}
+          </Group>
         )}
         {mayDeclare && (
           <Group gap="sm">
@@ -50,15 +67,8 @@ export function PlannedOffer({ part, plan, occasion }: Props) {
             <DifferenceList differences={remaining} />
           </Stack>
         )}
-        {missing.length === 0 && remaining.length === 0 && !mayDeclare && (
-          <Text size="sm" role="status">
-            O documento está de acordo com o programa.
-          </Text>
-        )}
         {isFilled && (
-          <FilledNotice onUndo={undo}>
-            Preenchido com o que o programa prevê. Previsto não é feito: as datas dos exames são suas.
-          </FilledNotice>
+          <FilledNotice onUndo={undo}>Preenchido. Previsto não é feito: as datas dos exames são suas.</FilledNotice>
         )}
       </Stack>
     </Box>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { fieldsOf } from '../../../ui/fields/field-names.ts';
 import { LongTextField } from '../../../ui/fields/LongTextField.tsx';
 import { FieldSection } from '../editor/FieldSection.tsx';
+import classes from './LineFields.module.css';
 import { riskLabels, riskNames } from './shared.labels.ts';
 
 const field = fieldsOf(riskLabels);
@@ -10,9 +11,11 @@ const field = fieldsOf(riskLabels);
 export function RiskFields({ children }: { children?: ReactNode }) {
   return (
     <FieldSection title="Riscos ocupacionais" wide>
-      {riskNames.map((name) => (
-        <LongTextField key={name} {...field(name)} />
-      ))}
+      <div className={classes.lines}>
+        {riskNames.map((name) => (
+          <LongTextField key={name} {...field(name)} />
+        ))}
+      </div>
       {children}
     </FieldSection>
   );

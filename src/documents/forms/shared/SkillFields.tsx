@@ -1,4 +1,4 @@
-import { Checkbox, Group, Input, Stack, Text } from '@mantine/core';
+import { Checkbox, Input, Stack, Text } from '@mantine/core';
 import { useController } from 'react-hook-form';
 import type { FieldName } from '../../../ui/fields/field-names.ts';
 import { useFieldError } from '../../../ui/fields/useField.ts';
@@ -29,11 +29,18 @@ export function SkillFields({ fit, unfit }: { fit: Field; unfit: Field }) {
     <Input.Wrapper
       role="group"
       aria-label={fit.label}
-      label={fit.label}
+      label={
+        <>
+          {fit.label}{' '}
+          <Text span size="xs" c="dimmed">
+            sem marca: não se aplica
+          </Text>
+        </>
+      }
       labelElement="div"
       error={fitError ?? unfitError}
     >
-      <Stack gap={6} mt={6} mb={fitError || unfitError ? 6 : 0}>
+      <Stack gap={0} mt={4} mb={fitError || unfitError ? 6 : 0}>
         {fitOptions.map((option, at) => {
           const opposite = unfitOptions[at] ?? '';
           const saysFit = isFit.has(option);
@@ -48,22 +55,15 @@ export function SkillFields({ fit, unfit }: { fit: Field; unfit: Field }) {
                 onChange={(event) => say(at, event.currentTarget.checked ? 'fit' : 'nothing')}
                 aria-invalid={fitError ? true : undefined}
               />
-              <Group gap="sm" wrap="nowrap">
-                <Checkbox
-                  ref={at === 0 ? unfitField.ref : undefined}
-                  name={unfit.name}
-                  label="Inapto(a)"
-                  aria-label={`Inapto(a): ${option.replace('Apto(a) para ', '')}`}
-                  checked={saysUnfit}
-                  onChange={(event) => say(at, event.currentTarget.checked ? 'unfit' : 'nothing')}
-                  aria-invalid={unfitError ? true : undefined}
-                />
-                {!saysFit && !saysUnfit && (
-                  <Text size="xs" c="dimmed">
-                    não se aplica
-                  </Text>
-                )}
-              </Group>
+              <Checkbox
+                ref={at === 0 ? unfitField.ref : undefined}
+                name={unfit.name}
+                label="Inapto(a)"
+                aria-label={`Inapto(a): ${option.replace('Apto(a) para ', '')}`}
+                checked={saysUnfit}
+                onChange={(event) => say(at, event.currentTarget.checked ? 'unfit' : 'nothing')}
+                aria-invalid={unfitError ? true : undefined}
+              />
             </div>
           );
         })}

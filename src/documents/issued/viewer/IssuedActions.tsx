@@ -10,10 +10,12 @@ import {
 } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
+import { NextInQueue } from '../../../referrals/queue/next/NextInQueue.tsx';
 import { useOpenModal } from '../../../ui/modal/useModalRoute.ts';
 import { openDocument } from '../../files/open-document.ts';
 import { startAddress } from '../../forms/base/useStart.ts';
 import type { IssuedDocument } from '../issued.contract.ts';
+import { useIssuedAt } from './useIssuedAt.ts';
 import { usePrinting } from './usePrinting.ts';
 
 type Props = {
@@ -28,6 +30,7 @@ const icon = { size: 18, 'aria-hidden': true } as const;
 export function IssuedActions({ document, frame, isProfessional }: Props) {
   const { id, employeeId, isReady, state } = document;
   const openModal = useOpenModal();
+  const queueAt = useIssuedAt();
   const print = usePrinting(id, frame);
   const start = (corrects: boolean) => startAddress(employeeId, { documentId: id, corrects });
   return (
@@ -45,7 +48,8 @@ export function IssuedActions({ document, frame, isProfessional }: Props) {
           Registrar entrega
         </Button>
       )}
-      {isProfessional && (
+      {isProfessional && queueAt && <NextInQueue placeId={queueAt} />}
+      {isProfessional && !queueAt && (
         <Button component={Link} to="/documents/choose" leftSection={<IconArrowRight {...icon} />} variant="light">
           Próximo colaborador
         </Button>

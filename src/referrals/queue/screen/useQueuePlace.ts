@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { agendaApi } from '../../../agenda/useAgenda.ts';
-import { readStored, store } from '../../../platform/browser/device/device-store.ts';
+import { store } from '../../../platform/browser/device/device-store.ts';
 import { useProfile } from '../../../sign-in/useProfile.ts';
 import { useAddressState } from '../../../ui/list/useAddressState.ts';
-
-/** Where somebody works at this computer: the place, and at each place the room that people are called to. */
-type Work = { place: string; rooms: Readonly<Record<string, string>> };
-
-const nowhere: Work = { place: '', rooms: {} };
+import { keptWork, roomIn, type Work, workKey } from '../next/useRoomAt.ts';
 
 /**
  * The place whose queue is seen and the room that people are called to, as they were chosen on this computer before; a place that the
@@ -17,7 +13,7 @@ const nowhere: Work = { place: '', rooms: {} };
 export function useQueuePlace() {
   const userId = useProfile()?.user.id ?? '';
   const { data, error, refetch } = useQuery(agendaApi.listPlaces.queryOptions({ input: {} }));
-  const [work, setWork] = useState<Work>(() => kept(userId));
+  const [work, setWork] = useState<Work>(() => keptWork(userId));
   const { params, change } = useAddressState();
   const asked = params.get('placeId');
   const places = data?.carePlaces;
@@ -26,11 +22,9 @@ export function useQueuePlace() {
     places?.find(({ id }) => id === asked) ??
     places?.find(({ id }) => id === work.place) ??
     (places?.length === 1 ? places[0] : undefined);
-  const chosen = work.rooms[place?.id ?? ''] ?? '';
-  const only = place?.rooms.length === 1 ? (place.rooms[0] ?? '') : '';
-  const room = place?.rooms.includes(chosen) ? chosen : only;
+  const room = roomIn(work, place);
   const keep = (next: Work) => {
-    store(keyOf(userId), next);
+    store(workKey(userId), next);
     setWork(next);
   };
   const here = place?.id;
@@ -59,18 +53,4 @@ export function queueAddress(placeId: string): string {
 /** Where somebody is received who has come to a place without an appointment. */
 export function walkInAddress(placeId: string): string {
   return `/queue/create?${new URLSearchParams({ placeId })}`;
-}
-
-function keyOf(userId: string): string {
-  return `zelo.queue.${userId}`;
-}
-
-function kept(userId: string): Work {
-  const value = readStored(keyOf(userId));
-  return isWork(value) ? value : nowhere;
-}
-
-function isWork(value: unknown): value is Work {
-  if (typeof value !== 'object' || value === null) return false;
-  return 'place' in value && typeof value.place === 'string' && 'rooms' in value && typeof value.rooms === 'object';
 }

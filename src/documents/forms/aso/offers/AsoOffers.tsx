@@ -34,11 +34,11 @@ export function AsoOffers({ userId }: { userId: string }) {
   }
 
   return (
-    <Paper withBorder p="sm" component="section" ref={place} tabIndex={-1} aria-label="O que já foi escrito">
+    <Paper withBorder px="sm" py={8} component="section" ref={place} tabIndex={-1} aria-label="O que já foi escrito">
       <Stack gap="md">
         {anamnesis && !taken.includes('examination') && (
           <OfferLine title={`Anamnese desta pessoa, ${relativeTime(anamnesis.at)}`} contents={lineOf(anamnesis.offer)}>
-            <Button variant="light" size="xs" onClick={() => take('examination', anamnesis.offer)}>
+            <Button variant="light" size="compact-sm" onClick={() => take('examination', anamnesis.offer)}>
               Trazer da anamnese
             </Button>
           </OfferLine>
@@ -48,7 +48,7 @@ export function AsoOffers({ userId }: { userId: string }) {
             title={`${issued.name} desta pessoa, emitida ${relativeTime(issued.issuedAt)}`}
             contents="Riscos, exames com as suas datas, aptidões e local"
           >
-            <Button variant="light" size="xs" loading={issued.isBusy} onClick={() => issued.take(takeIssued)}>
+            <Button variant="light" size="compact-sm" loading={issued.isBusy} onClick={() => issued.take(takeIssued)}>
               Trazer da anamnese
             </Button>
           </OfferLine>
@@ -58,10 +58,10 @@ export function AsoOffers({ userId }: { userId: string }) {
             title={`Último ASO de ${precedent.employeeFunction} nesta empresa, que você imprimiu ou emitiu ${relativeTime(precedent.at)}`}
             contents={lineOf(offeredBy(precedent))}
           >
-            <Button variant="light" size="xs" onClick={() => take('precedent', offeredBy(precedent, today()))}>
+            <Button variant="light" size="compact-sm" onClick={() => take('precedent', offeredBy(precedent, today()))}>
               Usar, com os exames feitos hoje
             </Button>
-            <Button variant="light" size="xs" onClick={() => take('precedent', offeredBy(precedent))}>
+            <Button variant="light" size="compact-sm" onClick={() => take('precedent', offeredBy(precedent))}>
               Usar sem datas
             </Button>
           </OfferLine>

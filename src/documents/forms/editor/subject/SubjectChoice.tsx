@@ -18,7 +18,7 @@ export function SubjectChoice(props: ComponentProps<typeof SubjectPickers>) {
   if (!choosing) {
     return (
       <Group justify="space-between" wrap="nowrap">
-        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        <Text size="sm" truncate>
           Para <strong>{employee.name}</strong>, de {company.fantasy_name}
         </Text>
         <Button variant="default" size="xs" onClick={() => setChoosing(true)} style={{ flexShrink: 0 }}>

@@ -1,5 +1,6 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFileCertificate, IconPrinter } from '@tabler/icons-react';
+import classes from './FormFoot.module.css';
 
 type Props = {
   /** What says what the form still lacks. */
@@ -9,12 +10,13 @@ type Props = {
   onIssue: () => void;
 };
 
-/** What is done with a filled-in form: printed, or made part of the employee's history. */
+/** What is done with a filled-in form: made part of the employee's history, or printed. Who may not issue it prints it. */
 export function FormButtons({ describedBy, mayIssue, onIssue }: Props) {
   return (
-    <Group grow>
+    <div className={classes.buttons}>
       <Button
         type="submit"
+        variant={mayIssue ? 'default' : 'filled'}
         leftSection={<IconPrinter size={18} aria-hidden="true" />}
         title="Ctrl + Enter"
         aria-describedby={describedBy}
@@ -22,7 +24,6 @@ export function FormButtons({ describedBy, mayIssue, onIssue }: Props) {
         Imprimir
       </Button>
       <Button
-        variant="light"
         leftSection={<IconFileCertificate size={18} aria-hidden="true" />}
         aria-describedby={describedBy}
         disabled={!mayIssue}
@@ -30,6 +31,6 @@ export function FormButtons({ describedBy, mayIssue, onIssue }: Props) {
       >
         Emitir
       </Button>
-    </Group>
+    </div>
   );
 }
