@@ -1,6 +1,8 @@
 import { resealCauses } from '../src/absences/reseal-causes.server.ts';
+import { resealAnswers } from '../src/access/idempotency.server.ts';
 import type { Config } from '../src/app/config.server.ts';
 import { resealPairs } from '../src/certificates/sealed-pair.server.ts';
+import { resealDeliveryCodes } from '../src/documents/deliveries/sealed-code.server.ts';
 import { resealContents } from '../src/documents/issued/issuing/reseal.server.ts';
 import { resealCats } from '../src/esocial/cats/sealed-cat.server.ts';
 import { resealEvents } from '../src/esocial/sending/sealed-event.server.ts';
@@ -11,12 +13,14 @@ import { resealReasons } from '../src/personal-intervals/reseal-reasons.server.t
 import { migrationsOf, refuseNewer } from '../src/platform/database/migrate.server.ts';
 import { rotateKeys } from '../src/platform/storage/key-rotation.server.ts';
 import { keepOnlyKey } from '../src/platform/storage/keys/known-keys.server.ts';
+import { resealLinkSecret } from '../src/platform/storage/link-secret.server.ts';
 import { resealRequests } from '../src/privacy-requests/reseal-words.server.ts';
+import { resealFactors } from '../src/sign-in/second-factor/sealed-factors.server.ts';
 import { existingInstallation, runCommand } from './installation.ts';
 
 /**
  * npm run rotate-keys: every file of the data folder, the answers of every issued document, the results of exams, causes of absences, reasons of personal intervals, what is kept of
- * imports, the secrets of webhooks and digital certificates, under the first of ENCRYPTION_KEYS, while the server runs.
+ * imports, whatever opens something (secrets of webhooks, of authenticator apps and of links) and digital certificates, under the first of ENCRYPTION_KEYS, while the server runs.
  */
 
 await runCommand(async () => {
@@ -35,6 +39,10 @@ await runCommand(async () => {
   const secrets = await resealSecrets(db, config.encryptionKeys);
   const pairs = await resealPairs(db, config.encryptionKeys);
   const signed = await resealEvents(db, config.encryptionKeys);
+  const factors = await resealFactors(db, config.encryptionKeys);
+  const codes = await resealDeliveryCodes(db, config.encryptionKeys);
+  const kept = await resealAnswers(db, config.encryptionKeys);
+  const links = await resealLinkSecret(db, config.encryptionKeys);
   const already = answers.contents - answers.sealed - answers.resealed - answers.failed.size;
   console.log(
     `${answers.contents} documentos emitidos: ${answers.sealed} respostas cifradas agora, ${answers.resealed} trocadas de chave, ${already} já estavam em dia.`,
@@ -58,6 +66,13 @@ await runCommand(async () => {
   for (const [id, { message }] of pairs.failed) console.error(`certificado digital ${id}: ${message}`);
   console.log(`${signed.resealed} eventos assinados cifrados de novo.`);
   for (const [id, { message }] of signed.failed) console.error(`evento assinado ${id}: ${message}`);
+  console.log(`${factors.resealed} segredos e códigos da verificação em duas etapas cifrados de novo.`);
+  for (const [id, { message }] of factors.failed) console.error(`duas etapas do usuário ${id}: ${message}`);
+  console.log(`${codes.resealed} códigos de links de entrega cifrados de novo.`);
+  for (const [id, { message }] of codes.failed) console.error(`código da entrega ${id}: ${message}`);
+  console.log(`${kept.resealed} respostas guardadas de pedidos repetíveis cifradas de novo.`);
+  for (const [id, { message }] of kept.failed) console.error(`resposta guardada ${id}: ${message}`);
+  for (const [id, { message }] of links.failed) console.error(`segredo ${id}: ${message}`);
   const files = await rotateFiles(config);
   const failed = [
     ...(answers.failed.size > 0 ? [`As respostas de ${answers.failed.size} documentos emitidos`] : []),
@@ -69,6 +84,10 @@ await runCommand(async () => {
     ...(secrets.failed.size > 0 ? [`os segredos de ${secrets.failed.size} webhooks`] : []),
     ...(pairs.failed.size > 0 ? [`${pairs.failed.size} certificados digitais`] : []),
     ...(signed.failed.size > 0 ? [`${signed.failed.size} eventos assinados`] : []),
+    ...(factors.failed.size > 0 ? [`as duas etapas de ${factors.failed.size} usuários`] : []),
+    ...(codes.failed.size > 0 ? [`os códigos de ${codes.failed.size} links de entrega`] : []),
+    ...(kept.failed.size > 0 ? [`${kept.failed.size} respostas guardadas`] : []),
+    ...(links.failed.size > 0 ? ['o segredo dos links'] : []),
     ...(files > 0 ? [`${files} arquivos`] : []),
   ];
   if (failed.length === 0) await keepOnlyKey(db, config.encryptionKeys);

@@ -9,6 +9,7 @@ import {
   documentWithdrawn,
 } from '../../documents/document-notifications.server.ts';
 import { documentChangedByOther } from '../../documents/issued/issued-notifications.server.ts';
+import { manyOpenings } from '../../documents/openings/opening-notifications.server.ts';
 import { risksChanged } from '../../due-dates/renewal/due-notifications.server.ts';
 import { esocialDue } from '../../esocial/due/esocial-notifications.server.ts';
 import { importEnded } from '../../imports/import-notifications.server.ts';
@@ -59,5 +60,6 @@ export const notificationKinds: readonly NotificationKind[] = [
   accessGiven,
   taskSetAside,
   webhookFailing,
+  manyOpenings,
   ...accountChanges,
 ];
