@@ -10,7 +10,10 @@ import { resealResults } from '../src/exams/reseal-results.server.ts';
 import { resealImports } from '../src/imports/reseal-imports.server.ts';
 import { resealSecrets } from '../src/outbox/webhook-secret.server.ts';
 import { resealReasons } from '../src/personal-intervals/reseal-reasons.server.ts';
+import type { Database } from '../src/platform/database/database.server.ts';
 import { migrationsOf, refuseNewer } from '../src/platform/database/migrate.server.ts';
+import { overwritten } from '../src/platform/database/overwritten.server.ts';
+import type { EncryptionKeys } from '../src/platform/storage/encryption-keys.server.ts';
 import { rotateKeys } from '../src/platform/storage/key-rotation.server.ts';
 import { keepOnlyKey } from '../src/platform/storage/keys/known-keys.server.ts';
 import { resealLinkSecret } from '../src/platform/storage/link-secret.server.ts';
@@ -29,20 +32,23 @@ await runCommand(async () => {
     throw new Error('ENCRYPTION_KEYS não está definida: não há chave com que cifrar.');
   }
   await refuseNewer(await migrationsOf(db));
-  const answers = await resealContents(db, config.encryptionKeys);
-  const exams = await resealResults(db, config.encryptionKeys);
-  const causes = await resealCauses(db, config.encryptionKeys);
-  const reasons = await resealReasons(db, config.encryptionKeys);
-  const cats = await resealCats(db, config.encryptionKeys);
-  const requests = await resealRequests(db, config.encryptionKeys);
-  const imports = await resealImports(db, config.encryptionKeys);
-  const secrets = await resealSecrets(db, config.encryptionKeys);
-  const pairs = await resealPairs(db, config.encryptionKeys);
-  const signed = await resealEvents(db, config.encryptionKeys);
-  const factors = await resealFactors(db, config.encryptionKeys);
-  const codes = await resealDeliveryCodes(db, config.encryptionKeys);
-  const kept = await resealAnswers(db, config.encryptionKeys);
-  const links = await resealLinkSecret(db, config.encryptionKeys);
+  // What was in clear is not to be found in the file afterwards.
+  const {
+    answers,
+    exams,
+    causes,
+    reasons,
+    cats,
+    requests,
+    imports,
+    secrets,
+    pairs,
+    signed,
+    factors,
+    codes,
+    kept,
+    links,
+  } = await overwritten(db, () => resealAll(db, config.encryptionKeys));
   const already = answers.contents - answers.sealed - answers.resealed - answers.failed.size;
   console.log(
     `${answers.contents} documentos emitidos: ${answers.sealed} respostas cifradas agora, ${answers.resealed} trocadas de chave, ${already} já estavam em dia.`,
@@ -114,4 +120,24 @@ async function rotateFiles(config: Config): Promise<number> {
   );
   for (const [place, reason] of failed) console.error(`${place}: ${reason}`);
   return failed.size;
+}
+
+/** Everything in the database that is sealed, one kind after the other. */
+async function resealAll(db: Database, keys: EncryptionKeys) {
+  return {
+    answers: await resealContents(db, keys),
+    exams: await resealResults(db, keys),
+    causes: await resealCauses(db, keys),
+    reasons: await resealReasons(db, keys),
+    cats: await resealCats(db, keys),
+    requests: await resealRequests(db, keys),
+    imports: await resealImports(db, keys),
+    secrets: await resealSecrets(db, keys),
+    pairs: await resealPairs(db, keys),
+    signed: await resealEvents(db, keys),
+    factors: await resealFactors(db, keys),
+    codes: await resealDeliveryCodes(db, keys),
+    kept: await resealAnswers(db, keys),
+    links: await resealLinkSecret(db, keys),
+  };
 }

@@ -83,7 +83,7 @@ export async function buildApp({
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'], globalDecompression: false });
   const { setAside, leaveOut } = await shedLoad(app, patience.loop);
   const refusals = watchRefusals(db, app.log, patience.refusals);
-  const reads = countRegisterReads(db, app.log, patience.refusals?.windowMs);
+  const reads = countRegisterReads(db, app.log, patience.refusals.windowMs);
   app.addHook('onClose', () => Promise.all([refusals.settle(), reads.settle()]));
   // PostgreSQL's disk is its operator's.
   const reserve = config.databaseUrl

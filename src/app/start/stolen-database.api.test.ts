@@ -11,25 +11,28 @@ import { certificateFile, certificatePassword } from '../../testing/certificates
 import { makeCompany, makeProfessional, password } from '../../testing/factories.ts';
 import { makeWebhook, receivers, webhookFields } from '../../testing/hooks/receiver.ts';
 import { makeCodedLink, visitorOf } from '../../testing/issued/deliveries.ts';
+import { runCommand, settingsOf } from '../../testing/run-command.ts';
 import { codeOf, setUpSecondFactor } from '../../testing/second-factor.ts';
-import { startApp, type TestApp } from '../../testing/start-app.ts';
+import { makePlace, startApp, startAppAt, type TestApp } from '../../testing/start-app.ts';
 import { issueVerifiable, makePeople } from '../../testing/verification/verifiable.ts';
+
+const keys = { ENCRYPTION_KEYS: Buffer.alloc(32, 7).toString('base64') };
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ ENCRYPTION_KEYS: Buffer.alloc(32, 7).toString('base64'), ...receivers });
+  app = await startApp({ ...keys, ...receivers });
 });
 afterAll(() => app.stop());
 
 /** All that whoever has taken the database reads in it: every row and, of the embedded one, the files themselves. */
-async function stolen(): Promise<string> {
+async function stolen(from: TestApp = app): Promise<string> {
   const parts: string[] = [];
   for (const table of Object.keys(tables)) {
-    for await (const rows of readTable(app.db, table)) parts.push(JSON.stringify(rows));
+    for await (const rows of readTable(from.db, table)) parts.push(JSON.stringify(rows));
   }
-  if (app.databaseUrl) return parts.join('\n');
-  const files = readdirSync(app.dataDir).filter((name) => name.startsWith('zelo.sqlite'));
-  return [...parts, ...files.map((name) => readFileSync(join(app.dataDir, name)).toString('latin1'))].join('\n');
+  if (from.databaseUrl) return parts.join('\n');
+  const files = readdirSync(from.dataDir).filter((name) => name.startsWith('zelo.sqlite'));
+  return [...parts, ...files.map((name) => readFileSync(join(from.dataDir, name)).toString('latin1'))].join('\n');
 }
 
 /** Everything from which a code is made or a signature, and every code, by what it is. */
@@ -68,8 +71,9 @@ test('what is sealed works as before: a code of the app and one of recovery once
   const { email } = company.user;
   const { secret, recoveryCodes } = await setUpSecondFactor(app, token);
   const signIn = (code: string) => app.call('POST', '/login', { body: { email, password, code } });
-  expect((await signIn(codeOf(secret, 1))).status).toBe(200);
-  expect((await signIn(codeOf(secret, 1))).status, 'it is used up').toBe(401);
+  const next = codeOf(secret, 1);
+  expect((await signIn(next)).status).toBe(200);
+  expect((await signIn(next)).status, 'it is used up').toBe(401);
   expect((await signIn(recoveryCodes[0] ?? '')).status).toBe(200);
   expect((await signIn(recoveryCodes[0] ?? '')).status, 'it is used up').toBe(401);
   expect((await app.call('GET', '/second-factor', { as: token })).body.recoveryCodesLeft).toBe(9);
@@ -88,4 +92,25 @@ test('a creating call that is sent again is answered as before, from what was ke
   ];
   expect([first.status, again.status]).toEqual([201, 201]);
   expect(again.body).toEqual(first.body);
+});
+
+test('an installation that is given a key later keeps nothing in clear once rotate-keys has run, not even where it had been', async () => {
+  const place = await makePlace();
+  const before = await startAppAt(place, { ENCRYPTION_KEYS: '' });
+  const { token, company } = await makeCompany(before);
+  const { secret, recoveryCodes } = await setUpSecondFactor(before, token);
+  const links = (await linkSecret(before.db, [])).toString('base64');
+  const clear = [secret, recoveryCodeHash(company.userId, recoveryCodes[3] ?? ''), links];
+  const had = await stolen(before);
+  expect(clear.filter((text) => !had.includes(text))).toEqual([]);
+  expect(await runCommand('rotate-keys.ts', [], { ...settingsOf(before), ...keys })).toMatchObject({ stderr: '' });
+  await before.end();
+  await before.db.destroy();
+
+  const after = await startAppAt(place, keys);
+  const has = await stolen(after);
+  expect(clear.filter((text) => has.includes(text))).toEqual([]);
+  const body = { email: company.user.email, password, code: codeOf(secret, 1) };
+  expect((await after.call('POST', '/login', { body })).status).toBe(200);
+  await after.stop();
 });

@@ -14,7 +14,7 @@ export const manyOpenings: NotificationKind = {
     if (!scopeOf(reader, 'audit.read')) return new Map();
     const told = (await findManyOpened(db, ids)).map(({ userId, email, times }) => {
       const text = `${email} abriu ${times} documentos em menos de uma hora. Confirme com essa pessoa que foi ela.`;
-      return [userId, { text, path: `/audit?user=${userId}` }] as const;
+      return [userId, { text, path: `/audit?user=${encodeURIComponent(email)}` }] as const;
     });
     return new Map<string, Told>(told);
   },

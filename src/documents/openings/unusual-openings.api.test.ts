@@ -40,8 +40,8 @@ test('the administrators are told at once of whoever opens more documents in an 
   expect(await told()).toHaveLength(1);
   const entries = (await app.call('GET', '/audit?action=many-opened&page=1', { as: admin })).body.entries;
   expect(entries).toMatchObject([{ action: 'many-opened', subject: 'user', times: 5, employeeId: null }]);
-  const listed = await app.call('GET', one.path.replace('/audit', '/audit?page=1&').replace('&?', '&'), { as: admin });
-  expect(listed.status).toBe(200);
+  const theirs = (await app.call('GET', `${one.path}&page=1`, { as: admin })).body.entries;
+  expect(theirs.length).toBeGreaterThan(5);
 });
 
 test('the answers of issued documents count as well, and another user has a count of their own', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.server.ts';
 import type { EncryptionKeys } from './encryption-keys.server.ts';
 import { resealTexts } from './notes/reseal-texts.server.ts';
-import { openText, sealText } from './sealed-text.server.ts';
+import { keyIdOfText, openText, sealText } from './sealed-text.server.ts';
 
 declare module '../database/tables.ts' {
   interface Tables {
@@ -18,10 +18,15 @@ export async function linkSecret(db: Database, keys: EncryptionKeys): Promise<Bu
   return Buffer.from(openText(await kept(db), place, keys), 'base64');
 }
 
-/** Brings the secret under the first of the keys: the migration that makes it knows none. Several processes may at the same time. */
+/**
+ * Brings the secret under the first of the keys. One that was kept in clear, as the migration makes it, which knows no key, is made
+ * anew: it has been readable. Several processes may at the same time.
+ */
 export async function resealLinkSecret(db: Database, keys: EncryptionKeys) {
   const row = { id: name, kept: await kept(db), place };
-  return resealTexts([row], keys, async (_, value) => {
+  const isReadable = keyIdOfText(row.kept) === null;
+  return resealTexts([row], keys, async (_, resealed) => {
+    const value = isReadable ? sealText(newSecret().toString('base64'), place, keys) : resealed;
     await db.updateTable('secrets').set({ value }).where('name', '=', name).where('value', '=', row.kept).execute();
   });
 }
