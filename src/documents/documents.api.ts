@@ -7,6 +7,7 @@ import { conflict, invalidInput, notAllowed, notFound } from '../platform/contra
 import type { Database } from '../platform/database/database.server.ts';
 import { signedAddress } from '../platform/files/signed-address.rules.ts';
 import type { OnArrival, Storage } from '../platform/storage/storage.ts';
+import { noteOpening } from '../sign-in/openings/unusual-openings.server.ts';
 import { record } from '../trail/entries.db.ts';
 import { findUpload, goOnInSession, insertPendingDocument } from './document-uploads.db.ts';
 import { documentsContract } from './documents.contract.ts';
@@ -17,7 +18,6 @@ import { publish, receive, receivePending } from './files/arrival.server.ts';
 import { damaged } from './files/damaged.server.ts';
 import { countUploaded } from './files/upload-quota.server.ts';
 import { withdraw } from './files/withdrawal.server.ts';
-import { noteOpening } from './openings/unusual-openings.server.ts';
 
 export const documentsApi = forSignedIn(documentsContract, [documentsExport, confidentialDocumentsExport], {
   list: async ({ input: { employeeId, ...input }, context }) => {

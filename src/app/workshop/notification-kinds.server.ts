@@ -9,7 +9,6 @@ import {
   documentWithdrawn,
 } from '../../documents/document-notifications.server.ts';
 import { documentChangedByOther } from '../../documents/issued/issued-notifications.server.ts';
-import { manyOpenings } from '../../documents/openings/opening-notifications.server.ts';
 import { risksChanged } from '../../due-dates/renewal/due-notifications.server.ts';
 import { esocialDue } from '../../esocial/due/esocial-notifications.server.ts';
 import { importEnded } from '../../imports/import-notifications.server.ts';
@@ -28,6 +27,7 @@ import {
 import { accountChanges } from '../../sign-in/accounts/account-notifications.server.ts';
 import { apiTokenEnding } from '../../sign-in/api-tokens/api-token-expiry.server.ts';
 import { accessGiven } from '../../sign-in/notices/access-notifications.server.ts';
+import { manyOpenings } from '../../sign-in/openings/opening-notifications.server.ts';
 import { taskSetAside } from '../../tasks/task-notifications.server.ts';
 import { webhookFailing } from '../../webhooks/webhook-notifications.server.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enqueue } from '../../platform/jobs/queue.db.ts';
-import { startAnchorStore } from '../../testing/anchor-store.ts';
+import { startAnchorStore } from '../../testing/anchors/anchor-store.ts';
 import { makeCompany } from '../../testing/factories.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { runCommand, settingsOf } from '../../testing/run-command.ts';

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Caller } from '../access/caller.server.ts';
-import type { Database } from '../platform/database/database.server.ts';
-import { usualPace } from '../platform/refusal-pace.rules.ts';
-import { type By, type NewEntry, record } from '../trail/entries.db.ts';
-import { aboutCall } from './refusals/refused-call.rules.ts';
+import type { Caller } from '../../access/caller.server.ts';
+import type { Database } from '../../platform/database/database.server.ts';
+import { usualPace } from '../../platform/refusal-pace.rules.ts';
+import { type By, type NewEntry, record } from '../../trail/entries.db.ts';
+import { aboutCall } from '../refusals/refused-call.rules.ts';
 
 /** What a call was, once it has been answered. */
 type Answered = { name: string; method: string; input: unknown };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { usualPace } from '../platform/refusal-pace.rules.ts';
-import { usualPatience } from '../server/unreadable.server.ts';
-import { makeCompany, makeProfessional, signInFirstAdmin } from '../testing/factories.ts';
-import { startApp, type TestApp } from '../testing/start-app.ts';
+import { usualPace } from '../../platform/refusal-pace.rules.ts';
+import { usualPatience } from '../../server/unreadable.server.ts';
+import { makeCompany, makeProfessional, signInFirstAdmin } from '../../testing/factories.ts';
+import { startApp, type TestApp } from '../../testing/start-app.ts';
 
 /** A window so long that only the end of the server writes what was counted. */
 const long = { ...usualPace, firstPauseMs: 0, windowMs: 3_600_000 };

@@ -1,8 +1,8 @@
 import type { SignedInContext } from '../../access/caller.server.ts';
 import { notify } from '../../notifications/notify.server.ts';
-import { activeAdmins } from '../../sign-in/accounts/accounts.db.ts';
-import { countOpening } from '../../sign-in/limits/attempts.db.ts';
 import { record } from '../../trail/entries.db.ts';
+import { activeAdmins } from '../accounts/accounts.db.ts';
+import { countOpening } from '../limits/attempts.db.ts';
 import { manyOpenings } from './opening-notifications.server.ts';
 
 /**

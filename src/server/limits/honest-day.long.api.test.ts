@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeCompany, makeEmployee, makeProfessional, signInFirstAdmin } from '../testing/factories.ts';
-import { issueDocument } from '../testing/issued.ts';
-import { startApp, type TestApp } from '../testing/start-app.ts';
+import { makeCompany, makeEmployee, makeProfessional, signInFirstAdmin } from '../../testing/factories.ts';
+import { issueDocument } from '../../testing/issued.ts';
+import { startApp, type TestApp } from '../../testing/start-app.ts';
 
 /** The limits are those that an installation begins with. */
 const usual = { WRITES_PER_MINUTE: '', COSTS_PER_MINUTE: '', UPLOADS_PER_DAY: '', OPENINGS_TOLD_AT: '' };
@@ -49,7 +49,7 @@ async function dayOf(): Promise<number[]> {
       statuses.add(status);
     }
   }
-  expect((await app.call('GET', '/exports/dueDates/list?format=csv', { as: token })).status).toBe(200);
+  expect((await app.call('GET', '/exports/dueDates/list?list=overdue&format=csv', { as: token })).status).toBe(200);
   return [...statuses].sort();
 }
 

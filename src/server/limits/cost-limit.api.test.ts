@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeCompany, makeEmployee, makeProfessional } from '../testing/factories.ts';
-import { issueBody, issueDocument } from '../testing/issued.ts';
-import { startApp, type TestApp } from '../testing/start-app.ts';
+import { makeCompany, makeEmployee, makeProfessional } from '../../testing/factories.ts';
+import { issueBody, issueDocument } from '../../testing/issued.ts';
+import { startApp, type TestApp } from '../../testing/start-app.ts';
 
 /** So little that a test comes to it: of one user, and ten times as much of a network. */
 const most = 3;

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
-import type { Database } from './database.server.ts';
-import { EmbeddedAdapter } from './sqlite.server.ts';
+import type { Database } from '../../database/database.server.ts';
+import { EmbeddedAdapter } from '../../database/sqlite.server.ts';
 
 /**
  * Overwrites in the file of an embedded database what is replaced meanwhile, and brings all of it into the file at the end: of what was
