@@ -41,6 +41,7 @@ test('a first start leads the administrator to the practice’s data, which all 
 }) => {
   await signIn(page, server.admin.email, server.admin.password);
   await expect(page.getByText('Faltam os dados da clínica')).toBeVisible();
+  await expect(page.getByText('Sem ENCRYPTION_KEYS, documentos e segredos ficam legíveis')).toBeVisible();
   await page.getByRole('link', { name: 'Preencher os dados da clínica' }).click();
   await expect(page.getByRole('heading', { name: 'Clínica', level: 1 })).toBeVisible();
   await expect(page.getByText('Estes são os dados de uma clínica de exemplo')).toBeVisible();

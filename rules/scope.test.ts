@@ -39,6 +39,7 @@ const withoutScope: Readonly<Record<string, readonly string[]>> = {
     'events.db.ts: uncheckedCompanies',
     'marks.db.ts: markedCompanies',
     'cats.db.ts: catsAfter',
+    'delivery-codes.db.ts: allCodeHashes',
     'conditions.db.ts: companiesWithConditionsOn',
     'employee-lookups.db.ts: findAdmittedOn',
     'former-places.db.ts: findMovedOn',
@@ -57,6 +58,7 @@ const withoutScope: Readonly<Record<string, readonly string[]>> = {
   'How much of a day is taken, which ticket is called, where the chain ends: nothing of whom.': [
     'append.db.ts: findClockSettings',
     'append.db.ts: lastEntry',
+    'many-opened.db.ts: findManyOpened',
     'panel.db.ts: listCalls',
     'taken.db.ts: takenOn',
   ],

@@ -1,6 +1,8 @@
 import { resealCauses } from '../src/absences/reseal-causes.server.ts';
+import { resealAnswers } from '../src/access/idempotency.server.ts';
 import type { Config } from '../src/app/config.server.ts';
 import { resealPairs } from '../src/certificates/sealed-pair.server.ts';
+import { resealDeliveryCodes } from '../src/documents/deliveries/sealed-code.server.ts';
 import { resealContents } from '../src/documents/issued/issuing/reseal.server.ts';
 import { resealCats } from '../src/esocial/cats/sealed-cat.server.ts';
 import { resealEvents } from '../src/esocial/sending/sealed-event.server.ts';
@@ -8,15 +10,20 @@ import { resealResults } from '../src/exams/reseal-results.server.ts';
 import { resealImports } from '../src/imports/reseal-imports.server.ts';
 import { resealSecrets } from '../src/outbox/webhook-secret.server.ts';
 import { resealReasons } from '../src/personal-intervals/reseal-reasons.server.ts';
+import type { Database } from '../src/platform/database/database.server.ts';
 import { migrationsOf, refuseNewer } from '../src/platform/database/migrate.server.ts';
+import type { EncryptionKeys } from '../src/platform/storage/encryption-keys.server.ts';
 import { rotateKeys } from '../src/platform/storage/key-rotation.server.ts';
 import { keepOnlyKey } from '../src/platform/storage/keys/known-keys.server.ts';
+import { overwritten } from '../src/platform/storage/keys/overwritten.server.ts';
+import { resealLinkSecret } from '../src/platform/storage/link-secret.server.ts';
 import { resealRequests } from '../src/privacy-requests/reseal-words.server.ts';
+import { resealFactors } from '../src/sign-in/second-factor/sealed-factors.server.ts';
 import { existingInstallation, runCommand } from './installation.ts';
 
 /**
  * npm run rotate-keys: every file of the data folder, the answers of every issued document, the results of exams, causes of absences, reasons of personal intervals, what is kept of
- * imports, the secrets of webhooks and digital certificates, under the first of ENCRYPTION_KEYS, while the server runs.
+ * imports, whatever opens something (secrets of webhooks, of authenticator apps and of links) and digital certificates, under the first of ENCRYPTION_KEYS, while the server runs.
  */
 
 await runCommand(async () => {
@@ -25,16 +32,23 @@ await runCommand(async () => {
     throw new Error('ENCRYPTION_KEYS não está definida: não há chave com que cifrar.');
   }
   await refuseNewer(await migrationsOf(db));
-  const answers = await resealContents(db, config.encryptionKeys);
-  const exams = await resealResults(db, config.encryptionKeys);
-  const causes = await resealCauses(db, config.encryptionKeys);
-  const reasons = await resealReasons(db, config.encryptionKeys);
-  const cats = await resealCats(db, config.encryptionKeys);
-  const requests = await resealRequests(db, config.encryptionKeys);
-  const imports = await resealImports(db, config.encryptionKeys);
-  const secrets = await resealSecrets(db, config.encryptionKeys);
-  const pairs = await resealPairs(db, config.encryptionKeys);
-  const signed = await resealEvents(db, config.encryptionKeys);
+  // What was in clear is not to be found in the file afterwards.
+  const {
+    answers,
+    exams,
+    causes,
+    reasons,
+    cats,
+    requests,
+    imports,
+    secrets,
+    pairs,
+    signed,
+    factors,
+    codes,
+    kept,
+    links,
+  } = await overwritten(db, () => resealAll(db, config.encryptionKeys));
   const already = answers.contents - answers.sealed - answers.resealed - answers.failed.size;
   console.log(
     `${answers.contents} documentos emitidos: ${answers.sealed} respostas cifradas agora, ${answers.resealed} trocadas de chave, ${already} já estavam em dia.`,
@@ -58,6 +72,13 @@ await runCommand(async () => {
   for (const [id, { message }] of pairs.failed) console.error(`certificado digital ${id}: ${message}`);
   console.log(`${signed.resealed} eventos assinados cifrados de novo.`);
   for (const [id, { message }] of signed.failed) console.error(`evento assinado ${id}: ${message}`);
+  console.log(`${factors.resealed} segredos e códigos da verificação em duas etapas cifrados de novo.`);
+  for (const [id, { message }] of factors.failed) console.error(`duas etapas do usuário ${id}: ${message}`);
+  console.log(`${codes.resealed} códigos de links de entrega cifrados de novo.`);
+  for (const [id, { message }] of codes.failed) console.error(`código da entrega ${id}: ${message}`);
+  console.log(`${kept.resealed} respostas guardadas de pedidos repetíveis cifradas de novo.`);
+  for (const [id, { message }] of kept.failed) console.error(`resposta guardada ${id}: ${message}`);
+  for (const [id, { message }] of links.failed) console.error(`segredo ${id}: ${message}`);
   const files = await rotateFiles(config);
   const failed = [
     ...(answers.failed.size > 0 ? [`As respostas de ${answers.failed.size} documentos emitidos`] : []),
@@ -69,6 +90,10 @@ await runCommand(async () => {
     ...(secrets.failed.size > 0 ? [`os segredos de ${secrets.failed.size} webhooks`] : []),
     ...(pairs.failed.size > 0 ? [`${pairs.failed.size} certificados digitais`] : []),
     ...(signed.failed.size > 0 ? [`${signed.failed.size} eventos assinados`] : []),
+    ...(factors.failed.size > 0 ? [`as duas etapas de ${factors.failed.size} usuários`] : []),
+    ...(codes.failed.size > 0 ? [`os códigos de ${codes.failed.size} links de entrega`] : []),
+    ...(kept.failed.size > 0 ? [`${kept.failed.size} respostas guardadas`] : []),
+    ...(links.failed.size > 0 ? ['o segredo dos links'] : []),
     ...(files > 0 ? [`${files} arquivos`] : []),
   ];
   if (failed.length === 0) await keepOnlyKey(db, config.encryptionKeys);
@@ -95,4 +120,24 @@ async function rotateFiles(config: Config): Promise<number> {
   );
   for (const [place, reason] of failed) console.error(`${place}: ${reason}`);
   return failed.size;
+}
+
+/** Everything in the database that is sealed, one kind after the other. */
+async function resealAll(db: Database, keys: EncryptionKeys) {
+  return {
+    answers: await resealContents(db, keys),
+    exams: await resealResults(db, keys),
+    causes: await resealCauses(db, keys),
+    reasons: await resealReasons(db, keys),
+    cats: await resealCats(db, keys),
+    requests: await resealRequests(db, keys),
+    imports: await resealImports(db, keys),
+    secrets: await resealSecrets(db, keys),
+    pairs: await resealPairs(db, keys),
+    signed: await resealEvents(db, keys),
+    factors: await resealFactors(db, keys),
+    codes: await resealDeliveryCodes(db, keys),
+    kept: await resealAnswers(db, keys),
+    links: await resealLinkSecret(db, keys),
+  };
 }

@@ -16,7 +16,15 @@ import { type Made, makeDemo } from './make-demo.ts';
  * somebody may write.
  */
 export const quietSettings = {
-  ...{ LOG_LEVEL: 'silent', WRITES_PER_MINUTE: '0', SMTP_URL: '', MAIL_FROM: '' },
+  ...{
+    LOG_LEVEL: 'silent',
+    WRITES_PER_MINUTE: '0',
+    COSTS_PER_MINUTE: '0',
+    UPLOADS_PER_DAY: '0',
+    OPENINGS_TOLD_AT: '0',
+    SMTP_URL: '',
+    MAIL_FROM: '',
+  },
   ...{ REQUIRE_SECOND_FACTOR: '', REQUIRE_SECOND_ADMIN: '', SESSION_IDLE_MINUTES: '' },
 };
 

@@ -4,6 +4,7 @@ export const access = {
     idempotency_keys: {
       key: ['user_id', 'key_hash'],
       writtenAt: null,
+      sealed: ['answer'],
       person: { none: 'hashes of what was sent, and of answers, for a day' },
     },
   },

@@ -27,6 +27,10 @@ export type CallContext = {
   origin: string;
   /** Whether the access that an administrator gives waits for another one's approval. */
   requireSecondAdmin: boolean;
+  /** From how many documents that one user opens within an hour the administrators are told; 0 for never. */
+  openingsToldAt: number;
+  /** How many files one user may send in a day; 0 for any number. */
+  uploadsPerDay: number;
   /** The bearer token as it came, not yet checked. */
   token: string | null;
   /** The caller's network address; empty where a proxy has told none. */

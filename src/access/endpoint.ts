@@ -5,14 +5,15 @@ import type { TokenScope } from './token-scopes.rules.ts';
 
 /**
  * What is known of an endpoint beside its route: what a caller needs, without which the server does not start, whether it
- * makes a record, so that it must be safe to send again, which API tokens may call it, without that none, and whether it must work
- * while the disk is full.
+ * makes a record, so that it must be safe to send again, which API tokens may call it, without that none, whether it must work
+ * while the disk is full, and whether it costs so much that it is limited by itself.
  */
 export type EndpointMeta = {
   requires?: Requirement;
   creates?: boolean;
   tokenScope?: TokenScope | 'any';
   evenWhenFull?: boolean;
+  costs?: boolean;
 };
 
 /** All that an endpoint was declared with. */
@@ -77,6 +78,8 @@ type Rest = {
   tokenScope?: TokenScope | 'any';
   /** Without it nobody could look anything up while the disk is full: it may write into the room held for that. */
   evenWhenFull?: boolean;
+  /** It reads, makes or gives away more than others: how often one asks for it in a minute is limited. A search is, in any list. */
+  costs?: boolean;
   /** Of what it answers; left out, 200, or 204 where it answers nothing. */
   status?: number;
   /** What the documentation says beside the summary. */
@@ -99,7 +102,7 @@ type Verb = (path: `/${string}`, requires: Requirement, summary: string, rest?: 
 export function callsOf(tag: string): Readonly<Record<'get' | 'create' | 'post' | 'put' | 'remove', Verb>> {
   const verb =
     (method: Route['method'], meta: EndpointMeta & { status?: number } = {}): Verb =>
-    (path, requires, summary, { tokenScope, evenWhenFull, status, description } = {}) => {
+    (path, requires, summary, { tokenScope, evenWhenFull, costs, status, description } = {}) => {
       const { status: usual, ...creates } = meta;
       return new Endpoint({
         meta: {
@@ -107,6 +110,7 @@ export function callsOf(tag: string): Readonly<Record<'get' | 'create' | 'post' 
           ...creates,
           ...(tokenScope ? { tokenScope } : {}),
           ...(evenWhenFull ? { evenWhenFull } : {}),
+          ...(costs ? { costs } : {}),
         },
         route: {
           method,

@@ -21,6 +21,8 @@ export type DeclaredEndpoint = {
   tokenScope: TokenScope | 'any' | null;
   /** Whether it may write into the room that is held for when there is none. */
   evenWhenFull: boolean;
+  /** Whether every call of it counts towards what is limited because it costs. */
+  costs: boolean;
   /** All that it can be refused with. */
   refusals: readonly RefusalCode[];
   inputSchema: AnySchema | undefined;
@@ -43,7 +45,7 @@ const withoutPermission: ReadonlySet<string> = new Set<Requirement>(['public', '
 
 function declaredBy({ declared }: Endpoint<AnySchema, AnySchema>, name: string): DeclaredEndpoint {
   const { route, meta, refuses = [], inputSchema, outputSchema } = declared;
-  const { requires, creates = false, tokenScope = null, evenWhenFull = false } = meta;
+  const { requires, creates = false, tokenScope = null, evenWhenFull = false, costs = false } = meta;
   const known = (requires && withoutPermission.has(requires)) || (requires && Object.hasOwn(policy, requires));
   if (!requires || !known || !route.path || !route.method) {
     throw new Error(
@@ -52,7 +54,7 @@ function declaredBy({ declared }: Endpoint<AnySchema, AnySchema>, name: string):
   }
   const { method, path, successStatus: status = 200 } = route;
   const refusals = [...new Set([...whoeverCalls(requires), ...bySending({ path, creates, inputSchema }), ...refuses])];
-  const access = { requires, creates, tokenScope, evenWhenFull };
+  const access = { requires, creates, tokenScope, evenWhenFull, costs };
   return { name, method, path, status, ...access, refusals, inputSchema, outputSchema };
 }
 

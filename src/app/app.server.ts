@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import manifest from '../../package.json' with { type: 'json' };
+import { countRegisterReads } from '../audit/reads/register-reads.server.ts';
 import { watchRefusals } from '../audit/refusals/refusals.server.ts';
 import { readableAddress } from '../documents/verification/readable-address.rules.ts';
 import { serveVerification, verificationPage } from '../documents/verification/verification.server.ts';
@@ -21,7 +22,7 @@ import { openReserve } from '../server/reserve/reserve.server.ts';
 import { gracefulShutdown } from '../server/shutdown.server.ts';
 import { trackResponses, type UnderWay } from '../server/under-way.server.ts';
 import { answerOddHeads, handleUnreadableRequests, type Patience, usualPatience } from '../server/unreadable.server.ts';
-import { callCounter } from './call-counter.server.ts';
+import { callCounter, costCounter } from './call-counter.server.ts';
 import { serveCalls } from './calls.server.ts';
 import type { Config } from './config.server.ts';
 import { serveDocs } from './docs/docs.server.ts';
@@ -82,7 +83,8 @@ export async function buildApp({
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'], globalDecompression: false });
   const { setAside, leaveOut } = await shedLoad(app, patience.loop);
   const refusals = watchRefusals(db, app.log, patience.refusals);
-  app.addHook('onClose', () => refusals.settle());
+  const reads = countRegisterReads(db, app.log, patience.refusals.windowMs);
+  app.addHook('onClose', () => Promise.all([refusals.settle(), reads.settle()]));
   // PostgreSQL's disk is its operator's.
   const reserve = config.databaseUrl
     ? null
@@ -99,8 +101,10 @@ export async function buildApp({
       const { cepServiceUrl, encryptionKeys, publicUrl, webhookNetworks } = config;
       const { requireSecondAdmin, requireSecondFactor, sessionIdleMinutes } = config;
       const signIn = { requireSecondAdmin, requireSecondFactor, sessionIdleMinutes };
-      const settings = { cepServiceUrl, encryptionKeys, publicUrl, webhookNetworks, ...signIn };
-      const limits = { count: callCounter(config), refusals, setAside, reserve };
+      const { openingsToldAt, uploadsPerDay } = config;
+      const amounts = { openingsToldAt, uploadsPerDay };
+      const settings = { cepServiceUrl, encryptionKeys, publicUrl, webhookNetworks, ...signIn, ...amounts };
+      const limits = { count: callCounter(config), cost: costCounter(config), reads, refusals, setAside, reserve };
       serveCalls(routes, { db, storage, isMailOn: config.mail !== undefined, ...settings }, limits);
     },
     { prefix: '/api' },

@@ -5,6 +5,7 @@ import type { CallContext, Caller } from '../access/caller.server.ts';
 import { type DeclaredEndpoint, endpointsOf } from '../access/endpoints.server.ts';
 import type { Handler } from '../access/handlers.server.ts';
 import { keyHeader, repeatableOf } from '../access/idempotency.server.ts';
+import type { RegisterReads } from '../audit/reads/register-reads.server.ts';
 import type { Refusals } from '../audit/refusals/refusals.server.ts';
 import { invalidInput } from '../platform/contract/errors.ts';
 import { unknownEndpoint } from '../server/errors.server.ts';
@@ -20,11 +21,13 @@ export type Services = Pick<
   | 'db'
   | 'encryptionKeys'
   | 'isMailOn'
+  | 'openingsToldAt'
   | 'publicUrl'
   | 'requireSecondAdmin'
   | 'requireSecondFactor'
   | 'sessionIdleMinutes'
   | 'storage'
+  | 'uploadsPerDay'
   | 'webhookNetworks'
 >;
 
@@ -34,6 +37,10 @@ export type Limits = {
   reserve: Reserve | null;
   /** Counts a call; throws when there are too many. */
   count: (caller: Caller, method: string) => void;
+  /** Counts a call that costs, for its caller and the address that it comes from; throws when there are too many. */
+  cost: (caller: Caller, address: string) => void;
+  /** Counts what was read of a register, for the trail. */
+  reads: RegisterReads;
   refusals: Refusals;
   /** Lets a request wait aside. */
   setAside: (response: ServerResponse, milliseconds: number) => Promise<void>;
@@ -57,7 +64,7 @@ export function serveCalls(routes: FastifyInstance, services: Services, limits: 
 }
 
 function routeOf(endpoint: DeclaredEndpoint, handler: Handler, services: Services, limits: Limits): RouteOptions {
-  const { name, method, path, status, requires, creates, tokenScope, inputSchema, outputSchema } = endpoint;
+  const { name, method, path, status, requires, creates, tokenScope, costs, inputSchema, outputSchema } = endpoint;
   const reserve = endpoint.evenWhenFull ? limits.reserve : null;
   return {
     method,
@@ -69,6 +76,7 @@ function routeOf(endpoint: DeclaredEndpoint, handler: Handler, services: Service
         const authorized = requires === 'public' ? null : await authorize(context, { requires, tokenScope });
         if (authorized) limits.count(authorized.caller, method);
         const input = inputSchema ? await parsed(inputSchema, inputOf(request)) : undefined;
+        if (authorized && (costs || isSearch(input))) limits.cost(authorized.caller, context.address);
         const repeatable = creates ? repeatableOf(request.headers[keyHeader], name, input) : null;
         // The types of input and context were checked where the handler was put beside its contract.
         const handle = async () =>
@@ -77,6 +85,7 @@ function routeOf(endpoint: DeclaredEndpoint, handler: Handler, services: Service
             context: Object.assign(context, authorized, { repeatable }) as never,
           });
         const answer = await (reserve ? reserve.lend(handle) : handle());
+        if (authorized) limits.reads.answered(authorized.caller, context.address, { name, method, input });
         reply.code(status);
         return outputSchema ? send(reply, outputSchema, answer) : reply.send();
       } catch (error) {
@@ -100,6 +109,11 @@ function contextOf(request: FastifyRequest, services: Services, setHeader: CallC
     log: request.log,
     setHeader,
   };
+}
+
+/** Whether something is looked for by what somebody typed. */
+function isSearch(input: unknown): boolean {
+  return typeof input === 'object' && input !== null && 'search' in input && Boolean(input.search);
 }
 
 /** The bearer token as it came, not yet checked. */

@@ -2,6 +2,8 @@ import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import type { Anchors } from '../audit/anchors/anchor-job.server.ts';
+import { type AnchorStore, parseAnchorStore } from '../audit/anchors/anchor-store.server.ts';
 import { type MailSettings, parseMailFrom, parseSmtpUrl } from '../mail/mail-settings.server.ts';
 import { ConfigError } from '../platform/config-error.server.ts';
 import { type EncryptionKey, parseEncryptionKeys } from '../platform/storage/encryption-keys.server.ts';
@@ -9,6 +11,12 @@ import { bucketName, databaseAddress, hostName, plainText, webAddress } from './
 
 const port = 'deve ser um número inteiro de 0 a 65535';
 const flag = z.enum(['true', 'false'], { error: 'deve ser true ou false' }).transform((value) => value === 'true');
+
+/** How often something may be. @param least what the smallest number means */
+function amount(least: string) {
+  const whole = 'deve ser um número inteiro';
+  return z.coerce.number({ error: whole }).int(whole).min(0, `deve ser ${least}`);
+}
 
 /** Whom a second factor can be required of. */
 const requirable = new Set(['admin', 'professional']);
@@ -100,16 +108,13 @@ const settings = z.object({
     .positive('deve ser maior que zero')
     .max(1024, 'deve ser no máximo 1024')
     .default(25),
-  WRITES_PER_MINUTE: z.coerce
-    .number({ error: 'deve ser um número inteiro' })
-    .int('deve ser um número inteiro')
-    .min(0, 'deve ser zero (sem limite) ou mais')
-    .default(1_200),
-  TOKEN_CALLS_PER_MINUTE: z.coerce
-    .number({ error: 'deve ser um número inteiro' })
-    .int('deve ser um número inteiro')
-    .min(0, 'deve ser zero (sem limite) ou mais')
-    .default(600),
+  WRITES_PER_MINUTE: amount('zero (sem limite) ou mais').default(1_200),
+  TOKEN_CALLS_PER_MINUTE: amount('zero (sem limite) ou mais').default(600),
+  COSTS_PER_MINUTE: amount('zero (sem limite) ou mais').default(600),
+  UPLOADS_PER_DAY: amount('zero (sem limite) ou mais').default(2_000),
+  OPENINGS_TOLD_AT: amount('zero (nunca) ou mais').default(200),
+  ANCHOR_MAIL: z.email({ error: 'deve ser um e-mail válido' }).optional(),
+  ANCHOR_STORE_URL: z.string().optional().transform(anchorStore),
   CONFIRM_CLOCK: z.iso.date({ error: 'deve ser a data de hoje, como 2026-11-21' }).optional(),
   CONFIRM_LOST_KEYS: z
     .string()
@@ -152,6 +157,13 @@ const environment = settings
       if (env[name] === undefined) context.addIssue({ code: 'custom', path: [name], message });
     }
   })
+  .superRefine((env, context) => {
+    const place = (['ANCHOR_MAIL', 'ANCHOR_STORE_URL'] as const).find((name) => env[name] !== undefined);
+    if (!place) return;
+    const lacks = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (env.ENCRYPTION_KEYS.length === 0) lacks(place, 'precisa de ENCRYPTION_KEYS, com que as âncoras são assinadas');
+    if (env.ANCHOR_MAIL && !env.SMTP_URL) lacks('ANCHOR_MAIL', 'precisa de SMTP_URL, MAIL_FROM e PUBLIC_URL');
+  })
   .transform((env) => ({
     port: env.PORT,
     host: env.HOST,
@@ -179,6 +191,10 @@ const environment = settings
     maxUploadBytes: Math.floor(env.MAX_UPLOAD_MB * 1024 * 1024),
     writesPerMinute: env.WRITES_PER_MINUTE,
     tokenCallsPerMinute: env.TOKEN_CALLS_PER_MINUTE,
+    costsPerMinute: env.COSTS_PER_MINUTE,
+    uploadsPerDay: env.UPLOADS_PER_DAY,
+    openingsToldAt: env.OPENINGS_TOLD_AT,
+    anchors: anchorsOf(env),
     confirmClock: env.CONFIRM_CLOCK,
     confirmLostKeys: env.CONFIRM_LOST_KEYS as readonly string[],
     metricsToken: env.METRICS_TOKEN,
@@ -219,6 +235,27 @@ function mailServer(text: string | undefined, context: z.core.$RefinementCtx) {
     context.addIssue({ code: 'custom', message });
     return undefined;
   }
+}
+
+function anchorStore(text: string | undefined, context: z.core.$RefinementCtx): AnchorStore | undefined {
+  try {
+    return text === undefined ? undefined : parseAnchorStore(text);
+  } catch {
+    const message = 'deve ser https://chave:segredo@servidor/balde, com ?region=… se não for us-east-1';
+    context.addIssue({ code: 'custom', message });
+    return undefined;
+  }
+}
+
+/** Where the end of the trail is kept outside, if anywhere; `superRefine` above has refused it without a key. */
+function anchorsOf(env: {
+  ENCRYPTION_KEYS: EncryptionKey[];
+  ANCHOR_MAIL?: string | undefined;
+  ANCHOR_STORE_URL?: AnchorStore | undefined;
+}): Anchors | null {
+  const [key] = env.ENCRYPTION_KEYS;
+  const { ANCHOR_MAIL: mailTo, ANCHOR_STORE_URL: store } = env;
+  return key && (mailTo || store) ? { key, mailTo, store } : null;
 }
 
 /** How mail is sent, when it is; `superRefine` above has refused a part of the settings. */

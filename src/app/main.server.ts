@@ -74,8 +74,9 @@ export async function main(pages = pagesFolder): Promise<void> {
     say(`Senha: ${admin.password ?? '(a que está em ADMIN_PASSWORD)'}`);
     if (admin.password) say('Guarde-a agora: ela não será mostrada de novo.');
   }
-  if (!config.s3 && config.encryptionKeys.length === 0) {
-    say('Os documentos ficam no disco sem criptografia (ENCRYPTION_KEYS, em docs/operations.md).');
+  if (config.encryptionKeys.length === 0) {
+    const what = config.s3 ? 'Os segredos ficam no banco' : 'Documentos e segredos ficam no disco';
+    say(`${what} sem criptografia (ENCRYPTION_KEYS, em docs/operations.md).`);
   }
   say('Para encerrar: Ctrl+C\n');
 }

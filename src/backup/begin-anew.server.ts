@@ -8,6 +8,7 @@ import { deleteWaiting } from '../notifications/mails/notification-mails.db.ts';
 import { setAllAside } from '../outbox/sending.db.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { deleteJobs } from '../platform/jobs/queue.db.ts';
+import type { EncryptionKeys } from '../platform/storage/encryption-keys.server.ts';
 import { renewLinkSecret } from '../platform/storage/link-secret.server.ts';
 import { deleteCalendarLinks } from '../referrals/calendar/calendar.db.ts';
 import { deletePanelLinks } from '../referrals/panel/panel.db.ts';
@@ -24,7 +25,7 @@ import type { Manifest } from './manifest.server.ts';
  * what was ended since the copy does not open again. Only what was issued and not typeset yet is still to be typeset. The trail
  * goes on with the restore itself.
  */
-export async function beginAnew(tx: Database, { createdAt }: Manifest): Promise<void> {
+export async function beginAnew(tx: Database, { createdAt }: Manifest, keys: EncryptionKeys): Promise<void> {
   await deleteSessions(tx);
   await revokeAllApiTokens(tx);
   await deleteKeys(tx);
@@ -39,6 +40,6 @@ export async function beginAnew(tx: Database, { createdAt }: Manifest): Promise<
   await endAllLinks(tx);
   await deleteCalendarLinks(tx);
   await deletePanelLinks(tx);
-  await renewLinkSecret(tx);
+  await renewLinkSecret(tx, keys);
   await record(tx, { address: null }, { action: 'restored', subject: null, detail: `${createdAt.slice(0, 19)}Z` });
 }

@@ -61,7 +61,8 @@ test('after a restore nobody is signed in, no link leads anywhere, nothing is se
   }
   const documents = await db.selectFrom('documents').select('arrived_at').execute();
   expect(documents.map(({ arrived_at }) => arrived_at !== null)).toEqual([true]);
-  expect((await linkSecret(db)).equals(await linkSecret(app.db))).toBe(false);
+  const { encryptionKeys } = app;
+  expect((await linkSecret(db, encryptionKeys)).equals(await linkSecret(app.db, encryptionKeys))).toBe(false);
   const last = await db.selectFrom('audit_entries').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst();
   const detail = expect.stringMatching(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
   expect(last).toMatchObject({ action: 'restored', detail, actor_id: null });

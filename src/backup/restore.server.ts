@@ -1,9 +1,12 @@
 import { join, resolve } from 'node:path';
 import { resealCauses } from '../absences/reseal-causes.server.ts';
+import { resealPairs } from '../certificates/sealed-pair.server.ts';
+import { resealDeliveryCodes } from '../documents/deliveries/sealed-code.server.ts';
 import { documentKey } from '../documents/documents.rules.ts';
 import { findForDelivery } from '../documents/issued/issued-reads.db.ts';
 import { resealContents } from '../documents/issued/issuing/reseal.server.ts';
 import { resealCats } from '../esocial/cats/sealed-cat.server.ts';
+import { resealEvents } from '../esocial/sending/sealed-event.server.ts';
 import { resealResults } from '../exams/reseal-results.server.ts';
 import { resealSecrets } from '../outbox/webhook-secret.server.ts';
 import { resealReasons } from '../personal-intervals/reseal-reasons.server.ts';
@@ -15,6 +18,7 @@ import { keepOnlyKey } from '../platform/storage/keys/known-keys.server.ts';
 import type { FileKey, Storage } from '../platform/storage/storage.ts';
 import { resealRequests } from '../privacy-requests/reseal-words.server.ts';
 import { isInstalled } from '../sign-in/installed.server.ts';
+import { resealFactors } from '../sign-in/second-factor/sealed-factors.server.ts';
 import { tables } from '../subjects/registry.ts';
 import { damagedIn, readRows, unpack } from './archive.server.ts';
 import { beginAnew } from './begin-anew.server.ts';
@@ -70,7 +74,7 @@ export async function restore(
       await migrate(tx);
       const altered = await openContents(tx, encryptionKeys);
       await keepOnlyKey(tx, encryptionKeys);
-      await beginAnew(tx, manifest);
+      await beginAnew(tx, manifest, encryptionKeys);
       crashPoint('restore:written');
       return altered;
     });
@@ -164,12 +168,24 @@ async function openNotes(tx: Database, keys: EncryptionKeys): Promise<void> {
   );
 }
 
-/** The secrets of webhooks come under this installation's key. @throws {RestoreError} when one needs a key that is not there */
+/**
+ * What opens something comes under this installation's key: secrets of webhooks, of authenticator apps and of links, digital
+ * certificates; and what was signed with them. @throws {RestoreError} when one needs a key that is not there
+ */
 async function openSecrets(tx: Database, keys: EncryptionKeys): Promise<void> {
-  const [first] = withoutKey((await resealSecrets(tx, keys)).failed);
+  const failed = new Map([
+    ...(await resealSecrets(tx, keys)).failed,
+    ...(await resealFactors(tx, keys)).failed,
+    ...(await resealDeliveryCodes(tx, keys)).failed,
+    ...(await resealPairs(tx, keys)).failed,
+    ...(await resealEvents(tx, keys)).failed,
+  ]);
+  const [first] = withoutKey(failed);
   if (!first) return;
   const [id, { message }] = first;
-  throw new RestoreError(`Segredos de webhooks não puderam ser abertos. Do webhook ${id}: ${message}`);
+  throw new RestoreError(
+    `Segredos de webhooks, códigos de acesso ou certificados não puderam ser abertos. De ${id}: ${message}`,
+  );
 }
 
 /** The row as it stands in this store. */

@@ -7,6 +7,7 @@ import { conflict, invalidInput, notAllowed, notFound } from '../platform/contra
 import type { Database } from '../platform/database/database.server.ts';
 import { signedAddress } from '../platform/files/signed-address.rules.ts';
 import type { OnArrival, Storage } from '../platform/storage/storage.ts';
+import { noteOpening } from '../sign-in/openings/unusual-openings.server.ts';
 import { record } from '../trail/entries.db.ts';
 import { findUpload, goOnInSession, insertPendingDocument } from './document-uploads.db.ts';
 import { documentsContract } from './documents.contract.ts';
@@ -15,6 +16,7 @@ import { documentFileName, documentKey, parseDocumentKey } from './documents.rul
 import { confidentialDocumentsExport, documentsExport } from './documents-export.server.ts';
 import { publish, receive, receivePending } from './files/arrival.server.ts';
 import { damaged } from './files/damaged.server.ts';
+import { countUploaded } from './files/upload-quota.server.ts';
 import { withdraw } from './files/withdrawal.server.ts';
 
 export const documentsApi = forSignedIn(documentsContract, [documentsExport, confidentialDocumentsExport], {
@@ -43,6 +45,7 @@ export const documentsApi = forSignedIn(documentsContract, [documentsExport, con
       .downloadLink(documentKey(document), fileName, document)
       .catch((error: unknown) => damaged(db, document.id, error));
     await record(db, context, { action: 'opened', subject: 'document', subjectId, companyId, employeeId });
+    await noteOpening(context);
     return { signedUrl: signedAddress(context.origin, signedUrl) };
   },
 
@@ -60,6 +63,7 @@ export const documentsApi = forSignedIn(documentsContract, [documentsExport, con
       signedAddress(context.origin, await storage.uploadLink(documentKey({ ...employee, id: documentId }), input.size));
     const signedUrl = await linkTo(id);
     const { documentId } = await createOnce(context, async (tx) => {
+      await countUploaded(tx, context);
       await insertPendingDocument(tx, { ...input, id, professionalId: caller.ownerId, sessionId: caller.sessionId });
       return { documentId: id };
     });

@@ -58,6 +58,7 @@ export const documentsContract = {
     .output(listOutput('documents', listedDocument.schema)),
   open: get('/document/{documentId}', 'documents.read', 'Abrir documento por link assinado', {
     tokenScope: 'asos:read',
+    costs: true,
   })
     .refuses('CONFLICT')
     .input(z.object({ documentId: idField }))

@@ -29,6 +29,7 @@ export const documents = {
     deliveries: {
       key: ['company_id', 'id'],
       writtenAt: 'created_at',
+      sealed: ['code_hash'],
       person: { through: 'documents', column: 'document_id' },
     },
     bundles: {

@@ -31,10 +31,11 @@ const keptForEver = 'private, max-age=31536000, immutable';
 
 export const practiceApi = forSignedIn(practiceContract, {
   read: async ({ context }) => {
-    const { publicUrl } = context;
+    const { caller, encryptionKeys, publicUrl } = context;
     const practice = await mustFind(kind, context, practiceId);
     const url = publicUrl ? withoutEnd(publicUrl) : practice.publicUrl || null;
-    return { practice, address: { url, isConfigured: publicUrl !== undefined } };
+    const isUnsealed = caller.type === 'admin' && encryptionKeys.length === 0;
+    return { practice, address: { url, isConfigured: publicUrl !== undefined }, isUnsealed };
   },
 
   update: ({ input: { version, ...fields }, context }) =>

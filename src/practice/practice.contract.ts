@@ -50,8 +50,11 @@ const answer = z.object({ practice: practiceRecord.whole.schema });
 /** How the installation is reached from outside: null as long as nobody has said it; configured, where `PUBLIC_URL` says it. */
 const address = z.object({ url: z.string().nullable(), isConfigured: z.boolean() });
 
+/** To an administrator: that this installation has no key with which documents and secrets are sealed. To others never. */
+const isUnsealed = z.boolean();
+
 export const practiceContract = {
-  read: get('/practice', 'signedIn', 'Ler os dados da clínica').output(answer.extend({ address })),
+  read: get('/practice', 'signedIn', 'Ler os dados da clínica').output(answer.extend({ address, isUnsealed })),
   update: put('/practice/update', 'practice.manage', 'Editar os dados da clínica')
     .input(practiceInput.extend(savedVersion))
     .output(answer),

@@ -18,6 +18,11 @@ export function usePracticeRecord() {
   return { record: data?.practice, error: data ? null : error };
 }
 
+/** Whether an administrator is to be told that nothing is sealed here. */
+export function useIsUnsealed(): boolean {
+  return useQuery(practiceApi.read.queryOptions(soonAgain)).data?.isUnsealed ?? false;
+}
+
 /** How the installation is reached from outside; undefined as long as it has not been read. */
 export function usePublicAddress() {
   const { data } = useQuery(practiceApi.read.queryOptions(soonAgain));

@@ -61,7 +61,7 @@ export const recallsContract = {
         .extend({ companyId: idField.optional() }),
     )
     .output(listOutput('recalls', recall)),
-  letter: get('/recalls/{recallId}/letter', 'recalls.read', 'Abrir uma carta de convocação em PDF')
+  letter: get('/recalls/{recallId}/letter', 'recalls.read', 'Abrir uma carta de convocação em PDF', { costs: true })
     .input(z.object({ recallId: idField }))
     .output(z.file().mime('application/pdf')),
 };

@@ -33,6 +33,18 @@ export function limitTokenCalls(perMinute: number): Count {
 }
 
 /**
+ * Limits how often one user, one API token or one network may ask this server for what costs: a search, an export, an issued
+ * document, one that is opened.
+ * @param perMinute 0 sets no limit
+ * @param now milliseconds of a clock that nobody sets
+ * @returns counts one such call
+ */
+export function limitCosts(perMinute: number, now?: Now): Count {
+  const what = 'São muitas buscas, exportações, emissões e aberturas de documentos em pouco tempo.';
+  return limitRate(perMinute, `${what} Aguarde WAIT e tente de novo: esta ainda não foi feita.`, now);
+}
+
+/**
  * As often a minute as given, which may come all at once, and then as fast as that grows back. In memory: each of several
  * servers counts for itself (decision 38).
  * @param message what is said then, with WAIT for how long to wait

@@ -18,8 +18,13 @@ export const signIn = {
   tables: {
     users: { key: ['id'], writtenAt: 'updated_at', person: { none: 'whoever signs in, who is not examined' } },
     sessions: { key: ['token_hash'], writtenAt: null, person: { none: 'of a user' } },
-    second_factors: { key: ['user_id'], writtenAt: null, person: { none: 'of a user' } },
-    recovery_codes: { key: ['user_id', 'code_hash'], writtenAt: null, person: { none: 'of a user' } },
+    second_factors: { key: ['user_id'], writtenAt: null, sealed: ['secret'], person: { none: 'of a user' } },
+    recovery_codes: {
+      key: ['user_id', 'code_hash'],
+      writtenAt: null,
+      sealed: ['code_hash'],
+      person: { none: 'of a user' },
+    },
     passkeys: { key: ['id'], writtenAt: null, person: { none: 'of a user' } },
     api_tokens: { key: ['id'], writtenAt: null, person: { none: 'of a user' } },
     passkey_challenges: { key: ['challenge_hash'], writtenAt: null, person: { none: 'of a user' } },

@@ -22,6 +22,7 @@ export const kindLabels: Readonly<Record<string, string>> = {
   mail: 'Enviar e-mail',
   'privacy-requests-due': 'Avisar de pedidos de titulares que vão vencer',
   'referral-reminders': 'Lembrar dos atendimentos do dia seguinte',
+  'trail-anchor': 'Guardar fora a âncora da auditoria',
   webhook: 'Avisar outro sistema',
 };
 

@@ -76,6 +76,7 @@ export async function startAppAt(
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     WRITES_PER_MINUTE: '0', // One user of a test writes as fast as it can.
+    COSTS_PER_MINUTE: '0',
     ADMIN_EMAIL: firstAdmin.email,
     ADMIN_PASSWORD: firstAdmin.password,
     DATABASE_URL: database?.url,

@@ -64,6 +64,7 @@ export async function startServer(
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       WRITES_PER_MINUTE: '0',
+      COSTS_PER_MINUTE: '0',
       PRACTICE_FILE: practiceFilePath,
       ...sameClock(),
       ...settings,

@@ -12,6 +12,7 @@ const changesNothing: ReadonlySet<Action> = new Set([
   'signed-out',
   'listed',
   'opened',
+  'many-opened',
   'printed',
   'exported',
   'bundled',

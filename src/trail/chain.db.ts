@@ -12,9 +12,10 @@ const batch = 1_000;
 /**
  * Walks the whole chain and computes every hash anew: an entry that was altered, removed, exchanged or put in between is
  * found. That entries were cut off at the end, or all were computed anew, only a head shows that was noted before.
- * @param noted a head that an earlier walk answered
+ * @param noted heads that earlier walks have answered, or anchors have kept
  */
-export async function verifyChain(db: Database, noted?: Head): Promise<Verification> {
+export async function verifyChain(db: Database, ...noted: readonly Head[]): Promise<Verification> {
+  const hashes = Map.groupBy(noted, ({ number }) => number);
   let head: Head = { number: 0, hash: beginning };
   const broken = (number: number, reason: string) => ({ entries: head.number, head, broken: number, reason });
   for (;;) {
@@ -30,12 +31,14 @@ export async function verifyChain(db: Database, noted?: Head): Promise<Verificat
       if (entry.number !== expected) return broken(expected, 'falta no banco');
       if (entry.previous_hash !== head.hash) return broken(expected, 'não continua o registro anterior');
       if (hashOfEntry(entry) !== hash) return broken(expected, 'não tem o conteúdo com que foi escrito');
-      if (noted?.number === expected && noted.hash !== hash) return broken(expected, 'não é o que foi anotado');
+      const isOther = hashes.get(expected)?.some((one) => one.hash !== hash);
+      if (isOther) return broken(expected, 'não é o que foi anotado');
       head = { number: expected, hash };
     }
     if (entries.length < batch) break;
   }
-  if (noted && noted.number > head.number) return broken(head.number + 1, 'falta no banco, e foi anotado');
+  const isCut = noted.some(({ number }) => number > head.number);
+  if (isCut) return broken(head.number + 1, 'falta no banco, e foi anotado');
   return { entries: head.number, head, broken: null };
 }
 

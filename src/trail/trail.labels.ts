@@ -24,6 +24,7 @@ export const actionLabels = {
   unlocked: 'Desbloqueou a sessão',
   listed: 'Listou',
   opened: 'Abriu',
+  'many-opened': 'Abriu documentos em número incomum',
   uploaded: 'Enviou',
   withdrawn: 'Retirou',
   printed: 'Imprimiu',

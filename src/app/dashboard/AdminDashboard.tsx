@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { adminsApi } from '../../admins/useAdmins.ts';
 import { companiesApi } from '../../companies/useCompanies.ts';
 import { fetchScript } from '../../platform/browser/scripts.ts';
-import { usePracticeRecord, usePublicAddress } from '../../practice/usePractice.ts';
+import { useIsUnsealed, usePracticeRecord, usePublicAddress } from '../../practice/usePractice.ts';
 import { professionalsApi } from '../../professionals/useProfessionals.ts';
 import { noticesApi } from '../../sign-in/notices/useNotices.ts';
 import { onDemand } from '../../ui/on-demand/onDemand.tsx';
@@ -23,6 +23,8 @@ const AddressMissing = onDemand(
   async () => (await fetchScript(() => import('../../practice/address/AddressMissing.tsx'))).AddressMissing,
 );
 
+const KeysMissing = onDemand(async () => (await fetchScript(() => import('./KeysMissing.tsx'))).KeysMissing);
+
 const onlyTotal = { input: { pageSize: 0 } };
 
 /** The administrator's three counts (product 1.2), what is missing at first, and what other administrators have done. */
@@ -30,6 +32,7 @@ export function AdminDashboard() {
   const notices = useQuery(noticesApi.list.queryOptions());
   const { record: practice } = usePracticeRecord();
   const { address } = usePublicAddress();
+  const isUnsealed = useIsUnsealed();
   return (
     <>
       <div className={grid.cards}>
@@ -69,6 +72,11 @@ export function AdminDashboard() {
         </div>
       )}
       {(notices.error !== null || (notices.data?.notices ?? []).length > 0) && <AccessNotices />}
+      {isUnsealed && (
+        <div className={grid.below}>
+          <KeysMissing />
+        </div>
+      )}
     </>
   );
 }

@@ -78,7 +78,9 @@ export function exportsOf(features: Readonly<Record<string, Feature>>): Feature 
 function contractOf(name: string, { list }: ExportedList) {
   const { meta, inputSchema } = list.call.declared;
   if (!meta.requires) throw new Error(`${name} declares no permission`);
-  return get(`/exports/${name.replace('.', '/')}`, meta.requires, `Exportar como planilha: ${list.title}`)
+  return get(`/exports/${name.replace('.', '/')}`, meta.requires, `Exportar como planilha: ${list.title}`, {
+    costs: true,
+  })
     .refuses('NOT_FOUND')
     .input(withFormat(inputSchema as unknown as z.ZodObject))
     .output(z.file().mime(sheetFormats.map((format) => files[format].type))) as Endpoint;

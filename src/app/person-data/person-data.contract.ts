@@ -18,6 +18,7 @@ export const personDataContract = {
     '/people/{employeeId}/data',
     'personData.take',
     'Reunir em um ZIP tudo o que há sobre um colaborador, a pedido dele',
+    { costs: true },
   )
     .input(personDataFields.extend({ employeeId: idField }))
     .output(z.file().mime('application/zip')),

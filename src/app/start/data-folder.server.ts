@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ConfigError } from '../../platform/config-error.server.ts';
 
@@ -25,6 +25,7 @@ export function mustHoldData(dataDir: string): void {
   const probe = join(dataDir, `.zelo-${randomUUID()}`);
   try {
     makeFolder(dataDir);
+    closeToOthers(dataDir);
     writeFileSync(probe, 'zelo', { flag: 'wx', flush: true });
     rmSync(probe);
   } catch (error) {
@@ -32,6 +33,22 @@ export function mustHoldData(dataDir: string): void {
     const remedy = remedies[code] ?? `não pode ser usada (${code}): escolha outra pasta`;
     throw new ConfigError(`Configuração inválida: DATA_DIR ${remedy} (recebido: ${dataDir.replace(/\s+/g, ' ')})`);
   }
+}
+
+/** For its owner alone: what lies in it is read by nobody else of the machine. */
+const onlyOurs = 0o700;
+
+/** What Zelo itself puts into its folder; with anything else in it the folder is somebody's, as `/srv` is, and stays as it is. */
+const ours = /^(zelo\.sqlite.*|files|arriving|reserve|copying\.lock.*|(restoring|backing-up)-.*)$/;
+
+/** A new folder, and that of an older installation. Where the disk knows no such thing, it is whoever has made it who closes it. */
+function closeToOthers(dataDir: string): void {
+  const { mode, uid } = statSync(dataDir);
+  if ((mode & 0o077) === 0 || uid !== process.getuid?.()) return;
+  if (!readdirSync(dataDir).every((name) => ours.test(name))) return;
+  try {
+    chmodSync(dataDir, onlyOurs);
+  } catch {}
 }
 
 /** Step by step: where the system takes no folder (`/proc`), Node's own way of making all of a path never comes to its end. */

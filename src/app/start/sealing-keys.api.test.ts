@@ -11,12 +11,15 @@ import { keyIdOfText } from '../../platform/storage/sealed-text.server.ts';
 import { sealing } from '../../platform/storage/sealing.server.ts';
 import { tables } from '../../subjects/registry.ts';
 import { certificateFile, certificatePassword } from '../../testing/certificates/test-authority.ts';
-import { makeAbsence, makeExamRecord } from '../../testing/factories.ts';
+import { makeAbsence, makeExamRecord, unitFields } from '../../testing/factories.ts';
 import { makeWebhook, receivers } from '../../testing/hooks/receiver.ts';
+import { makeCodedLink } from '../../testing/issued/deliveries.ts';
 import { runCommand, settingsOf } from '../../testing/run-command.ts';
+import { setUpSecondFactor } from '../../testing/second-factor.ts';
 import { makePlace, startAppAt, type TestApp } from '../../testing/start-app.ts';
 import { makeWorlds } from '../../testing/world.ts';
 import { type Config, readConfig } from '../config.server.ts';
+import { keysOfTexts } from './sealed-before.db.ts';
 import { mustHaveKeys } from './sealing-keys.server.ts';
 
 const texts = [1, 2, 3].map((byte) => Buffer.alloc(32, byte).toString('base64'));
@@ -48,6 +51,11 @@ beforeAll(async () => {
   expect((await app.call('POST', `/employee/${a.employee}/cats`, { as, body: cat })).status).toBe(201);
   const body = { file: certificateFile('11222333000181'), password: certificatePassword };
   expect((await app.call('PUT', '/certificates/practice', { as, body })).status).toBe(200);
+  await setUpSecondFactor(app, tokens.companyA);
+  await makeCodedLink(app);
+  const unit = { ...unitFields(), companyId: a.company };
+  const made = await app.call('POST', '/units', { as: tokens.companyA, body: unit, key: 'the first unit' });
+  expect(made.status).toBe(201);
 });
 afterAll(async () => {
   await app.stop();
@@ -186,6 +194,7 @@ test('after rotate-keys the former key is needed no more; nor after a restore un
   expect(back).toMatchObject({ status: 0, stderr: '' });
   const other = await startAppAt(restored, { ENCRYPTION_KEYS: textTwo });
   expect(await knownKeys(other.db)).toEqual([two.id]);
+  expect([...(await keysOfTexts(other.db))]).toEqual([two.id]);
   await other.stop();
 
   await begin([two, one]);
@@ -193,6 +202,7 @@ test('after rotate-keys the former key is needed no more; nor after a restore un
   const settings = { ...settingsOf(app), ENCRYPTION_KEYS: `${textTwo},${textOne}` };
   expect(await runCommand('rotate-keys.ts', [], settings)).toMatchObject({ status: 0, stderr: '' });
   expect(await knownKeys(app.db)).toEqual([two.id]);
+  expect([...(await keysOfTexts(app.db))]).toEqual([two.id]);
   await expect(begin([one])).rejects.toThrow(two.id);
 });
 

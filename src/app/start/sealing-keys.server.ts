@@ -2,6 +2,7 @@ import { ConfigError } from '../../platform/config-error.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { keysOfFiles } from '../../platform/storage/keys/keys-of-files.server.ts';
 import { addKnownKeys, areKeysKnown, missingKeys } from '../../platform/storage/keys/known-keys.server.ts';
+import { renewLinkSecret, resealLinkSecret } from '../../platform/storage/link-secret.server.ts';
 import type { Config } from '../config.server.ts';
 import { keysOfTexts } from './sealed-before.db.ts';
 
@@ -19,6 +20,9 @@ export async function mustHaveKeys(db: Database, settings: Settings): Promise<vo
   await refuseWithoutKeys(db, settings, found);
   const [first] = settings.encryptionKeys;
   await addKnownKeys(db, first ? [...found, first.id] : found);
+  const { failed } = await resealLinkSecret(db, settings.encryptionKeys);
+  // Its key is lost for ever, as the operator has said: what was signed lives for minutes only.
+  if (failed.size > 0) await renewLinkSecret(db, settings.encryptionKeys);
 }
 
 /** What an earlier version has sealed with. What lies in the data folder is nobody's where files are in a store: `move` leaves it. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -149,6 +149,33 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
   MAX_UPLOAD_MB: [...numbers.slice(0, 9), '0'],
   WRITES_PER_MINUTE: numbers,
   TOKEN_CALLS_PER_MINUTE: numbers,
+  COSTS_PER_MINUTE: numbers,
+  UPLOADS_PER_DAY: numbers,
+  OPENINGS_TOLD_AT: numbers,
+  ANCHOR_MAIL: [
+    'clinica',
+    '@',
+    'a@',
+    '@b.test',
+    'a b@c.test',
+    'a@b',
+    'a@@b.test',
+    'Clínica <a@b.test>',
+    'a@b.test,c@d.test',
+    'https://b.test',
+  ],
+  ANCHOR_STORE_URL: [
+    'zelo',
+    'ftp://ana:segredo@zelo.test/balde',
+    'https://zelo.test/balde',
+    'https://ana@zelo.test/balde',
+    'https://ana:segredo@zelo.test',
+    'https://ana:segredo@zelo.test/',
+    'https://ana:segredo@zelo.test/Balde',
+    'https://ana:segredo@zelo.test/b',
+    'https://ana:segredo@zelo.test/balde?x=1',
+    'https://ana:segredo@zelo.test/balde#x',
+  ],
   CONFIRM_CLOCK: [
     'hoje',
     '26/11/2026',
@@ -228,6 +255,20 @@ test.each([
   expect(() => mustHoldData(resolve(dataDir))).toThrow(
     /^Configuração inválida: DATA_DIR [^\n]+: (escolha|dê-lhe|libere)[^\n]+$/,
   );
+});
+
+test('the folder is for its owner alone, a new one and one of before; one with what is not ours stays as it is', () => {
+  const modeOf = (path: string) => statSync(path).mode & 0o777;
+  const [made, before, shared] = ['made', 'before', 'shared'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  for (const path of [before, shared]) mkdirSync(path, { mode: 0o755 });
+  writeFileSync(join(before, 'zelo.sqlite'), '');
+  writeFileSync(join(shared, 'letter.odt'), '');
+  for (const path of [made, before, shared]) mustHoldData(path);
+  expect([modeOf(made), modeOf(before), modeOf(shared)]).toEqual([0o700, 0o700, 0o755]);
 });
 
 test('a folder that can be used is left as it was', () => {

@@ -1,4 +1,5 @@
 import { absenceTurnsJob } from '../../absences/absence-turns-job.server.ts';
+import { anchorJob } from '../../audit/anchors/anchor-job.server.ts';
 import { certificateExpiryJob } from '../../certificates/certificate-expiry-job.server.ts';
 import { bundleJob, failBundle } from '../../documents/bundles/bundle-job.server.ts';
 import { finishIssueJob } from '../../documents/issued/issuing/finish-issue.server.ts';
@@ -27,6 +28,7 @@ import { notificationKinds } from './notification-kinds.server.ts';
 /** Every kind of job. A new one adds one line here; sorted. */
 export const jobs: readonly AnyJob[] = [
   absenceTurnsJob,
+  anchorJob,
   apiTokenExpiryJob,
   bundleJob,
   certificateExpiryJob,

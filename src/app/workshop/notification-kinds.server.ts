@@ -27,6 +27,7 @@ import {
 import { accountChanges } from '../../sign-in/accounts/account-notifications.server.ts';
 import { apiTokenEnding } from '../../sign-in/api-tokens/api-token-expiry.server.ts';
 import { accessGiven } from '../../sign-in/notices/access-notifications.server.ts';
+import { manyOpenings } from '../../sign-in/openings/opening-notifications.server.ts';
 import { taskSetAside } from '../../tasks/task-notifications.server.ts';
 import { webhookFailing } from '../../webhooks/webhook-notifications.server.ts';
 
@@ -59,5 +60,6 @@ export const notificationKinds: readonly NotificationKind[] = [
   accessGiven,
   taskSetAside,
   webhookFailing,
+  manyOpenings,
   ...accountChanges,
 ];

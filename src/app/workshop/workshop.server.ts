@@ -20,6 +20,7 @@ export function workshopOf({ config, db, storage, log }: Parts): Workshop {
     ...{ db, storage, log, encryptionKeys: config.encryptionKeys, documents: documentParts },
     webhooks: { networks: config.webhookNetworks, ...webhookListeners },
     esocial: esocialServices(config),
+    anchors: config.anchors,
     ...{ mailer: mailerOf(config), hasClockJumped: watchClock() },
   };
   return { jobs, services, pace: usualPace, onSetAside, onClockBack: bringDeliveriesForward };

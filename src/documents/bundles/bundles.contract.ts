@@ -100,6 +100,7 @@ export const bundlesContract = {
     '/bundles',
     'documents.bundle',
     'Pedir ASOs em um arquivo ZIP: todos de um período, de uma unidade, ou os escolhidos',
+    { costs: true },
   )
     .refuses('NOT_FOUND')
     .input(bundleInput)
@@ -107,7 +108,7 @@ export const bundlesContract = {
   list: get('/bundles', 'documents.bundle', 'Listar os arquivos pedidos e quanto falta a cada um')
     .input(z.object({}))
     .output(z.object({ bundles: z.array(bundle) })),
-  open: get('/bundles/{bundleId}', 'documents.bundle', 'Baixar um arquivo pronto por link assinado')
+  open: get('/bundles/{bundleId}', 'documents.bundle', 'Baixar um arquivo pronto por link assinado', { costs: true })
     .refuses('CONFLICT')
     .input(z.object({ bundleId: idField }))
     .output(z.object({ signedUrl: z.string() })),

@@ -23,6 +23,7 @@ import { deliveryPath, nothingToDeliver } from './delivery-link.rules.ts';
 import { newToken } from './delivery-links.db.ts';
 import { withdrawDelivery } from './delivery-withdrawal.server.ts';
 import { isOfEmployer } from './employer-address.rules.ts';
+import { keepCode } from './sealed-code.server.ts';
 
 /** How issued documents reach the people whom they are about (product 15.5). */
 export const deliveriesApi = forSignedIn(deliveriesContract, {
@@ -44,7 +45,7 @@ export const deliveriesApi = forSignedIn(deliveriesContract, {
     }),
 
   makeLink: ({ input: { documentId, email }, context }) => {
-    const { db, caller, isMailOn, publicUrl } = context;
+    const { db, caller, encryptionKeys, isMailOn, publicUrl } = context;
     if (email && !isMailOn)
       throw conflict('Esta instalação não envia e-mails. Crie o link e entregue-o você.', 'email');
     // Together: the link, the one that it ends, the mail and the entry.
@@ -54,8 +55,9 @@ export const deliveriesApi = forSignedIn(deliveriesContract, {
       const made = email ? null : newToken();
       if (email) await mustBeOwn(tx, document, email);
       const code = document.confidential ? newDeliveryCode() : null;
-      const link = { professionalId: caller.ownerId, tokenHash: made?.tokenHash ?? null, email: email ?? null, code };
-      const { id: deliveryId, expiresAt } = await insertLink(tx, document, link);
+      const link = { professionalId: caller.ownerId, tokenHash: made?.tokenHash ?? null, email: email ?? null };
+      const codeOf = code === null ? null : (id: string) => keepCode(id, code, encryptionKeys);
+      const { id: deliveryId, expiresAt } = await insertLink(tx, document, { ...link, codeOf });
       if (email) {
         await queueMail(tx, { to: caller.userId, template: 'document-delivery', ids: { delivery: deliveryId } });
       }

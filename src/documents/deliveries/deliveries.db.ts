@@ -4,7 +4,6 @@ import { within } from '../../access/within.db.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import type { IssuedKey } from '../issued/issued.db.ts';
 import type { EndReason, Way } from './deliveries.labels.ts';
-import { hashOfDeliveryCode } from './delivery-code.server.ts';
 import { daysOfLink, triesOfLink } from './delivery-link.rules.ts';
 
 declare module '../../platform/database/tables.ts' {
@@ -92,14 +91,19 @@ export async function insertInHand(
   return row.id;
 }
 
-/** A link as it is made; `code` is what a confidential document's asks for besides. */
-type NewLink = { professionalId: string; tokenHash: string | null; email: string | null; code: string | null };
+/** A link as it is made; `codeOf` makes what is kept of the code that a confidential document's asks for besides. */
+type NewLink = {
+  professionalId: string;
+  tokenHash: string | null;
+  email: string | null;
+  codeOf: ((id: string) => string) | null;
+};
 
 /** Writes down a link of a document, which holds from now on instead of any other of it. */
 export async function insertLink(
   tx: Database,
   document: IssuedKey,
-  { professionalId, tokenHash, email, code }: NewLink,
+  { professionalId, tokenHash, email, codeOf }: NewLink,
   now = new Date(),
 ): Promise<{ id: string; expiresAt: string }> {
   await end(tx, 'replaced', now)
@@ -111,7 +115,7 @@ export async function insertLink(
   const row = {
     ...columns,
     ...{ way: 'link' as const, token_hash: tokenHash, email, expires_at: expiresAt, tries_left: triesOfLink },
-    code_hash: code === null ? null : hashOfDeliveryCode(columns.id, code),
+    code_hash: codeOf?.(columns.id) ?? null,
   };
   await tx.insertInto('deliveries').values(row).execute();
   return { id: row.id, expiresAt };

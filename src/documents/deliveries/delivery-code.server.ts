@@ -8,13 +8,12 @@ export function newDeliveryCode(): string {
   return String(randomInt(100_000_000)).padStart(8, '0');
 }
 
-/** What is stored of a link's code: of another link the same code gives another hash. */
+/** The hash of a link's code: of another link the same code gives another hash. */
 export function hashOfDeliveryCode(deliveryId: string, code: string): string {
   return hash('sha256', `${deliveryId} ${code}`, 'base64url');
 }
 
-/** Whether a code is the link's own; a link without a code takes any. */
-export function isCodeOf({ id, codeHash }: { id: string; codeHash: string | null }, code: string): boolean {
-  if (codeHash === null) return true;
+/** Whether a hash is that of a link's code, in the same time whatever it is. */
+export function isHashOfCode(codeHash: string, { id, code }: { id: string; code: string }): boolean {
   return timingSafeEqual(Buffer.from(hashOfDeliveryCode(id, code)), Buffer.from(codeHash));
 }

@@ -10,11 +10,11 @@ import { deviceName } from '../../sign-in/sessions/device.server.ts';
 import { record } from '../../trail/entries.db.ts';
 import { documentFileName, documentKey } from '../documents.rules.ts';
 import { findForDelivery, type IssuedFacts } from '../issued/issued-reads.db.ts';
-import { isCodeOf } from './delivery-code.server.ts';
 import { isPerson, linkIsOver, mustStand, triesOfLink, wrongAnswer } from './delivery-link.rules.ts';
 import { deliveryLinksContract } from './delivery-links.contract.ts';
 import { type FoundLink, findLink, noteOpening, takeTry } from './delivery-links.db.ts';
 import { notifyOfLink } from './delivery-notifications.server.ts';
+import { isCodeOf } from './sealed-code.server.ts';
 
 type Answered = { token: string; birthDate: string; cpfEnd: string; code?: string | undefined };
 
@@ -69,13 +69,14 @@ async function answeredDocument(
   context: CallContext,
   { token, code = '', ...answers }: Answered,
 ): Promise<IssuedFacts> {
-  const { db, address } = context;
+  const { db, address, encryptionKeys } = context;
   // Together: the link, which is held, the try that it loses and the entry.
   const { document, triesLeft, asksCode } = await db.transaction().execute(async (tx) => {
     const { link, document } = await lockLink(tx, token);
     const asksCode = link.codeHash !== null;
     const person = await findPerson(tx, document.companyId, document.employeeId);
-    if (person && isPerson(person, answers) && isCodeOf(link, code)) return { document, triesLeft: null, asksCode };
+    const isRight = person !== null && isPerson(person, answers) && isCodeOf(link, code, encryptionKeys);
+    if (isRight) return { document, triesLeft: null, asksCode };
     const triesLeft = await takeTry(tx, link);
     if (triesLeft === 0) await notifyOfLink(tx, link);
     await announceOf(tx, document);

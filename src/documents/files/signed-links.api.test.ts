@@ -23,7 +23,7 @@ let key: string;
 
 beforeAll(async () => {
   app = await startApp();
-  secret = await linkSecret(app.db);
+  secret = await linkSecret(app.db, app.encryptionKeys);
   const company = await makeCompany(app);
   const employee = await makeEmployee(app, company);
   const { token } = await makeProfessional(app);

@@ -3,6 +3,7 @@ import { type Feature, forSignedIn } from '../../access/handlers.server.ts';
 import { findEmployeeNames, mustFindEmployeeCompany } from '../../employees/employee-lookups.db.ts';
 import { notFound } from '../../platform/contract/errors.ts';
 import { findProfessionalName } from '../../professionals/professional-lookups.db.ts';
+import { noteOpening } from '../../sign-in/openings/unusual-openings.server.ts';
 import { record } from '../../trail/entries.db.ts';
 import type { DocumentParts } from './document-follower.server.ts';
 import { type IssuedDocument, issuedContract } from './issued.contract.ts';
@@ -40,6 +41,7 @@ export function issuedApi(parts: DocumentParts): Feature {
       const { answers, confirmed = null } = contentOf(stored, context.encryptionKeys);
       const about = { subject: 'document', subjectId, companyId, employeeId } as const;
       await record(context.db, context, { action: 'opened', detail: kind, ...about });
+      await noteOpening(context);
       return { kind, employeeId, answers, confirmed };
     },
 

@@ -56,6 +56,7 @@ export const issuedContract = {
     '/issued-documents',
     'documents.issue',
     'Emitir um documento: as respostas são conferidas, congeladas e numeradas',
+    { costs: true },
   )
     .refuses('RESPONSIBLE_UNKNOWN')
     .input(
@@ -88,6 +89,7 @@ export const issuedContract = {
     '/issued-documents/{documentId}/answers',
     'documents.issue',
     'Respostas de um documento emitido, para o corrigir ou começar outro a partir dele',
+    { costs: true },
   )
     .input(ofDocument)
     .output(

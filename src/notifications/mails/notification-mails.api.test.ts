@@ -37,6 +37,9 @@ import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { until } from '../../testing/until.ts';
 import { queueDailyMails } from './daily-mails.server.ts';
 
+/** More documents than any of these tests opens in an hour. */
+const manyOpenings = 25;
+
 let app: TestApp;
 let mailServer: MailServer;
 let admin: string;
@@ -44,7 +47,7 @@ let doctor: Awaited<ReturnType<typeof makeProfessional>>;
 beforeAll(async () => {
   mailServer = await startMailServer();
   const keys = { ENCRYPTION_KEYS: Buffer.alloc(32, 'of certificates').toString('base64') };
-  app = await startApp({ ...mailServer.settings, ...keys });
+  app = await startApp({ ...mailServer.settings, ...keys, OPENINGS_TOLD_AT: String(manyOpenings) });
   admin = await signInFirstAdmin(app);
   doctor = await makeProfessional(app, {}, admin);
 });
@@ -314,6 +317,14 @@ async function openDelivery(as: string): Promise<void> {
   expect((await visitorOf(app).open(tokenOf(url), document.right)).status).toBe(200);
 }
 
+/** A professional opens the same document again and again. */
+async function openMany(): Promise<void> {
+  const { doctor: reader, id } = await makeDeliverable(app, { name: 'Iara Clamídia de Hanseníase' });
+  for (let times = 0; times < manyOpenings; times++) {
+    expect((await app.call('GET', `/document/${id}`, { as: reader.token })).status).toBe(200);
+  }
+}
+
 test('no mail, no waiting job and no live event of any kind holds a clinical word or a name', async () => {
   const client = await makeClient();
   const fields = adminFields();
@@ -350,6 +361,7 @@ test('no mail, no waiting job and no live event of any kind holds a clinical wor
     await makeProfessional(app, { name: 'Dra. Hanseníase' }, admin);
     await openDelivery(doctor.token);
     await haveCancelled(doctor.token);
+    await openMany();
     await client.failWebhook();
     await app.workshop.onSetAside(app.db, { id: client.companyId, kind: 'mail', payload: '{}', reason: 'mail-other' });
     await queueDailyMails(app.db, notificationKinds, tomorrow());

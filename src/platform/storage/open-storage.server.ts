@@ -15,7 +15,7 @@ type Place = {
 
 /** The store that the settings name: an S3-compatible one where S3_* is set, else the data folder. */
 export function openStorage(config: Place, db: Database): Promise<Storage> {
-  return storeAt(config, () => linkSecret(db));
+  return storeAt(config, () => linkSecret(db, config.encryptionKeys));
 }
 
 /** The same for a command, which gives no links: it needs no database, or one of another version. */

@@ -9,6 +9,7 @@ export const guideContract = {
     '/referrals/{referralId}/guide',
     'referrals.read',
     'Abrir a guia de encaminhamento em PDF, como ela está agora',
+    { costs: true },
   )
     .refuses('CONFLICT')
     .input(z.object({ referralId: idField }))

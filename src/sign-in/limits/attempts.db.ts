@@ -40,6 +40,9 @@ const limits = {
   // The access code of one document: from one network, and the short ones of old papers from all of them together.
   'access-code': { most: 5, message: 'Muitas tentativas para este documento.' },
   'access-code-everywhere': { most: 1000, message: 'Muitas tentativas para este documento.' },
+  // What a user does with documents: how much of it is right, the settings say.
+  opening: { most: Number.POSITIVE_INFINITY, message: '' },
+  upload: { most: Number.POSITIVE_INFINITY, message: '' },
 } as const;
 
 type Kind = keyof typeof limits;
@@ -48,7 +51,8 @@ type Kind = keyof typeof limits;
 type OfNetwork = 'challenge' | 'passkey' | 'delivery' | 'calendar' | 'panel' | 'verification';
 
 const quarterMs = 15 * 60_000;
-const dayMs = 24 * 3_600_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 /** What one try has added to: what is the trier's alone, and what others add to as well. */
 export type Counted = { own: readonly string[]; shared: readonly string[] };
@@ -147,6 +151,22 @@ export async function countAccessCode(
   return { own: [own.key], shared: shared.map(({ key }) => key) };
 }
 
+/** Counts one more document that a user opens. @returns how many it are within the hour that began with the first */
+export async function countOpening(db: Database, userId: string, now = new Date()): Promise<number> {
+  const [counted] = await add(db, [entryOf('opening', userId)], now, hourMs);
+  return counted?.attempts ?? 0;
+}
+
+/**
+ * Counts one more file that a user sends, in the transaction that writes it down.
+ * @returns how many it are within the day that began with the first, and for how many seconds the day goes on
+ */
+export async function countUpload(tx: Database, userId: string, now = new Date()) {
+  const [counted] = await countOnce(tx, [entryOf('upload', userId).key], timesOf(now, dayMs));
+  const until = Date.parse(counted?.window_ends_at ?? now.toISOString());
+  return { times: counted?.attempts ?? 0, seconds: Math.max(1, Math.ceil((until - now.getTime()) / 1_000)) };
+}
+
 /** A right try: the trier's own count is forgotten, and it weighs on nobody else's; only failures are limited. */
 export async function forgetTries(db: Database, { own, shared }: Counted): Promise<void> {
   for (const key of inOrder([...own, ...shared])) {
@@ -187,10 +207,13 @@ async function count(db: Database, entries: readonly Entry[], now: Date, windowM
 }
 
 function add(db: Database, entries: readonly Entry[], now: Date, windowMs: number) {
-  const after = (windows: number) => new Date(now.getTime() + windows * windowMs).toISOString();
   const keys = inOrder(entries.map(({ key }) => key));
-  const times = { at: after(0), windowEndsAt: after(1), never: after(2) };
-  return withoutFlush(db, (tx) => countOnce(tx, keys, times));
+  return withoutFlush(db, (tx) => countOnce(tx, keys, timesOf(now, windowMs)));
+}
+
+function timesOf(now: Date, windowMs: number) {
+  const after = (windows: number) => new Date(now.getTime() + windows * windowMs).toISOString();
+  return { at: after(0), windowEndsAt: after(1), never: after(2) };
 }
 
 type Row = { key: string; attempts: number; window_ends_at: string };
@@ -207,7 +230,8 @@ function mustNotWait(counted: readonly Row[], entries: readonly Entry[], now: Da
   throw tooManyTries(`${limits[first.kind].message} Tente novamente em ${waitOf(seconds)}.`, seconds);
 }
 
-function waitOf(seconds: number): string {
+/** A wait in words: '4 minutos', '3 horas'. */
+export function waitOf(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes > 90) return `${Math.ceil(minutes / 60)} horas`;
   return minutes === 1 ? '1 minuto' : `${minutes} minutos`;

@@ -6,6 +6,7 @@ import { tellUser } from '../accounts/account-notifications.server.ts';
 import { endSessionsOf, lowerSessionsOf, raiseSession } from '../sessions/sessions.db.ts';
 import { findFactors } from './factors.server.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.server.ts';
+import { keepCodeHash } from './sealed-factors.server.ts';
 import { deleteRecoveryCodes, replaceRecoveryCodes } from './second-factor.db.ts';
 
 /** What can happen to a user's second factor, as the trail calls it. */
@@ -29,11 +30,12 @@ export async function noteFactorChange(tx: Database, context: SignedInContext, a
  * @param before whether there was one already
  * @returns the recovery codes, the only time that they are seen; none where the user has them already
  */
-export async function afterFactorAdded(tx: Database, { caller }: SignedInContext, before: boolean): Promise<string[]> {
+export async function afterFactorAdded(tx: Database, context: SignedInContext, before: boolean): Promise<string[]> {
   if (before) return [];
+  const { caller } = context;
   await endSessionsOf(tx, caller.userId, caller.token);
   await raiseSession(tx, caller.token);
-  return giveRecoveryCodes(tx, caller.userId);
+  return giveRecoveryCodes(tx, context);
 }
 
 /** What follows when a user has one second factor less: after the last one the password is enough again. */
@@ -43,10 +45,13 @@ export async function afterFactorRemoved(tx: Database, userId: string): Promise<
   await lowerSessionsOf(tx, userId);
 }
 
-/** Makes new recovery codes, which take the place of those before. */
-export async function giveRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
+/** Makes new recovery codes of the caller, which take the place of those before. */
+export async function giveRecoveryCodes(
+  tx: Database,
+  { caller: { userId }, encryptionKeys }: SignedInContext,
+): Promise<string[]> {
   const codes = newRecoveryCodes();
-  const hashes = codes.map((code) => recoveryCodeHash(userId, code));
-  await replaceRecoveryCodes(tx, userId, hashes);
+  const kept = codes.map((code) => keepCodeHash(userId, recoveryCodeHash(userId, code), encryptionKeys));
+  await replaceRecoveryCodes(tx, userId, kept);
   return codes;
 }

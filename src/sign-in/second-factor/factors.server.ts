@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.server.ts';
 import { countPasskeys } from '../passkeys/passkeys.db.ts';
 import { findSecondFactor } from './second-factor.db.ts';
 
-/** What a user has shown besides the password: an app that is set up, by its secret, and passkeys, by their number. */
+/** What a user has shown besides the password: an app that is set up, by its secret as it is kept, and passkeys, by their number. */
 export type Factors = { secret: string | null; passkeys: number; isOn: boolean };
 
 /** The second factors of a user that are in force. One of either kind is a second factor. */

@@ -27,7 +27,7 @@ export async function mustProveIdentity(context: SignedInContext, { password, co
   const { user, counted } = await mustKnowPassword(context, password ?? '', 'password');
   if (isOn) {
     const codes = await countCode(db, user.id, 'known');
-    if (!(await consumeCode(db, user.id, secret, code ?? ''))) throw wrongCode();
+    if (!(await consumeCode(context, user.id, secret, code ?? ''))) throw wrongCode();
     await takeBackTry(db, codes);
   }
   await forgetTries(db, counted);

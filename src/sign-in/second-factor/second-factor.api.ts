@@ -9,6 +9,7 @@ import { findUser } from '../users.db.ts';
 import { afterFactorAdded, afterFactorRemoved, giveRecoveryCodes, noteFactorChange } from './changed-factors.server.ts';
 import { findFactors } from './factors.server.ts';
 import { mustProveIdentity, wrongCode } from './proof.server.ts';
+import { appSecretOf, keepAppSecret } from './sealed-factors.server.ts';
 import { secondFactorContract } from './second-factor.contract.ts';
 import {
   beginSetup,
@@ -33,7 +34,8 @@ export const secondFactorApi = forSignedIn(secondFactorContract, {
     if ((await findFactors(context.db, context.caller.userId)).secret !== null) throw conflict(alreadyOn);
     const user = await mustProveIdentity(context, input);
     const secret = newSecret();
-    if (!(await beginSetup(context.db, user.id, secret))) throw conflict(alreadyOn);
+    const kept = keepAppSecret(user.id, secret, context.encryptionKeys);
+    if (!(await beginSetup(context.db, user.id, kept))) throw conflict(alreadyOn);
     return { secret, uri: keyUri(secret, user.email) };
   },
 
@@ -44,7 +46,7 @@ export const secondFactorApi = forSignedIn(secondFactorContract, {
     if (factor.confirmedAt) throw conflict(alreadyOn);
     const { secret } = factor;
     const counted = await countOwnTry(context, await findUser(db, caller.userId));
-    const step = stepOf(secret, input.code);
+    const step = stepOf(appSecretOf(caller.userId, secret, context.encryptionKeys), input.code);
     if (step === null) throw wrongCode();
     await forgetTries(db, counted);
     return changeFactors(context, async (tx) => {
@@ -58,9 +60,9 @@ export const secondFactorApi = forSignedIn(secondFactorContract, {
 
   renewRecoveryCodes: async ({ input, context }) => {
     if (!(await findFactors(context.db, context.caller.userId)).isOn) throw conflict(notOn);
-    const { id } = await mustProveIdentity(context, input);
+    await mustProveIdentity(context, input);
     return changeFactors(context, async (tx) => {
-      const recoveryCodes = await giveRecoveryCodes(tx, id);
+      const recoveryCodes = await giveRecoveryCodes(tx, context);
       await noteFactorChange(tx, context, 'recovery-codes-renewed');
       return { recoveryCodes };
     });

@@ -13,7 +13,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** The second factor of a user, begun or in force; null when there is none. */
+/** The second factor of a user, begun or in force, with its secret as it is kept; null when there is none. */
 export async function findSecondFactor(db: Database, userId: string) {
   const row = await db
     .selectFrom('second_factors')
@@ -78,23 +78,59 @@ export async function consumeStep(
   return numUpdatedRows > 0n;
 }
 
-/** Uses up a recovery code; of several calls with the same one exactly one is answered true. */
-export async function consumeRecoveryCode(db: Database, userId: string, codeHash: string): Promise<boolean> {
+/** The hashes of the recovery codes of a user, as they are kept. */
+export async function recoveryCodesOf(db: Database, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('recovery_codes').select('code_hash').where('user_id', '=', userId).execute();
+  return rows.map(({ code_hash }) => code_hash);
+}
+
+/**
+ * Uses up a recovery code; of several calls with the same one exactly one is answered true.
+ * @param kept its hash as it is kept
+ */
+export async function consumeRecoveryCode(db: Database, userId: string, kept: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)
-    .where('code_hash', '=', codeHash)
+    .where('code_hash', '=', kept)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
 
-/** Replaces the recovery codes of a user. */
-export async function replaceRecoveryCodes(db: Database, userId: string, hashes: readonly string[]): Promise<void> {
+/**
+ * Replaces the recovery codes of a user.
+ * @param kept their hashes as they are kept
+ */
+export async function replaceRecoveryCodes(db: Database, userId: string, kept: readonly string[]): Promise<void> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await db
     .insertInto('recovery_codes')
-    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
+    .values(kept.map((code_hash) => ({ user_id: userId, code_hash })))
     .execute();
+}
+
+type Kept = { id: string; kept: string };
+
+/** The secret of every app, by its user. */
+export function allAppSecrets(db: Database): Promise<Kept[]> {
+  return db.selectFrom('second_factors').select(['user_id as id', 'secret as kept']).execute();
+}
+
+/** Keeps the secret of an app otherwise, where it is still the same. */
+export async function replaceAppSecret(db: Database, { id, kept }: Kept, secret: string): Promise<void> {
+  const query = db.updateTable('second_factors').set({ secret });
+  await query.where('user_id', '=', id).where('secret', '=', kept).execute();
+}
+
+/** The hash of every recovery code, by its user. */
+export function allRecoveryCodes(db: Database): Promise<Kept[]> {
+  return db.selectFrom('recovery_codes').select(['user_id as id', 'code_hash as kept']).execute();
+}
+
+/** Keeps the hash of a recovery code otherwise, where it is still the same. */
+export async function replaceCodeHash(db: Database, { id, kept }: Kept, code_hash: string): Promise<void> {
+  const query = db.updateTable('recovery_codes').set({ code_hash });
+  await query.where('user_id', '=', id).where('code_hash', '=', kept).execute();
 }
 
 /** Forgets a set-up that was begun and not confirmed: whoever began it may not be whom a new password is for. */

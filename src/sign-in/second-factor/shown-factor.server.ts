@@ -36,7 +36,7 @@ export async function mustShowFactor(
       passkey: usable ? await assertionOptions(context, of) : null,
     });
   }
-  if (await consumeCode(context.db, userId, factors.secret, code)) return;
+  if (await consumeCode(context, userId, factors.secret, code)) return;
   await noteFailure('wrong-code');
   throw codeRefused();
 }

@@ -45,6 +45,15 @@ export async function makeDeliverable(
   };
 }
 
+/** A confidential document with a link that asks for a code. */
+export async function makeCodedLink(app: Api) {
+  const document = await makeDeliverable(app, { kind: 'anamnesis' });
+  const { status, body } = await document.makeLink();
+  expect(status).toBe(201);
+  const { deliveryId, url, code } = body as { deliveryId: string; url: string; code: string };
+  return { document, deliveryId, token: tokenOf(url), code };
+}
+
 /** The token in a link's address. */
 export function tokenOf(url: string): string {
   return url.split('#')[1] ?? '';
