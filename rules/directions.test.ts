@@ -54,6 +54,7 @@ const madeForSharing = [
   'src/councils/registrations.rules.ts',
   'src/due-dates/DueStatus.tsx',
   'src/referrals/ReferralStatus.tsx',
+  'src/referrals/referral-tones.rules.ts',
   'src/due-dates/renewal/DueProgress.tsx',
   'src/employees/employees.rules.ts',
   'src/practice/example-left.rules.ts',
