@@ -55,9 +55,8 @@ test('a day is a grid: columns, the pause, what is free; an empty place refers; 
     await expect(column(page, place).locator('[data-appointment]')).toHaveCount(2);
     await expect(column(page, 'Otávio Grade')).toBeVisible();
     await expect(column(page, place)).toContainText('Intervalo');
-    const [first, second, whole] = await Promise.all(
-      [card(page, 'Iara Campos'), card(page, 'Joel Antunes'), column(page, place)].map(boxOf),
-    );
+    const [first, second] = [await boxOf(card(page, 'Iara Campos')), await boxOf(card(page, 'Joel Antunes'))];
+    const whole = await boxOf(column(page, place));
     expect(Math.round(second.y - first.y)).toBe(28);
     expect(whole.height).toBeLessThanOrEqual(841);
     expect.soft(await barriers(page)).toEqual([]);
