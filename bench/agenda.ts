@@ -38,8 +38,8 @@ export function measureAgenda(engine: Engine): Promise<Row[]> {
     await inTurns(20, asked); // warm
     const [empty, busy] = await inTurns(200, asked);
     const [emptySeen, busySeen] = await onScreen(api.url, token, [
-      [`/agenda?placeId=${placeId}&day=${daysAfter(today(), 30)}`, 'Ninguém com hora marcada'],
-      [`/agenda?placeId=${placeId}&day=${daysAfter(today(), 10)}`, `${perDay} pessoas com hora marcada`],
+      [`/agenda?placeId=${placeId}&view=list&day=${daysAfter(today(), 30)}`, 'Ninguém com hora marcada'],
+      [`/agenda?placeId=${placeId}&view=list&day=${daysAfter(today(), 10)}`, `${perDay} pessoas com hora marcada`],
     ]);
     const of22 = `${engine}, mês de ${(workingDays * perDay).toLocaleString('pt-BR')}`;
     return [

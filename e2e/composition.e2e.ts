@@ -221,7 +221,7 @@ test('who is referred sees the days, the first time chosen and the button at onc
   const send = page.getByRole('button', { name: 'Encaminhar', exact: true });
 
   await test.step('at a desk all of it is within the window', async () => {
-    await expect(chosen).toBeVisible();
+    await expect(chosen).toContainText(/Primeiro horário: (seg|ter|qua|qui|sex) \d\d:\d\d/);
     await expect(page.getByRole('radiogroup', { name: 'Horários livres' }).getByText('17:40')).toBeVisible();
     expect(await heightOf(page)).toBeLessThanOrEqual(desk.height);
     expect((await placeOf(send)).bottom).toBeLessThanOrEqual(desk.height);
@@ -234,10 +234,15 @@ test('who is referred sees the days, the first time chosen and the button at onc
     await days.getByRole('radio', { disabled: false }).nth(2).check();
     await expect(chosen).not.toHaveText(before ?? '');
     await expect(chosen).toContainText('às 07:00');
+    await expect(chosen).not.toContainText('Primeiro horário');
     const third = await chosen.textContent();
     await page.keyboard.press('ArrowRight');
     await expect(chosen).not.toHaveText(third ?? '');
     await expect(page.getByText(/^Sem atendimento: /)).toBeVisible();
+    const next = page.getByRole('button', { name: /^Próximo dia livre: / });
+    const day = (await next.textContent())?.slice(-5) ?? '';
+    await next.click();
+    await expect(chosen).toContainText(`Escolhido: ${day}`);
   });
 
   await test.step('on a telephone nothing is wider than the window', async () => {

@@ -184,6 +184,7 @@ export const screens: Record<
     [`/people/${practice.employeeId}`],
     ['/agenda'],
     ['/agenda?view=week'],
+    ['/agenda?view=list'],
     ['/agenda/settings', openModal(/^Cadastrar local/)],
     ['/agenda/settings/hours', addHours],
     ['/agenda/settings/blocks', openModal(/^Bloquear período/)],

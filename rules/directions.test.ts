@@ -55,6 +55,7 @@ const madeForSharing = [
   'src/due-dates/DueStatus.tsx',
   'src/referrals/ReferralStatus.tsx',
   'src/referrals/queue/next/NextInQueue.tsx',
+  'src/referrals/referral-tones.rules.ts',
   'src/due-dates/renewal/DueProgress.tsx',
   'src/employees/employees.rules.ts',
   'src/practice/example-left.rules.ts',

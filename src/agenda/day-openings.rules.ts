@@ -9,6 +9,7 @@ export type Written = {
     fromMinute: number;
     toDay: string;
     toMinute: number;
+    reason?: string;
   }[];
   holidays: readonly { day: string; name: string }[];
 };
@@ -22,8 +23,8 @@ export function openingsOn(day: string, { hours, blocks, holidays }: Written): D
     hours: hours.filter((opening) => opening.weekday === weekday),
     blocks: blocks
       .filter(({ fromDay, toDay }) => fromDay <= day && day <= toDay)
-      .map(({ professionalId, fromDay, fromMinute, toDay, toMinute }) => ({
-        professionalId,
+      .map(({ professionalId, fromDay, fromMinute, toDay, toMinute, reason }) => ({
+        ...{ professionalId, ...(reason === undefined ? {} : { reason }) },
         from: fromDay === day ? fromMinute : 0,
         to: toDay === day ? toMinute : 1440,
       })),

@@ -6,8 +6,8 @@ export type DayOpenings = {
   holiday: string | null;
   /** Of one professional; of the place as such where that is null. Those of the same one never overlap. */
   hours: readonly (Lane & { professionalName: string; from: number; to: number; capacity: number })[];
-  /** When one professional does not attend; nobody, where that is null. */
-  blocks: readonly (Lane & { from: number; to: number })[];
+  /** When one professional does not attend, and why; nobody, where that is null. */
+  blocks: readonly (Lane & { from: number; to: number; reason?: string })[];
 };
 
 /** Who attends: one professional, or whoever is at the place. Each has hours of their own, and what is taken of them. */

@@ -110,6 +110,7 @@ export default [
             route('miss/:referralId', '../referrals/queue/screen/MissModal.tsx'),
             route('panel/:placeId', '../referrals/panel/PanelModal.tsx'),
             route('take-over/:referralId', '../referrals/queue/screen/TakeOverModal.tsx'),
+            route('ticket/:referralId', '../referrals/queue/ticket/TicketModal.tsx'),
           ]),
         ]),
         layout('screens/CareScreens.tsx', [

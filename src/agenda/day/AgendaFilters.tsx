@@ -6,6 +6,7 @@ import { DayField } from '../../ui/fields/DayField.tsx';
 import type { CarePlace } from '../agenda.contract.ts';
 import { CareProfessionalPicker } from '../CareProfessionalPicker.tsx';
 import { CarePlacePicker } from '../choosing/CarePlacePicker.tsx';
+import classes from './Lists.module.css';
 import type { useAgendaPlace } from './useAgendaPlace.ts';
 
 type Props = {
@@ -14,14 +15,15 @@ type Props = {
   placeId: string;
 };
 
-/** Which place, day or week, and whose appointments are seen. */
+/** Which place, day, week or list, and whose appointments are seen. */
 export function AgendaFilters({ agenda, places, placeId }: Props) {
-  const { day, isWeek, chooseDay } = agenda;
+  const { day, view, chooseDay } = agenda;
+  const isWeek = view === 'week';
   const step = isWeek ? 7 : 1;
   const what = isWeek ? ['Semana anterior', 'Próxima semana'] : ['Dia anterior', 'Próximo dia'];
   const [professionalName, setProfessionalName] = useState('');
   return (
-    <Group align="flex-end" gap="md">
+    <Group align="flex-end" gap="sm" className={classes.filters}>
       <CarePlacePicker places={places} value={placeId} onChange={agenda.choosePlace} />
       <Group align="flex-end" gap="xs" wrap="nowrap">
         <ActionIcon variant="default" size={36} aria-label={what[0]} onClick={() => chooseDay(daysAfter(day, -step))}>
@@ -37,11 +39,12 @@ export function AgendaFilters({ agenda, places, placeId }: Props) {
       </Group>
       <SegmentedControl
         aria-label="Ver"
-        value={isWeek ? 'week' : 'day'}
+        value={view}
         onChange={agenda.chooseView}
         data={[
           { value: 'day', label: 'Dia' },
           { value: 'week', label: 'Semana' },
+          { value: 'list', label: 'Lista' },
         ]}
       />
       <CareProfessionalPicker

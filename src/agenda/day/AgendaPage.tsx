@@ -7,10 +7,11 @@ import { ListError } from '../../ui/list/ListError.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { NoHoursPicker } from '../choosing/NoHoursPicker.tsx';
 import { NoPlacePicker } from '../choosing/NoPlacePicker.tsx';
+import { AgendaGrid } from '../grid/AgendaGrid.tsx';
 import { AgendaFilters } from './AgendaFilters.tsx';
 import { DayView } from './DayView.tsx';
+import classes from './Lists.module.css';
 import { useAgendaPlace } from './useAgendaPlace.ts';
-import { WeekView } from './WeekView.tsx';
 
 export function meta() {
   return [{ title: 'Agenda · Zelo' }];
@@ -24,7 +25,7 @@ export default function AgendaPage() {
     <Page
       title="Agenda"
       actions={
-        <Group gap="sm">
+        <Group gap="sm" className={classes.filters}>
           {place && <ExportMenu list={ofDay(place.id, agenda.day)} />}
           <Button
             component={Link}
@@ -44,10 +45,10 @@ export default function AgendaPage() {
         <Stack>
           <AgendaFilters agenda={agenda} places={places} placeId={place.id} />
           {!place.hasHours && <NoHoursPicker place={place} />}
-          {agenda.isWeek ? (
-            <WeekView agenda={agenda} placeId={place.id} />
-          ) : (
+          {agenda.view === 'list' ? (
             <DayView agenda={agenda} placeId={place.id} byArrival={place.byArrival} />
+          ) : (
+            <AgendaGrid agenda={agenda} place={place} />
           )}
         </Stack>
       )}

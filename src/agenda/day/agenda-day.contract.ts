@@ -45,6 +45,43 @@ const day = z.object({
 
 export type AgendaDay = z.output<typeof day>;
 
+const placed = appointment.extend({ version: z.number().int(), professionalId: z.string().nullable() });
+
+export type Placed = z.output<typeof placed>;
+
+const minute = z.number().int();
+
+const gridDay = z.object({
+  day: z.string(),
+  /** What the day is called, if nobody attends on it. */
+  holiday: z.string().nullable(),
+  /** When it is open: of one professional, or of the place as such where that is null. */
+  hours: z.array(
+    z.object({
+      professionalId: z.string().nullable(),
+      professionalName: z.string(),
+      from: minute,
+      to: minute,
+      capacity: z.number().int(),
+    }),
+  ),
+  blocks: z.array(
+    z.object({ professionalId: z.string().nullable(), from: minute, to: minute, reason: z.string().optional() }),
+  ),
+  timed: z.number().int(),
+  byArrival: z.number().int(),
+  /** All who come, those with a time first; nobody of a day on which more come than a grid has room for. */
+  appointments: z.array(placed),
+});
+
+export type GridDay = z.output<typeof gridDay>;
+
+const ofDays = {
+  placeId: idField,
+  from: dateField,
+  days: z.coerce.number(days).int(days).min(1, days).max(7, days).default(1),
+};
+
 export const agendaDayContract = {
   read: get(
     '/agenda-days',
@@ -54,9 +91,7 @@ export const agendaDayContract = {
     .refuses('NOT_FOUND')
     .input(
       z.object({
-        placeId: idField,
-        from: dateField,
-        days: z.coerce.number(days).int(days).min(1, days).max(7, days).default(1),
+        ...ofDays,
         professionalId: idField.optional(),
         page: z.coerce
           .number()
@@ -67,4 +102,12 @@ export const agendaDayContract = {
       }),
     )
     .output(z.object({ days: z.array(day) })),
+  grid: get(
+    '/agenda-days/grid',
+    'agenda.read',
+    'Os dias de um local como a grade os mostra: horários, bloqueios, feriado e, até 200 em um dia, quem vem',
+  )
+    .refuses('NOT_FOUND')
+    .input(z.object(ofDays))
+    .output(z.object({ days: z.array(gridDay) })),
 };

@@ -2,7 +2,11 @@ import { parseDate, today } from '../../platform/contract/dates.ts';
 import { useAddressState } from '../../ui/list/useAddressState.ts';
 import { usePlaceChoice } from '../usePlaceChoice.ts';
 
-/** What of the agenda is seen: place, day or week, and whose; all of it stands in the address. */
+const views = ['day', 'week', 'list'] as const;
+
+export type AgendaView = (typeof views)[number];
+
+/** What of the agenda is seen: place, day or week or list of a day, and whose; all of it stands in the address. */
 export function useAgendaPlace() {
   const { params, change } = useAddressState();
   const choice = usePlaceChoice(params.get('placeId') ?? undefined);
@@ -18,7 +22,7 @@ export function useAgendaPlace() {
   return {
     ...choice,
     day: parseDate(params.get('day') ?? '') ?? today(),
-    isWeek: params.get('view') === 'week',
+    view: views.find((view) => view === params.get('view')) ?? 'day',
     professionalId: params.get('professionalId') ?? '',
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
     choosePlace: (id: string) => put('placeId', id),

@@ -14,6 +14,14 @@ const EsocialCounts = onDemand(
   async () => (await fetchScript(() => import('../../esocial/EsocialCounts.tsx'))).EsocialCounts,
 );
 
+const ProfessionalNeeds = onDemand(
+  async () => (await fetchScript(() => import('./ProfessionalNeeds.tsx'))).ProfessionalNeeds,
+);
+
+const AdminNeeds = onDemand(async () => (await fetchScript(() => import('./AdminNeeds.tsx'))).AdminNeeds);
+
+const CompanyNext = onDemand(async () => (await fetchScript(() => import('./CompanyNext.tsx'))).CompanyNext);
+
 const NumbersToCheck = onDemand(async () => (await fetchScript(() => import('./NumbersToCheck.tsx'))).NumbersToCheck);
 
 const CompanyNumbersToCheck = onDemand(
@@ -42,6 +50,11 @@ export default function DashboardPage() {
       {admin && <AdminDashboard />}
       {admin && (
         <div className={grid.below}>
+          <AdminNeeds />
+        </div>
+      )}
+      {admin && (
+        <div className={grid.below}>
           <NumbersToCheck />
         </div>
       )}
@@ -52,6 +65,7 @@ export default function DashboardPage() {
           <div className={isReception ? undefined : grid.below}>
             {company ? <ReferralCounts companyId={company.id} /> : <QueueToday />}
           </div>
+          {!isReception && <div className={grid.below}>{company ? <CompanyNext /> : <ProfessionalNeeds />}</div>}
           {!isReception && (
             <div className={grid.below}>
               <DueCounts />

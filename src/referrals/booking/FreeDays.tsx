@@ -3,14 +3,16 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { errorMessage } from '../../platform/browser/api-client.ts';
+import { timeOf } from '../../platform/clock/moments.ts';
 import { daysAfter, formatDate, today } from '../../platform/contract/dates.ts';
 import type { Occasion } from '../../programmes/programmes.labels.ts';
 import { whenLabel } from '../referrals.labels.ts';
 import type { ChosenAppointment } from './AppointmentPicker.tsx';
-import { isFree, reasonsOf, rowsBefore, rowsFrom } from './choosing-days.rules.ts';
+import { isFree, rowsBefore, rowsFrom, shortWeekday } from './choosing-days.rules.ts';
 import { DayGrid } from './DayGrid.tsx';
 import classes from './FreeDays.module.css';
 import type { FreeDay } from './free-times.contract.ts';
+import { NextFree } from './NextFree.tsx';
 import { TimeChips } from './TimeChips.tsx';
 import { freeTimesApi } from './useFreeTimes.ts';
 
@@ -35,6 +37,8 @@ export function FreeDays({ occasion, value, onChange, onFirst, error: problem }:
   const first = data?.days.find((day) => isFree(day, byArrival));
   useOfferedFirst({ value, first, days: data?.days, onFirst });
   const errorId = `${useId()}-error`;
+  /** Nothing sooner can be had: said of weeks that begin today. */
+  const isFirst = first !== undefined && from <= today() && keyOf(firstOf(first, value)) === keyOf(value);
   const day = data?.days.find((one) => one.day === value.day) ?? (value.day === '' ? first : undefined);
   return (
     <section aria-label="Dias" className={classes.both}>
@@ -82,20 +86,21 @@ export function FreeDays({ occasion, value, onChange, onFirst, error: problem }:
           </Text>
         )}
         {value.day !== '' && value.startsAt !== '' && (
-          <Text role="status" size="sm" fw={600}>
-            Escolhido: {formatDate(value.day)}, {whenLabel({ startsAt: value.startsAt })}
-          </Text>
+          <div role="status">
+            {isFirst && value.startsAt !== null && (
+              <Text size="sm" fw={600}>
+                Primeiro horário: {shortWeekday(value.day)} {timeOf(value.startsAt)}
+              </Text>
+            )}
+            <Text size="sm" fw={isFirst ? undefined : 600}>
+              Escolhido: {formatDate(value.day)}, {whenLabel({ startsAt: value.startsAt })}
+            </Text>
+          </div>
         )}
         {day && !byArrival && (
           <TimeChips day={day} value={value} onChange={onChange} describedBy={problem ? errorId : undefined} />
         )}
-        <div className={classes.reasons}>
-          {reasonsOf(data?.days ?? [], byArrival).map(({ reason, on }) => (
-            <Text key={reason} size="xs" c="dimmed">
-              {reason}: {on}
-            </Text>
-          ))}
-        </div>
+        <NextFree days={data?.days ?? []} value={value} onChange={(chosen) => onChange(firstOf(chosen, value))} />
       </div>
     </section>
   );
@@ -108,6 +113,10 @@ function firstOf({ day, times }: FreeDay, { placeId, startsAt }: ChosenAppointme
   return { placeId, day, startsAt: time?.startsAt ?? '', professionalId: time?.professionalId };
 }
 
+function keyOf({ day, startsAt, professionalId }: ChosenAppointment): string {
+  return `${day} ${startsAt} ${professionalId ?? ''}`;
+}
+
 type Offer = {
   value: ChosenAppointment;
   first: FreeDay | undefined;
@@ -118,7 +127,6 @@ type Offer = {
 /** Tells the first that can be had, while nothing is chosen; the next one, where another has taken it before anybody has chosen. */
 function useOfferedFirst({ value, first, days, onFirst }: Offer) {
   const offered = useRef('');
-  const keyOf = ({ day, startsAt, professionalId }: ChosenAppointment) => `${day} ${startsAt} ${professionalId ?? ''}`;
   const hasNothing = value.day === '' || value.startsAt === '';
   const isGone =
     keyOf(value) === offered.current &&

@@ -30,7 +30,8 @@ export async function listAppointments(
 ) {
   // Names are looked up for the part alone, not for all of the day; and of no more tables than are shown.
   const part = appointmentsWithin(db, scope, filter)
-    .select(['company_id', 'id', 'employee_id', 'professional_id', 'occasion', 'state', 'starts_at', 'minutes'])
+    .select(['company_id', 'id', 'version', 'employee_id', 'professional_id', 'occasion', 'state'])
+    .select(['starts_at', 'minutes'])
     .where('day', '=', day)
     .where('starts_at', timed ? 'is not' : 'is', null)
     .orderBy('starts_at')
@@ -46,7 +47,13 @@ export async function listAppointments(
       join.onRef('employees.company_id', '=', 'part.company_id').onRef('employees.id', '=', 'part.employee_id'),
     )
     .leftJoin('professionals', 'professionals.id', 'part.professional_id')
-    .select(['part.id', 'employees.name as employeeName', 'companies.fantasy_name as companyName', 'part.occasion'])
+    .select([
+      'part.id',
+      'part.version',
+      'employees.name as employeeName',
+      'companies.fantasy_name as companyName',
+      'part.occasion',
+    ])
     .select(['part.state', 'part.starts_at as startsAt', 'part.minutes', 'part.professional_id as professionalId'])
     .select(['professionals.name as professionalName', 'employees.inactivated_at as inactivatedAt'])
     .orderBy('part.starts_at')

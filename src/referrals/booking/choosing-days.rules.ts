@@ -35,6 +35,16 @@ export function reasonsOf(days: readonly FreeDay[], byArrival: boolean): { reaso
   return [...reasons].map(([reason, on]) => ({ reason, on: list.format(on) }));
 }
 
+/** 'seg'. */
+export function shortWeekday(day: string): string {
+  return weekdayLabels[weekdayOf(day)]?.slice(0, 3).toLowerCase() ?? '';
+}
+
+/** The next day after one on which something can be had; undefined where none of these is. */
+export function nextFree(days: readonly FreeDay[], after: string, byArrival: boolean): FreeDay | undefined {
+  return days.find((day) => day.day > after && isFree(day, byArrival));
+}
+
 /** 'Segunda, 30-11-2026'. */
 export function dayInWords(day: string): string {
   return `${weekdayLabels[weekdayOf(day)]}, ${formatDate(day)}`;

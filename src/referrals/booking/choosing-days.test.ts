@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { dayInWords, halvesOf, isFree, reasonsOf, rowsBefore, rowsFrom } from './choosing-days.rules.ts';
+import {
+  dayInWords,
+  halvesOf,
+  isFree,
+  nextFree,
+  reasonsOf,
+  rowsBefore,
+  rowsFrom,
+  shortWeekday,
+} from './choosing-days.rules.ts';
 
 const time = (startsAt: number) => ({ startsAt, professionalId: null, professionalName: '', left: 1 });
 
@@ -30,10 +39,14 @@ test('days on which nothing can be had are told by their reason; a full day is o
     { reason: 'Sem horários livres', on: '30-11' },
   ]);
   expect(days.map((day) => isFree(day, true))).toEqual([true, false, false, true]);
+  expect(nextFree(days, '2026-11-27', false)).toBeUndefined();
+  expect(nextFree(days, '2026-11-27', true)?.day).toBe('2026-11-30');
+  expect(nextFree(days, '', false)?.day).toBe('2026-11-27');
 });
 
 test('a day is told with its day of the week', () => {
   expect(dayInWords('2026-11-30')).toBe('Segunda, 30-11-2026');
+  expect(shortWeekday('2026-11-28')).toBe('sáb');
 });
 
 test('a day has a morning and an afternoon, and no half in which there is nothing', () => {

@@ -55,6 +55,7 @@ export const careRows: Readonly<Record<string, Expected>> = {
   'agenda.putPreparation': practiceOnly,
   'agenda.removePreparation': practiceOnly,
   'agenda.professionals': practiceOnly,
+  'agendaDay.grid': practiceOnly,
   'agendaDay.read': practiceOnly,
   'freeTimes.read': companyAndPractice,
   'guide.open': ownCompanyAndPractice,

@@ -54,6 +54,7 @@ export const careCalls: Readonly<Record<string, ExampleCall>> = {
   'agenda.putPreparation': { path: () => '/exam-preparations/0281', body: () => ({ text: 'Repouso de 14 horas' }) },
   'agenda.removePreparation': { path: () => `/exam-preparations/${noted.exam}` },
   'agenda.professionals': { path: () => '/care-professionals?search=doutora' },
+  'agendaDay.grid': { path: ({ carePlace }) => `/agenda-days/grid?placeId=${carePlace}&from=2031-01-06&days=7` },
   'agendaDay.read': { path: ({ carePlace }) => `/agenda-days?placeId=${carePlace}&from=2031-01-06` },
   'freeTimes.read': {
     path: ({ carePlace }) => `/care-places/${carePlace}/free-times?from=2031-01-06&days=7&occasion=periodic`,

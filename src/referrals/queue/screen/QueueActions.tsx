@@ -63,6 +63,9 @@ export function QueueActions({ person, isNext, steps, onCall }: Props) {
             ? [{ label: callAgain, onClick: () => onCall(person) } satisfies RowChoice]
             : []),
           ...(state === 'arrived'
+            ? [{ label: 'Imprimir a senha', onClick: () => openModal(`ticket/${id}`) } satisfies RowChoice]
+            : []),
+          ...(state === 'arrived'
             ? [{ label: 'Desfazer a chegada', onClick: () => void steps.undoArrival(person) } satisfies RowChoice]
             : []),
           ...(state === 'scheduled' || state === 'arrived'
