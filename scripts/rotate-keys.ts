@@ -1,5 +1,6 @@
 import { resealCauses } from '../src/absences/reseal-causes.server.ts';
 import type { Config } from '../src/app/config.server.ts';
+import { resealFiles } from '../src/certificates/personal/sealed-file.server.ts';
 import { resealPairs } from '../src/certificates/sealed-pair.server.ts';
 import { resealContents } from '../src/documents/issued/issuing/reseal.server.ts';
 import { resealCats } from '../src/esocial/cats/sealed-cat.server.ts';
@@ -34,6 +35,7 @@ await runCommand(async () => {
   const imports = await resealImports(db, config.encryptionKeys);
   const secrets = await resealSecrets(db, config.encryptionKeys);
   const pairs = await resealPairs(db, config.encryptionKeys);
+  const personal = await resealFiles(db, config.encryptionKeys);
   const signed = await resealEvents(db, config.encryptionKeys);
   const already = answers.contents - answers.sealed - answers.resealed - answers.failed.size;
   console.log(
@@ -56,6 +58,8 @@ await runCommand(async () => {
   for (const [id, { message }] of secrets.failed) console.error(`segredo do webhook ${id}: ${message}`);
   console.log(`${pairs.resealed} certificados digitais cifrados de novo.`);
   for (const [id, { message }] of pairs.failed) console.error(`certificado digital ${id}: ${message}`);
+  console.log(`${personal.resealed} certificados de profissionais cifrados de novo.`);
+  for (const [id, { message }] of personal.failed) console.error(`certificado do profissional ${id}: ${message}`);
   console.log(`${signed.resealed} eventos assinados cifrados de novo.`);
   for (const [id, { message }] of signed.failed) console.error(`evento assinado ${id}: ${message}`);
   const files = await rotateFiles(config);
@@ -68,6 +72,7 @@ await runCommand(async () => {
     ...(imports.failed.size > 0 ? [`${imports.failed.size} importações`] : []),
     ...(secrets.failed.size > 0 ? [`os segredos de ${secrets.failed.size} webhooks`] : []),
     ...(pairs.failed.size > 0 ? [`${pairs.failed.size} certificados digitais`] : []),
+    ...(personal.failed.size > 0 ? [`${personal.failed.size} certificados de profissionais`] : []),
     ...(signed.failed.size > 0 ? [`${signed.failed.size} eventos assinados`] : []),
     ...(files > 0 ? [`${files} arquivos`] : []),
   ];

@@ -47,6 +47,7 @@ const table = [
   ['esocial.manage', null, null, 'all', null],
   ['certificates.managePractice', null, null, 'all', null],
   ['certificates.manageCompany', null, 'own', null, null],
+  ['certificates.manageOwn', null, null, 'own', null],
   ['cats.read', null, null, 'all', null],
   ['cats.manage', null, null, 'all', null],
   ['recalls.read', null, 'own', 'all', null],

@@ -6,6 +6,7 @@ import { agendaApi } from '../agenda/agenda.api.ts';
 import { agendaDayApi } from '../agenda/day/agenda-day.api.ts';
 import { auditApi } from '../audit/audit.api.ts';
 import { certificatesApi } from '../certificates/certificates.api.ts';
+import { personalCertificatesApi } from '../certificates/personal/personal-certificates.api.ts';
 import { companiesApi } from '../companies/companies.api.ts';
 import { consentsApi } from '../consents/consents.api.ts';
 import { bundleDocumentsApi, bundlesApi } from '../documents/bundles/bundles.api.ts';
@@ -113,6 +114,7 @@ const features: Readonly<Record<string, Feature>> = {
   esocial: esocialApi,
   esocialSending: esocialSendingApi,
   certificates: certificatesApi,
+  personalCertificates: personalCertificatesApi,
   conditions: conditionsApi,
   cats: catsApi,
   personalIntervals: personalIntervalsApi,

@@ -96,10 +96,10 @@ export async function buildApp({
       healthRoute(routes, { db, storage, config, version, queues });
       storage.serve(routes, fileArrived(db));
       serveLive(routes, { db, config }, leaveOut);
-      const { cepServiceUrl, encryptionKeys, publicUrl, webhookNetworks } = config;
+      const { cepServiceUrl, encryptionKeys, icpBrasilDir, publicUrl, webhookNetworks } = config;
       const { requireSecondAdmin, requireSecondFactor, sessionIdleMinutes } = config;
       const signIn = { requireSecondAdmin, requireSecondFactor, sessionIdleMinutes };
-      const settings = { cepServiceUrl, encryptionKeys, publicUrl, webhookNetworks, ...signIn };
+      const settings = { cepServiceUrl, encryptionKeys, icpBrasilDir, publicUrl, webhookNetworks, ...signIn };
       const limits = { count: callCounter(config), refusals, setAside, reserve };
       serveCalls(routes, { db, storage, isMailOn: config.mail !== undefined, ...settings }, limits);
     },

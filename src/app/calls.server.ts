@@ -19,6 +19,7 @@ export type Services = Pick<
   | 'cepServiceUrl'
   | 'db'
   | 'encryptionKeys'
+  | 'icpBrasilDir'
   | 'isMailOn'
   | 'publicUrl'
   | 'requireSecondAdmin'

@@ -79,6 +79,9 @@ export const healthCalls: Readonly<Record<string, ExampleCall>> = {
   'certificates.readPractice': { path: () => '/certificates/practice' },
   'certificates.keepPractice': { path: () => '/certificates/practice', body: () => ({ file: 'AAAA', password }) },
   'certificates.removePractice': { path: () => '/certificates/practice' },
+  'personalCertificates.read': { path: () => '/certificates/own' },
+  'personalCertificates.keep': { path: () => '/certificates/own', body: () => ({ file: 'AAAA', password }) },
+  'personalCertificates.remove': { path: () => '/certificates/own' },
   'certificates.read': { path: ({ company }) => `/certificates/company/${company}` },
   'certificates.keep': {
     path: ({ company }) => `/certificates/company/${company}`,
