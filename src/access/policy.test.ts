@@ -26,6 +26,7 @@ const table = [
   ['documents.withdraw', null, null, 'own', null],
   ['documents.print', null, null, 'all', null],
   ['documents.issue', null, null, 'all', null],
+  ['documents.sign', null, null, 'all', null],
   ['documents.deliver', null, null, 'all', null],
   ['documents.bundle', null, 'ownNotConfidential', null, null],
   ['programmes.read', null, 'own', 'all', null],

@@ -49,6 +49,7 @@ const permissions = {
     withdraw: { professional: 'own' },
     print: { professional: 'all' },
     issue: { professional: 'all' },
+    sign: { professional: 'all' },
     deliver: { professional: 'all' },
     bundle: { company: 'ownNotConfidential' },
   },

@@ -14,6 +14,7 @@ import { deliveriesApi } from '../documents/deliveries/deliveries.api.ts';
 import { deliveryLinksApi } from '../documents/deliveries/delivery-links.api.ts';
 import { documentsApi } from '../documents/documents.api.ts';
 import { issuedApi } from '../documents/issued/issued.api.ts';
+import { signaturesApi } from '../documents/signatures/signatures.api.ts';
 import { dueDatesApi } from '../due-dates/due-dates.api.ts';
 import { employeesApi } from '../employees/employees.api.ts';
 import { employeeSyncApi } from '../employees/sync/employee-sync.api.ts';
@@ -86,6 +87,7 @@ const features: Readonly<Record<string, Feature>> = {
   employeeSync: employeeSyncApi,
   documents: documentsApi,
   issued: issuedApi(documentParts),
+  signatures: signaturesApi,
   deliveries: deliveriesApi,
   deliveryLinks: deliveryLinksApi,
   bundles: bundlesApi,

@@ -23,6 +23,8 @@ const attempts: Readonly<Record<string, string>> = {
   'certificates.readPractice': 'ler o certificado digital da clínica',
   'certificates.remove': 'remover um certificado digital',
   'certificates.removePractice': 'remover o certificado digital da clínica',
+  'signatures.sign': 'assinar documentos',
+  'signatures.waiting': 'listar o que espera a própria assinatura',
   'personalCertificates.keep': 'guardar o próprio certificado digital',
   'personalCertificates.read': 'ler o próprio certificado digital',
   'personalCertificates.remove': 'remover o próprio certificado digital',

@@ -1,7 +1,7 @@
 import { Alert, Button, FileInput, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { IconCertificate } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorMessage } from '../platform/browser/api-client.ts';
 import { dayOf } from '../platform/clock/moments.ts';
 import { isChangedByOther } from '../platform/contract/changed-by-other.ts';
@@ -24,7 +24,7 @@ type Kept = { version: number; holderName: string; holder?: string; issuerName: 
 /** What is read of a certificate, and how it is kept and taken away; the words that tell one from another. */
 export type Keeping = {
   title: string;
-  text: string;
+  text: ReactNode;
   /** What no longer happens with one that has ended. */
   ended: string;
   /** What becomes of it when it is removed. */

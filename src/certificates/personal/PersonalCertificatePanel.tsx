@@ -1,4 +1,6 @@
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { CertificateKeeping } from '../CertificateKeeping.tsx';
 import { personalCertificatesApi } from './usePersonalCertificates.ts';
 
@@ -9,7 +11,15 @@ export function PersonalCertificatePanel() {
     <CertificateKeeping
       {...{ data, error, refetch }}
       title="Meu certificado digital"
-      text="O seu e-CPF A1 da ICP-Brasil, com que você assina os documentos que emite. Só você o usa: a senha é pedida a cada vez que se assina, e não é guardada."
+      text={
+        <>
+          O seu e-CPF A1 da ICP-Brasil, com que você assina os documentos que emite. Só você o usa: a senha é pedida a
+          cada vez que se assina, e não é guardada.{' '}
+          <Anchor component={Link} inherit to="/documents/sign">
+            Ver o que espera a sua assinatura
+          </Anchor>
+        </>
+      }
       ended="nada é assinado com ele"
       fileHint=".pfx ou .p12 do seu e-CPF, com a chave privada"
       removal="O arquivo é apagado daqui, e nada mais é assinado com ele. O que já foi assinado continua assinado, e o arquivo que você guarda não muda."

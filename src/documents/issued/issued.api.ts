@@ -4,6 +4,8 @@ import { findEmployeeNames, mustFindEmployeeCompany } from '../../employees/empl
 import { notFound } from '../../platform/contract/errors.ts';
 import { findProfessionalName } from '../../professionals/professional-lookups.db.ts';
 import { record } from '../../trail/entries.db.ts';
+import { forms } from '../forms/registry.ts';
+import { findSignature } from '../signatures/signatures.db.ts';
 import type { DocumentParts } from './document-follower.server.ts';
 import { type IssuedDocument, issuedContract } from './issued.contract.ts';
 import { reasonForCompany } from './issued.labels.ts';
@@ -94,6 +96,8 @@ async function answered(
       isClinical || issued.cancelReason === null ? issued.cancelReason : reasonForCompany(issued.cancelReason),
     correctionReason: isClinical ? issued.correctionReason : null,
     isReady: arrivedAt !== null,
+    signature: await findSignature(db, issued),
+    byHand: forms[issued.kind].byHand ?? false,
     withdrawnExams: await withdrawnExamsOf(context, register, issued),
     supersedes: other(supersedesId),
     supersededBy: other(supersededById),

@@ -36,6 +36,12 @@ export function authoritiesFolder(folder = mkdtempSync(join(tmpdir(), 'zelo-icp-
   return folder;
 }
 
+/** What a server must be told so that its professionals can sign. */
+export function signingSettings(): Record<'ENCRYPTION_KEYS' | 'ICP_BRASIL_DIR', string> {
+  const key = Buffer.alloc(32, 'of certificates').toString('base64');
+  return { ENCRYPTION_KEYS: key, ICP_BRASIL_DIR: authoritiesFolder() };
+}
+
 type Options = {
   from?: Date;
   until?: Date;

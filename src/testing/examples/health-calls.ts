@@ -79,6 +79,8 @@ export const healthCalls: Readonly<Record<string, ExampleCall>> = {
   'certificates.readPractice': { path: () => '/certificates/practice' },
   'certificates.keepPractice': { path: () => '/certificates/practice', body: () => ({ file: 'AAAA', password }) },
   'certificates.removePractice': { path: () => '/certificates/practice' },
+  'signatures.sign': { path: () => '/document-signatures', body: () => ({ documentIds: [unknownId], password }) },
+  'signatures.waiting': { path: () => '/document-signatures/waiting' },
   'personalCertificates.read': { path: () => '/certificates/own' },
   'personalCertificates.keep': { path: () => '/certificates/own', body: () => ({ file: 'AAAA', password }) },
   'personalCertificates.remove': { path: () => '/certificates/own' },

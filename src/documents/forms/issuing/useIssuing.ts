@@ -88,7 +88,8 @@ export function useIssuing({ definition, form, fields, draftKey, employeeId, use
       anotherConfirmed,
       correctionReason,
       referralId,
-    }: Replies & { correctionReason: string | undefined; referralId: string | undefined },
+      isSigned,
+    }: Replies & { correctionReason: string | undefined; referralId: string | undefined; isSigned: boolean },
   ) {
     if (!answers) return;
     setProblem(null);
@@ -116,7 +117,8 @@ export function useIssuing({ definition, form, fields, draftKey, employeeId, use
     if (place) keepHabit(userId, { place });
     definition.printed?.(answers, userId);
     successToast(`Documento emitido: ${issued.name}`);
-    navigate(href('/documents/issued/:documentId', { documentId: issued.documentId }));
+    const to = isSigned ? '/documents/issued/:documentId/sign' : '/documents/issued/:documentId';
+    navigate(href(to, { documentId: issued.documentId }));
     return 'done'; // The way to the next screen may take a moment: another click must not issue it again.
   }
 
