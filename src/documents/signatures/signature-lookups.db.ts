@@ -9,8 +9,11 @@ export async function findSignedIds(
 ): Promise<Map<string, string>> {
   if (documents.length === 0) return new Map();
   const ids = documents.map(({ id }) => String(id));
-  const signed = db.selectFrom('document_signatures').select(['document_id as documentId', 'id']);
-  const companies = [...new Set(documents.map(({ company_id }) => String(company_id)))];
-  const rows = await signed.where('company_id', 'in', companies).where('document_id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('document_signatures')
+    .select(['document_id as documentId', 'id'])
+    .where('company_id', 'in', [...new Set(documents.map(({ company_id }) => String(company_id)))])
+    .where('document_id', 'in', ids)
+    .execute();
   return new Map(rows.map(({ documentId, id }) => [documentId, id]));
 }

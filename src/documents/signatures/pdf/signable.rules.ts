@@ -78,9 +78,9 @@ function updated(before: Buffer, objects: Objects, trailer: string, table: numbe
   let at = before.length + 1;
   const lines = ['0 1', '0000000000 65535 f '];
   const sorted = [...objects].sort(([a], [b]) => a - b);
-  for (const [at_, [number, body]] of sorted.entries()) {
+  for (const [index, [number, body]] of sorted.entries()) {
     const whole = Buffer.concat([Buffer.from(`${number} 0 obj`), body, Buffer.from('endobj\n')]);
-    if (number !== (sorted[at_ - 1]?.[0] ?? Number.NaN) + 1) lines.push(`${number} ${runFrom(sorted, at_)}`);
+    if (number !== (sorted[index - 1]?.[0] ?? Number.NaN) + 1) lines.push(`${number} ${runFrom(sorted, index)}`);
     lines.push(`${String(at).padStart(10, '0')} 00000 n `);
     parts.push(whole);
     at += whole.length;
