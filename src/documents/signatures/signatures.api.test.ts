@@ -158,7 +158,10 @@ test('what was altered since it was issued is not signed', async () => {
   const { Readable } = await import('node:stream');
   await world.app.storage.write(key, Readable.from([bytes]), bytes.length);
   const { signed, unsigned } = (await world.sign([id])).body;
-  expect([signed, unsigned]).toEqual([[], [expect.objectContaining({ reason: expect.stringContaining('foi alterado') })]]);
+  expect([signed, unsigned]).toEqual([
+    [],
+    [expect.objectContaining({ reason: expect.stringContaining('foi alterado') })],
+  ]);
   expect((await read(id)).signature).toBeNull();
 });
 

@@ -9,7 +9,10 @@ import { certificatePassword } from './test-authority.ts';
 /** A document as somebody has signed it. */
 export async function signedExample(issued: Buffer): Promise<Buffer> {
   const folder = authoritiesFolder();
-  const { pair, issuerName } = await openPkcs12(Buffer.from(personalFile('52998224725'), 'base64'), certificatePassword);
+  const { pair, issuerName } = await openPkcs12(
+    Buffer.from(personalFile('52998224725'), 'base64'),
+    certificatePassword,
+  );
   const chain = [pair.certificate, ...pair.chain].map((one) => new X509Certificate(one));
   const policy = await readPolicy(folder);
   rmSync(folder, { recursive: true });
