@@ -1,5 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type Api, apiAt } from '../src/testing/api.ts';
+import { signingSettings } from '../src/testing/certificates/brazilian-authority.ts';
 import { freePort } from '../src/testing/free-port.ts';
 import { type MailServer, startMailServer } from '../src/testing/mail-server.ts';
 import { runIsRed } from '../src/testing/patience/patience.ts';
@@ -28,6 +29,8 @@ export type Shared = {
   emptyFor: string;
   /** Whether the server begins with the example practice, as a first start does. */
   ofExample: boolean;
+  /** Whether it can be signed there: who is trusted, the policy, and a key to seal certificates with. */
+  withAuthorities: boolean;
   /** Whether the server sends mail: to `mails`, which keeps what it is given. */
   withMail: boolean;
   mails: MailServer;
@@ -41,6 +44,7 @@ export const test = base.extend<Fixtures, Shared>({
   emptyFor: ['', { option: true, scope: 'worker' }],
   nodes: [1, { option: true, scope: 'worker' }],
   ofExample: [false, { option: true, scope: 'worker' }],
+  withAuthorities: [false, { option: true, scope: 'worker' }],
   withMail: [false, { option: true, scope: 'worker' }],
   mails: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern
@@ -52,8 +56,12 @@ export const test = base.extend<Fixtures, Shared>({
     { scope: 'worker' },
   ],
   server: [
-    async ({ nodes, ofExample, withMail, mails }, use) => {
-      const settings = { ...(withMail ? await mailingTo(mails) : {}), ...(ofExample ? withExamplePractice : {}) };
+    async ({ nodes, ofExample, withAuthorities, withMail, mails }, use) => {
+      const settings = {
+        ...(withMail ? await mailingTo(mails) : {}),
+        ...(ofExample ? withExamplePractice : {}),
+        ...(withAuthorities ? signingSettings() : {}),
+      };
       const server = nodes > 1 ? await startCluster(nodes) : await startServer(settings);
       await use(server);
       await server.stop();

@@ -139,6 +139,7 @@ export const screens: Record<
     ['/documents/choose'],
     ['/documents/upload'],
     ['/documents/view'],
+    ['/documents/sign'],
     ['/due-dates?list=withoutProtocol', openModal(/^Ver os exames/)],
     ['/due-dates/letters'],
     ['/absences?list=all', openModal(/^Registrar afastamento/)],

@@ -27,6 +27,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/documents/paper/paper.ts': 'what a printed document consists of',
   'src/documents/paper/page-style.ts': 'a style that only exists while printing, so it is text and not a CSS file',
   'src/documents/paper/drawn/paper.module.css': 'what the parts of every sheet have in common, not of one component',
+  'src/documents/typeset/mark.typ': 'what is seen of a signature, in the language of Typst',
   'src/documents/typeset/paper.typ': 'how a paper is typeset, in the language of Typst',
   'src/documents/typeset/typeset-input.ts': 'what a document is typeset from: the form of what is frozen',
   'src/documents/files/open-document.ts': 'opens a tab within the click; for the list and the viewer',

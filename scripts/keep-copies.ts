@@ -32,16 +32,15 @@ async function keep(name: string, archive: string): Promise<void> {
   const db = openDatabase(config);
   await migrate(db, { upTo: name });
   const storage = await openStorageWithoutLinks(config);
-  const { sha256, size } = await storage.write(
-    documentKey(document),
-    Readable.from([document.bytes]),
-    document.bytes.length,
-  );
+  const write = (id: string) =>
+    storage.write(documentKey({ ...document, id }), Readable.from([document.bytes]), document.bytes.length);
+  const { sha256, size } = await write(document.id);
   const there = await db.introspection.getTables();
   for (const [label, row] of Object.entries(await rows({ size, sha256: sha256 ?? '' }))) {
     const table = tableOf(label);
     const columns = there.find((each) => each.name === table)?.columns.map((each) => each.name);
     if (columns) await writeRows(db, table, [only(columns, row)]);
+    if (columns && table === 'document_signatures') await write(document.signatureId);
   }
   await db.destroy();
   await backup(config, storage, archive);

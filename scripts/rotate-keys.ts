@@ -1,6 +1,7 @@
 import { resealCauses } from '../src/absences/reseal-causes.server.ts';
 import { resealAnswers } from '../src/access/idempotency.server.ts';
 import type { Config } from '../src/app/config.server.ts';
+import { resealFiles } from '../src/certificates/personal/sealed-file.server.ts';
 import { resealPairs } from '../src/certificates/sealed-pair.server.ts';
 import { resealDeliveryCodes } from '../src/documents/deliveries/sealed-code.server.ts';
 import { resealContents } from '../src/documents/issued/issuing/reseal.server.ts';
@@ -32,6 +33,7 @@ await runCommand(async () => {
     throw new Error('ENCRYPTION_KEYS não está definida: não há chave com que cifrar.');
   }
   await refuseNewer(await migrationsOf(db));
+<<<<<<< HEAD
   // What was in clear is not to be found in the file afterwards.
   const {
     answers,
@@ -49,6 +51,19 @@ await runCommand(async () => {
     kept,
     links,
   } = await overwritten(db, () => resealAll(db, config.encryptionKeys));
+=======
+  const answers = await resealContents(db, config.encryptionKeys);
+  const exams = await resealResults(db, config.encryptionKeys);
+  const causes = await resealCauses(db, config.encryptionKeys);
+  const reasons = await resealReasons(db, config.encryptionKeys);
+  const cats = await resealCats(db, config.encryptionKeys);
+  const requests = await resealRequests(db, config.encryptionKeys);
+  const imports = await resealImports(db, config.encryptionKeys);
+  const secrets = await resealSecrets(db, config.encryptionKeys);
+  const pairs = await resealPairs(db, config.encryptionKeys);
+  const personal = await resealFiles(db, config.encryptionKeys);
+  const signed = await resealEvents(db, config.encryptionKeys);
+>>>>>>> 9ce35f7c71afcd11d1f5a940a5aa2e5672144d83
   const already = answers.contents - answers.sealed - answers.resealed - answers.failed.size;
   console.log(
     `${answers.contents} documentos emitidos: ${answers.sealed} respostas cifradas agora, ${answers.resealed} trocadas de chave, ${already} já estavam em dia.`,
@@ -70,6 +85,8 @@ await runCommand(async () => {
   for (const [id, { message }] of secrets.failed) console.error(`segredo do webhook ${id}: ${message}`);
   console.log(`${pairs.resealed} certificados digitais cifrados de novo.`);
   for (const [id, { message }] of pairs.failed) console.error(`certificado digital ${id}: ${message}`);
+  console.log(`${personal.resealed} certificados de profissionais cifrados de novo.`);
+  for (const [id, { message }] of personal.failed) console.error(`certificado do profissional ${id}: ${message}`);
   console.log(`${signed.resealed} eventos assinados cifrados de novo.`);
   for (const [id, { message }] of signed.failed) console.error(`evento assinado ${id}: ${message}`);
   console.log(`${factors.resealed} segredos e códigos da verificação em duas etapas cifrados de novo.`);
@@ -89,6 +106,7 @@ await runCommand(async () => {
     ...(imports.failed.size > 0 ? [`${imports.failed.size} importações`] : []),
     ...(secrets.failed.size > 0 ? [`os segredos de ${secrets.failed.size} webhooks`] : []),
     ...(pairs.failed.size > 0 ? [`${pairs.failed.size} certificados digitais`] : []),
+    ...(personal.failed.size > 0 ? [`${personal.failed.size} certificados de profissionais`] : []),
     ...(signed.failed.size > 0 ? [`${signed.failed.size} eventos assinados`] : []),
     ...(factors.failed.size > 0 ? [`as duas etapas de ${factors.failed.size} usuários`] : []),
     ...(codes.failed.size > 0 ? [`os códigos de ${codes.failed.size} links de entrega`] : []),

@@ -8,9 +8,10 @@ await runCommand(async () => {
   const { config, db, storage } = await existingInstallation();
   await refuseNewer(await migrationsOf(db));
   const verified = verifyDocuments({ db, storage, keys: config.encryptionKeys }).finally(() => db.destroy());
-  const { documents, unfinished, unsound } = await verified;
+  const { documents, unfinished, signed, unsound } = await verified;
   const whole = documents - unfinished - Object.keys(unsound).length;
   console.log(`${documents} documentos emitidos lidos: ${whole} estão como foram emitidos.`);
+  if (signed > 0) console.log(`${signed} têm assinatura digital, conferida em cada um.`);
   if (unfinished > 0) console.log(`${unfinished} ainda esperam pelo seu arquivo, que o servidor prepara.`);
   nameUnsound(unsound, 'Estes não estão:');
 });

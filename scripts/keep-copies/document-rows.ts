@@ -19,6 +19,12 @@ export function documentRows(file: { size: number; sha256: string }): Rows {
       ...{ superseded_by_id: null, cancelled_at: at, cancelled_by: id(12), cancel_reason: 'Por engano' },
       ...{ content: issuedContent, content_hash: hash('sha256', issuedContent) },
     },
+    document_signatures: {
+      ...{ company_id: document.companyId, id: document.signatureId, document_id: document.id },
+      ...{ employee_id: document.employeeId, holder_name: 'RUI TAVARES', issuer_name: 'AC de Teste' },
+      ...{ fingerprint: 'AA:BB', policy: '2.16.76.1.7.1.11.1.3', revocation: 'good', signed_at: at, arrived_at: at },
+      ...file,
+    },
     issue_numbers: { kind: 'aso', year: 2026, last: 7 },
     issued_letterheads: { name: 'png-1x1-0', image: 'data:image/png;base64,AA==' },
     deliveries: {

@@ -18,6 +18,11 @@ export const esocialRows: Rows = {
     ...{ issuer_name: 'AC de Teste', fingerprint: 'AA:BB', valid_from: at, valid_until: '2027-01-15T12:00:00.000Z' },
     ...{ pair: '{}', warned_at: null, ...times },
   },
+  personal_certificates: {
+    ...{ id: id(48), professional_id: id(12), holder_name: 'RUI TAVARES', issuer_name: 'AC de Teste' },
+    ...{ fingerprint: 'AA:BB', valid_from: at, valid_until: '2027-01-15T12:00:00.000Z', file: 'AAAA' },
+    ...{ warned_at: null, ...times },
+  },
   esocial_lines: {
     ...{ company_id: id(11), id: id(41), kind: 'S-2220', employee_id: id(14), occasion: '1', day: '2026-01-15' },
     ...{ receipt: '1.2.0000000000000000001', closed_at: null, created_at: at },

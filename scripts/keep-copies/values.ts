@@ -8,7 +8,10 @@ export const phone = '(11) 91234-5678';
 export const ended = { created_at: at, expires_at: '2026-02-15T12:00:00.000Z' };
 
 /** The document that the copies hold. */
-export const document = { companyId: id(11), employeeId: id(14), id: id(15), bytes: Buffer.from('%PDF-1.4\n%%EOF\n') };
+export const document = {
+  ...{ companyId: id(11), employeeId: id(14), id: id(15), signatureId: id(49) },
+  bytes: Buffer.from('%PDF-1.4\n%%EOF\n'),
+};
 
 /** The rows of some tables, in the order in which they may be written; the label of another one of a table counts after it. */
 export type Rows = Record<string, Record<string, unknown>>;

@@ -11,6 +11,8 @@ export type CallContext = {
   storage: Storage;
   /** What is sealed in rows is sealed with the first of them. */
   encryptionKeys: EncryptionKeys;
+  /** The folder of those whose certificates are trusted for signatures, if one is configured. */
+  icpBrasilDir: string | undefined;
   /** Whether a mail server is configured: without one nothing is queued for it. */
   isMailOn: boolean;
   /** Networks of the practice's own to which webhooks may lead, as CIDRs. */

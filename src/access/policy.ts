@@ -49,6 +49,7 @@ const permissions = {
     withdraw: { professional: 'own' },
     print: { professional: 'all' },
     issue: { professional: 'all' },
+    sign: { professional: 'all' },
     deliver: { professional: 'all' },
     bundle: { company: 'ownNotConfidential' },
   },
@@ -66,7 +67,11 @@ const permissions = {
   dueDates: { read: { company: 'own', professional: 'all' } },
   esocial: { read: { company: 'own', professional: 'all' }, manage: { professional: 'all' } },
   // Each its own, and nobody another's, not even to read: the practice's is the one with which it acts by a power of attorney.
-  certificates: { managePractice: { professional: 'all' }, manageCompany: { company: 'own' } },
+  certificates: {
+    managePractice: { professional: 'all' },
+    manageCompany: { company: 'own' },
+    manageOwn: { professional: 'own' },
+  },
   cats: { read: { professional: 'all' }, manage: { professional: 'all' } },
   recalls: { read: { company: 'own', professional: 'all' }, make: { professional: 'all' } },
   agenda: {

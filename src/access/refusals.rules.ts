@@ -17,6 +17,10 @@ export const refusals = {
   RECALLED_BEFORE: { status: 409, message: 'Há quem foi convocado há pouco: `data.recent` diz quem.' },
   REFERRED_ALREADY: { status: 409, message: 'Há quem já tem encaminhamento em aberto: `data` diz qual.' },
   RESPONSIBLE_UNKNOWN: { status: 409, message: 'A clínica ainda não disse quem responde pelo PCMSO.' },
+  CERTIFICATE_REFUSED: {
+    status: 422,
+    message: 'O certificado não é de quem assina, não leva a uma raiz, venceu ou foi revogado.',
+  },
   UNREADABLE_SHEET: { status: 422, message: 'O arquivo não é uma planilha que se possa importar.' },
   SESSION_IDLE: { status: 423, message: 'A sessão ficou sem uso: é preciso confirmar de novo quem a usa.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Foram pedidos demais: espere os segundos de `Retry-After`.' },

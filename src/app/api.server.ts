@@ -6,6 +6,7 @@ import { agendaApi } from '../agenda/agenda.api.ts';
 import { agendaDayApi } from '../agenda/day/agenda-day.api.ts';
 import { auditApi } from '../audit/audit.api.ts';
 import { certificatesApi } from '../certificates/certificates.api.ts';
+import { personalCertificatesApi } from '../certificates/personal/personal-certificates.api.ts';
 import { companiesApi } from '../companies/companies.api.ts';
 import { consentsApi } from '../consents/consents.api.ts';
 import { bundleDocumentsApi, bundlesApi } from '../documents/bundles/bundles.api.ts';
@@ -13,6 +14,7 @@ import { deliveriesApi } from '../documents/deliveries/deliveries.api.ts';
 import { deliveryLinksApi } from '../documents/deliveries/delivery-links.api.ts';
 import { documentsApi } from '../documents/documents.api.ts';
 import { issuedApi } from '../documents/issued/issued.api.ts';
+import { signaturesApi } from '../documents/signatures/signatures.api.ts';
 import { dueDatesApi } from '../due-dates/due-dates.api.ts';
 import { employeesApi } from '../employees/employees.api.ts';
 import { employeeSyncApi } from '../employees/sync/employee-sync.api.ts';
@@ -85,6 +87,7 @@ const features: Readonly<Record<string, Feature>> = {
   employeeSync: employeeSyncApi,
   documents: documentsApi,
   issued: issuedApi(documentParts),
+  signatures: signaturesApi,
   deliveries: deliveriesApi,
   deliveryLinks: deliveryLinksApi,
   bundles: bundlesApi,
@@ -113,6 +116,7 @@ const features: Readonly<Record<string, Feature>> = {
   esocial: esocialApi,
   esocialSending: esocialSendingApi,
   certificates: certificatesApi,
+  personalCertificates: personalCertificatesApi,
   conditions: conditionsApi,
   cats: catsApi,
   personalIntervals: personalIntervalsApi,

@@ -98,12 +98,12 @@ export async function buildApp({
       healthRoute(routes, { db, storage, config, version, queues });
       storage.serve(routes, fileArrived(db));
       serveLive(routes, { db, config }, leaveOut);
-      const { cepServiceUrl, encryptionKeys, publicUrl, webhookNetworks } = config;
+      const { cepServiceUrl, encryptionKeys, icpBrasilDir, publicUrl, webhookNetworks } = config;
       const { requireSecondAdmin, requireSecondFactor, sessionIdleMinutes } = config;
       const signIn = { requireSecondAdmin, requireSecondFactor, sessionIdleMinutes };
       const { openingsToldAt, uploadsPerDay } = config;
       const amounts = { openingsToldAt, uploadsPerDay };
-      const settings = { cepServiceUrl, encryptionKeys, publicUrl, webhookNetworks, ...signIn, ...amounts };
+      const settings = { cepServiceUrl, encryptionKeys, icpBrasilDir, publicUrl, webhookNetworks, ...signIn, ...amounts };
       const limits = { count: callCounter(config), cost: costCounter(config), reads, refusals, setAside, reserve };
       serveCalls(routes, { db, storage, isMailOn: config.mail !== undefined, ...settings }, limits);
     },

@@ -20,6 +20,7 @@ export type Services = Pick<
   | 'cepServiceUrl'
   | 'db'
   | 'encryptionKeys'
+  | 'icpBrasilDir'
   | 'isMailOn'
   | 'openingsToldAt'
   | 'publicUrl'

@@ -63,6 +63,12 @@ const settings = z.object({
     .optional()
     .refine((path) => !path || existsSync(path), 'o arquivo não existe')
     .refine((path) => !path || !existsSync(path) || statSync(path).isFile(), 'deve ser um arquivo, não uma pasta'),
+  ICP_BRASIL_DIR: z
+    .string()
+    .optional()
+    .refine((path) => !path || existsSync(path), 'a pasta não existe')
+    .refine((path) => !path || !existsSync(path) || statSync(path).isDirectory(), 'deve ser uma pasta, não um arquivo')
+    .transform((path) => path && resolve(path)),
   TRUST_PROXY: flag.default(false),
   ADMIN_EMAIL: z.email({ error: 'deve ser um e-mail válido' }).optional(),
   ADMIN_PASSWORD: z.string().min(6, 'deve ter no mínimo 6 caracteres').optional(),
@@ -179,6 +185,7 @@ const environment = settings
       restricted: env.ESOCIAL_RESTRICTED_URLS,
       authoritiesFile: env.ESOCIAL_CA_FILE,
     },
+    icpBrasilDir: env.ICP_BRASIL_DIR,
     trustProxy: env.TRUST_PROXY,
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,

@@ -54,6 +54,7 @@ export default [
         layout('screens/ProfessionalScreens.tsx', [
           route('documents/choose', '../documents/ChooseEmployeePage.tsx'),
           route('documents/upload', '../documents/files/UploadPage.tsx'),
+          route('documents/sign', '../documents/signatures/SignDocumentsPage.tsx'),
           route('documents/view', '../documents/ViewDocumentsPage.tsx'),
           route('documents/view/:employeeId', '../documents/EmployeeDocumentsPage.tsx'),
           route('documents/view/:employeeId/exams', '../exams/ExamRecordsPage.tsx', [
@@ -170,6 +171,7 @@ export default [
         route('employee/documents/:employeeId?', 'EmployeeDocumentsByRole.tsx'),
         route('documents/issued/:documentId', '../documents/issued/viewer/IssuedDocumentPage.tsx', [
           route('cancel', '../documents/issued/viewer/IssuedCancelModal.tsx'),
+          route('sign', '../documents/signatures/SignModal.tsx'),
           route('deliver', '../documents/deliveries/recording/DeliveryModal.tsx'),
           route('deliveries/:deliveryId/withdraw', '../documents/deliveries/recording/DeliveryWithdrawModal.tsx'),
         ]),

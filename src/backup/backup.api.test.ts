@@ -136,7 +136,7 @@ async function issuedGoesOn(target: Awaited<ReturnType<typeof empty>>, unfinishe
     .orderBy('number', 'desc')
     .execute();
   expect(await verifyDocuments({ db, storage, keys })).toEqual({
-    ...{ documents: documents.length, unfinished: 0, unsound: {} },
+    ...{ documents: documents.length, unfinished: 0, signed: 0, unsound: {} },
   });
   await finishIssue({ ...app, documents: { followers: [] } }, unfinished);
   const [there, here] = await Promise.all([db, app.db].map((each) => findForDelivery(each, unfinished)));

@@ -11,7 +11,7 @@ import { refuseDamaged } from '../platform/database/sound-file.server.ts';
 import type { EncryptionKeys } from '../platform/storage/encryption-keys.server.ts';
 import { flushFolder, writeFlushed } from '../platform/storage/local-files.server.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import { copyKept, type DocumentFile, fileOf } from './contents.server.ts';
+import { copyKept, type DocumentFile, fileOf, hasFiles } from './contents.server.ts';
 import { archivePlace, type Manifest, newManifest } from './manifest.server.ts';
 import { type Row, readTable, tablesIn, tally } from './records.server.ts';
 import { inWorkFolder } from './work-folder.server.ts';
@@ -64,7 +64,7 @@ async function fill(
     manifest.migrations = await migrationsOf(db);
     for (const table of await tablesIn(db)) {
       const onRow = (row: Row) => {
-        const found = table === 'documents' ? fileOf(row) : null;
+        const found = hasFiles(table) ? fileOf(row) : null;
         if (found) files.push(found);
       };
       manifest.tables[table] = await writeTable(db, table, join(folder, 'records', `${table}.jsonl`), onRow);

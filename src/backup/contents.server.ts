@@ -15,7 +15,15 @@ import type { Row } from './records.server.ts';
 /** A document's file: its place, and what was written down of it. */
 export type DocumentFile = KnownFile & { key: FileKey };
 
-/** The file of a document's row; null while none has arrived. */
+/** The tables whose rows have files: a document, and what was signed of it. */
+export const withFiles = ['documents', 'document_signatures'] as const;
+
+/** Whether a table's rows have files. */
+export function hasFiles(table: string): boolean {
+  return withFiles.some((one) => one === table);
+}
+
+/** The file of such a row; null while none has arrived. */
 export function fileOf(row: Row): DocumentFile | null {
   if (!row.arrived_at) return null;
   const key = documentKey({

@@ -8,7 +8,7 @@ import { userIds } from '../sign-in/users.db.ts';
 import { tables } from '../subjects/registry.ts';
 import { lastEntry } from '../trail/append.db.ts';
 import { hashOf } from '../trail/chain.db.ts';
-import { type DocumentFile, fileOf, whyUnsound } from './contents.server.ts';
+import { type DocumentFile, fileOf, whyUnsound, withFiles } from './contents.server.ts';
 import { RestoreError } from './manifest.server.ts';
 import { appendOnly, clearTables, type Row, readTable, tallyTables, writeRows } from './records.server.ts';
 import { mustEqual, withEtag } from './restore.server.ts';
@@ -42,6 +42,7 @@ export async function move({ dataDir, from, to }: Places) {
       for (const table of Object.keys(tables)) {
         const adapt: Partial<Record<string, (rows: Row[]) => Row[]>> = {
           documents: (rows) => rows.map((row) => withEtag(row, etags)),
+          document_signatures: (rows) => rows.map((row) => withEtag(row, etags)),
           [appendOnly]: (rows) => rows.filter(({ number }) => Number(number) > kept),
         };
         for await (const rows of readTable(source, table)) {
@@ -59,13 +60,15 @@ export async function move({ dataDir, from, to }: Places) {
 async function copyFiles(source: Database, from: Storage, to: Storage) {
   const etags = new Map<FileKey, string | null>();
   const unsound: Record<FileKey, string> = {};
-  for await (const rows of readTable(source, 'documents')) {
-    for (const file of rows.flatMap((row) => fileOf(row) ?? [])) {
-      const kept = from === to ? { ...file, etag: null } : await to.settle(file.key);
-      const isThere = kept?.size === file.size;
-      const wrong = isThere ? null : await whyUnsound(from, file);
-      if (wrong) unsound[file.key] = wrong;
-      else etags.set(file.key, isThere ? kept.etag : await copyFile(file, from, to));
+  for (const table of withFiles) {
+    for await (const rows of readTable(source, table)) {
+      for (const file of rows.flatMap((row) => fileOf(row) ?? [])) {
+        const kept = from === to ? { ...file, etag: null } : await to.settle(file.key);
+        const isThere = kept?.size === file.size;
+        const wrong = isThere ? null : await whyUnsound(from, file);
+        if (wrong) unsound[file.key] = wrong;
+        else etags.set(file.key, isThere ? kept.etag : await copyFile(file, from, to));
+      }
     }
   }
   return { etags, unsound };

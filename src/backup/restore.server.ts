@@ -22,7 +22,7 @@ import { resealFactors } from '../sign-in/second-factor/sealed-factors.server.ts
 import { tables } from '../subjects/registry.ts';
 import { damagedIn, readRows, unpack } from './archive.server.ts';
 import { beginAnew } from './begin-anew.server.ts';
-import { type DocumentFile, fileOf, ofAnswers } from './contents.server.ts';
+import { type DocumentFile, fileOf, hasFiles, ofAnswers, withFiles } from './contents.server.ts';
 import { type Manifest, RestoreError } from './manifest.server.ts';
 import { putFiles } from './put-files.server.ts';
 import { clearTables, type Row, tallyTables, writeRows } from './records.server.ts';
@@ -105,7 +105,7 @@ async function putRecords(
   await clearTables(tx, names);
   for (const table of names) {
     await readRows(folder, table, async (rows) => {
-      await writeRows(tx, table, table === 'documents' ? rows.map((row) => withEtag(row, etags)) : rows);
+      await writeRows(tx, table, hasFiles(table) ? rows.map((row) => withEtag(row, etags)) : rows);
     }).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'ENOENT' ? damagedIn(`records/${table}.jsonl`) : error;
     });
@@ -207,10 +207,12 @@ export function mustEqual(actual: Manifest['tables'], expected: Manifest['tables
 /** The files that the documents in the archive have. */
 async function filesOf(folder: string): Promise<DocumentFile[]> {
   const files: DocumentFile[] = [];
-  await readRows(folder, 'documents', async (rows) => {
-    files.push(...rows.flatMap((row) => fileOf(row) ?? []));
-  }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error; // From before there were documents.
-  });
+  for (const table of withFiles) {
+    await readRows(folder, table, async (rows) => {
+      files.push(...rows.flatMap((row) => fileOf(row) ?? []));
+    }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error; // From before there was such a table.
+    });
+  }
   return files;
 }

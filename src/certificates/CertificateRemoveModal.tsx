@@ -3,39 +3,30 @@ import { useMutation } from '@tanstack/react-query';
 import { errorMessage } from '../platform/browser/api-client.ts';
 import { FormModal } from '../ui/modal/FormModal.tsx';
 import { errorToast } from '../ui/toast/toast.ts';
-import { certificatesApi } from './useCertificates.ts';
 
-type Props = { companyId: string | null; version: number; onClose: () => void; onRemoved: () => void };
+type Props = { text: string; remove: () => Promise<unknown>; onClose: () => void; onRemoved: () => void };
 
 /** Asks before a key is gone with which events may still have to be signed. */
-export function CertificateRemoveModal({ companyId, version, onClose, onRemoved }: Props) {
-  const remove = useMutation({
-    mutationFn: () =>
-      companyId === null
-        ? certificatesApi.removePractice.call({ version })
-        : certificatesApi.remove.call({ companyId, version }),
-  });
+export function CertificateRemoveModal({ text, remove, onClose, onRemoved }: Props) {
+  const removal = useMutation({ mutationFn: remove });
   return (
     <FormModal
       mode="delete"
       title="Remover certificado digital"
       opened
       onClose={onClose}
-      busy={remove.isPending}
+      busy={removal.isPending}
       buttonLabel="Remover"
       onConfirm={async () => {
         try {
-          await remove.mutateAsync();
+          await removal.mutateAsync();
           onRemoved();
         } catch (error) {
           errorToast(errorMessage(error));
         }
       }}
     >
-      <Text>
-        A chave privada é apagada daqui, e o que ainda espera para ser assinado ou consultado com ela para até que haja
-        outro certificado. O arquivo que você guarda não muda.
-      </Text>
+      <Text>{text}</Text>
     </FormModal>
   );
 }

@@ -6,13 +6,14 @@ import { notify } from '../notifications/notify.server.ts';
 import { dayOf } from '../platform/clock/moments.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { defineJob } from '../platform/jobs/job.server.ts';
-import { findClinicalUsers } from '../professionals/professional-lookups.db.ts';
+import { findClinicalUsers, findProfessionalUser } from '../professionals/professional-lookups.db.ts';
 import { findCertificates, findEnding, markWarned } from './certificates.db.ts';
 import { warnedDays } from './certificates.labels.ts';
+import { findEndingPersonal, findPersonalAmong, markPersonalWarned } from './personal/personal-certificates.db.ts';
 
 const hour = 3_600_000;
 
-/** A certificate is about to end: without another one nothing is sent to the eSocial. */
+/** A certificate is about to end: without another one nothing is sent to the eSocial, or signed. */
 export const certificateEnding: NotificationKind = {
   kind: 'certificate-ending',
   for: ['company', 'professional'],
@@ -27,13 +28,18 @@ export const certificateEnding: NotificationKind = {
     const told = (await findCertificates(db, ids)).filter(({ companyId }) =>
       companyId === null ? practice !== null : company !== null && companyId === onlyOwner(company),
     );
-    return new Map<string, Told>(
-      told.map(({ id, companyId, validUntil }) => {
+    const own = scopeOf(reader, 'certificates.manageOwn') ? await findPersonalAmong(db, reader.ownerId, ids) : [];
+    return new Map<string, Told>([
+      ...told.map(({ id, companyId, validUntil }) => {
         const whose = companyId === null ? 'da clínica' : 'da empresa';
         const text = `O certificado digital ${whose} vence em ${dayOf(validUntil)}. Envie o novo em Configurações: sem ele nada é enviado ao eSocial.`;
-        return [id, { text, path: '/settings' }];
+        return [id, { text, path: '/settings' }] as const;
       }),
-    );
+      ...own.map(({ id, validUntil }) => {
+        const text = `O seu certificado digital vence em ${dayOf(validUntil)}. Envie o novo em Configurações: sem ele os seus documentos não são assinados.`;
+        return [id, { text, path: '/settings' }] as const;
+      }),
+    ]);
   },
 };
 
@@ -55,6 +61,10 @@ async function warnOfEnding(db: Database): Promise<void> {
       const to = companyId === null ? await findClinicalUsers(tx) : await findCompanyUser(tx, companyId);
       await notify(tx, certificateEnding, { to, about: id });
       await markWarned(tx, id, new Date(now).toISOString());
+    }
+    for (const { id, professionalId } of await findEndingPersonal(tx, until)) {
+      await notify(tx, certificateEnding, { to: await findProfessionalUser(tx, professionalId), about: id });
+      await markPersonalWarned(tx, id, new Date(now).toISOString());
     }
   });
 }

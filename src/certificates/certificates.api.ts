@@ -19,9 +19,9 @@ import {
   updateCertificate,
 } from './certificates.db.ts';
 import { holderNumber, holderProblem } from './holder.rules.ts';
-import { type Certificate, openPkcs12 } from './pkcs12/open-pkcs12.server.ts';
-import { Pkcs12Error } from './pkcs12/opened-pkcs12.server.ts';
-import { sealPair } from './sealed-pair.server.ts';
+import type { Certificate } from './pkcs12/open-pkcs12.server.ts';
+import { openSentFile } from './pkcs12/open-sent-file.server.ts';
+import { mustHaveKeys, sealPair } from './sealed-pair.server.ts';
 
 const practice: Owner = { companyId: null };
 
@@ -68,8 +68,8 @@ async function keep(
 ) {
   const { encryptionKeys } = context;
   // Before the file is opened: without keys nothing can be kept of it.
-  sealPair('', { key: '', certificate: '', chain: [] }, encryptionKeys);
-  const opened = await openedFile(file, password);
+  mustHaveKeys(encryptionKeys);
+  const opened = await openSentFile(file, password);
   const problem = problemOf(opened.holder) ?? timeProblem(opened);
   if (problem) throw invalidInput([{ path: 'file', message: problem }]);
   // Together: the certificate in the place of the one before, and the trail.
@@ -113,16 +113,6 @@ function hold(tx: Database, { companyId }: Owner): Promise<void> {
 
 function mustBeSeen(before: KeptCertificate | null, version: number | undefined): void {
   if (version !== undefined && version !== before?.version) throw changedByOther();
-}
-
-/** @throws 400 at the field that is wrong */
-async function openedFile(file: string, password: string): Promise<Certificate> {
-  try {
-    return await openPkcs12(Buffer.from(file, 'base64'), password);
-  } catch (error) {
-    if (!(error instanceof Pkcs12Error)) throw error;
-    throw invalidInput([{ path: error.problem === 'password' ? 'password' : 'file', message: error.message }]);
-  }
 }
 
 function timeProblem({ validFrom, validUntil }: Certificate): string | null {

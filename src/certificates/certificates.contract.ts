@@ -28,7 +28,7 @@ const answer = z.object({
 });
 
 /** A file as a browser sends it, in base64, with the password that opens it and is not kept. */
-const certificateFields = z.object({
+export const certificateFields = z.object({
   file: z
     .string({ error: 'Escolha o arquivo do certificado' })
     .min(1, 'Escolha o arquivo do certificado')

@@ -22,15 +22,21 @@ export const certificates = {
       sealed: ['pair'],
       person: { none: 'the certificate of the practice or of an employer' },
     },
+    personal_certificates: {
+      key: ['id'],
+      writtenAt: 'updated_at',
+      sealed: ['file'],
+      person: { none: 'the certificate of a professional' },
+    },
   },
   trail: {
     certificate: {
       label: 'Certificado digital',
       fields: certificateLabels,
       openToAdmins: true,
-      calls: { certificates: null },
+      calls: { certificates: null, personalCertificates: null },
     },
   },
   // Whose events it signs, and who sends them; of another's certificate they hear the id alone.
-  live: { certificate: { readBy: 'esocial.read', shownBy: ['certificates'] } },
+  live: { certificate: { readBy: 'esocial.read', shownBy: ['certificates', 'personalCertificates'] } },
 } as const satisfies SubjectDeclaration;

@@ -12,12 +12,16 @@ const placeOf = (id: string) => `certificate ${id}`;
  * @throws 409 without keys: whoever copies the database could sign in the holder's name
  */
 export function sealPair(id: string, pair: OpenedPair, keys: EncryptionKeys): string {
-  if (keys.length === 0) {
-    throw conflict(
-      'O certificado só é guardado cifrado, e esta instalação não tem chave de cifra: quem a opera define ENCRYPTION_KEYS (openssl rand -base64 32) e reinicia o Zelo.',
-    );
-  }
+  mustHaveKeys(keys);
   return sealText(JSON.stringify(pair), placeOf(id), keys);
+}
+
+/** @throws 409 where there is no key to seal a certificate with */
+export function mustHaveKeys(keys: EncryptionKeys): void {
+  if (keys.length > 0) return;
+  throw conflict(
+    'O certificado só é guardado cifrado, e esta instalação não tem chave de cifra: quem a opera define ENCRYPTION_KEYS (openssl rand -base64 32) e reinicia o Zelo.',
+  );
 }
 
 /** @throws ENCRYPTION_KEY_MISSING, FILE_ALTERED when it is not what was kept */

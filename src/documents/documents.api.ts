@@ -18,6 +18,7 @@ import { publish, receive, receivePending } from './files/arrival.server.ts';
 import { damaged } from './files/damaged.server.ts';
 import { countUploaded } from './files/upload-quota.server.ts';
 import { withdraw } from './files/withdrawal.server.ts';
+import { givenFile } from './signatures/signatures.db.ts';
 
 export const documentsApi = forSignedIn(documentsContract, [documentsExport, confidentialDocumentsExport], {
   list: async ({ input: { employeeId, ...input }, context }) => {
@@ -41,8 +42,9 @@ export const documentsApi = forSignedIn(documentsContract, [documentsExport, con
     const { id: subjectId, companyId, employeeId } = document;
     if (!document.arrivedAt) throw conflict('O documento ainda está sendo preparado. Tente de novo em instantes.');
     const fileName = documentFileName(document.name);
+    const file = await givenFile(db, document);
     const signedUrl = await storage
-      .downloadLink(documentKey(document), fileName, document)
+      .downloadLink(documentKey(file), fileName, file)
       .catch((error: unknown) => damaged(db, document.id, error));
     await record(db, context, { action: 'opened', subject: 'document', subjectId, companyId, employeeId });
     await noteOpening(context);

@@ -26,6 +26,11 @@ export const documents = {
       sealed: ['content'],
       person: { through: 'documents', column: 'id' },
     },
+    document_signatures: {
+      key: ['company_id', 'id'],
+      writtenAt: 'signed_at',
+      person: { column: 'employee_id' },
+    },
     deliveries: {
       key: ['company_id', 'id'],
       writtenAt: 'created_at',
@@ -49,6 +54,7 @@ export const documents = {
         deliveries: 'documentId',
         deliveryLinks: null,
         bundleDocuments: null,
+        signatures: null,
       },
       // That an ASO was issued is told when its file is there (product 15.3).
       webhooks: {
@@ -62,6 +68,9 @@ export const documents = {
   },
   live: {
     bundle: { readBy: 'documents.bundle', shownBy: ['bundles'] },
-    document: { readBy: 'documents.read', shownBy: ['documents', 'issued', 'deliveries', 'bundleDocuments'] },
+    document: {
+      readBy: 'documents.read',
+      shownBy: ['documents', 'issued', 'deliveries', 'bundleDocuments', 'signatures'],
+    },
   },
 } as const satisfies SubjectDeclaration;

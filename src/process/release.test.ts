@@ -81,6 +81,7 @@ test('the archive is of its hash, small, and holds nothing for developing or tes
     'reference/cbo.csv',
     'evtMonit.xsd',
     'libxml2raw.mjs',
+    'typeset/mark.typ',
     'typeset/paper.typ',
     '700Bold/SourceSans3_700Bold.ttf',
     'docs/licences.md',

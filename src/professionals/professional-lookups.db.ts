@@ -31,6 +31,12 @@ export async function findProfessionalName(db: Database, id: string): Promise<st
   return row?.name ?? null;
 }
 
+/** The CPF of a professional as the register has it: `123.456.789-09`; empty for who is none. */
+export async function findProfessionalCpf(db: Database, id: string): Promise<string> {
+  const row = await db.selectFrom('professionals').select('cpf').where('id', '=', id).executeTakeFirst();
+  return row?.cpf ?? '';
+}
+
 /**
  * Professionals who attend, by name: the first of those in whose name all the words are, and how many they are. Only the name
  * is searched: who asks here may know nothing else of them. A practice has few enough to read them all.

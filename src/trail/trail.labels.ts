@@ -44,6 +44,7 @@ export const actionLabels = {
   bundled: 'Reuniu em um arquivo',
   exported: 'Exportou',
   signed: 'Assinou com',
+  'document-signed': 'Assinou',
   sent: 'Mandou ao eSocial',
   stopped: 'Parou',
   resumed: 'Retomou',

@@ -1,4 +1,5 @@
 import { forSignedIn } from '../../access/handlers.server.ts';
+import { findSignedIds } from '../../documents/signatures/signature-lookups.db.ts';
 import { findRegisters } from '../../employees/employee-lookups.db.ts';
 import { formatDate, today } from '../../platform/contract/dates.ts';
 import { notFound } from '../../platform/contract/errors.ts';
@@ -18,7 +19,7 @@ export const personDataApi = forSignedIn(personDataContract, {
     const { registers, doubtful } = found;
     await record(db, context, ...entriesOf(registers, asked_for));
     const { documents, parts } = await gathered(context, registers);
-    const { files, missing } = await filesOf(storage, documents);
+    const { files, missing } = await filesOf(storage, documents, await findSignedIds(db, documents));
     const cover = {
       name: registers[0]?.name ?? '',
       askedOn: formatDate(asked_on),

@@ -9,14 +9,21 @@ import { type Cover, type Part, readablePage } from './readable.rules.ts';
 /** A stored document of the person, and what it is called in the file. */
 type Document = { key: string; etag: string | null; path: string; size: number };
 
-/** Which documents are there, as files, and the names of those that are not. */
-export async function filesOf(storage: Storage, rows: readonly Row[]) {
+/**
+ * Which documents are there, as files, and the names of those that are not.
+ * @param signed by which the file is found of those that were signed
+ */
+export async function filesOf(storage: Storage, rows: readonly Row[], signed: ReadonlyMap<string, string>) {
   const files: Document[] = [];
   const missing: string[] = [];
   for (const row of rows) {
     if (row.arrived_at === null) continue;
     const [id, name] = [String(row.id), String(row.name)];
-    const key = documentKey({ id, companyId: String(row.company_id), employeeId: String(row.employee_id) });
+    const key = documentKey({
+      id: signed.get(id) ?? id,
+      companyId: String(row.company_id),
+      employeeId: String(row.employee_id),
+    });
     const file = await storage.settle(key).catch((error: unknown) => {
       if (isOfTheFile(error)) return null;
       throw error;

@@ -26,6 +26,7 @@ type Words = Readonly<Record<string, string>>;
 
 /** What stored words say to a person, by their column; by part and column where two parts mean other things by one. */
 const words: Readonly<Record<string, Words>> = {
+  revocation: { good: 'Conferida: não estava revogado', unknown: 'A lista de revogação não respondeu' },
   end_reason: endLabels,
   event: eventLabels,
   gradual_return: gradualLabels,

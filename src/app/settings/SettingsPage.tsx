@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
-import { CertificatePanel } from '../../certificates/CertificatePanel.tsx';
+import { CompanyCertificatePanel, PracticeCertificatePanel } from '../../certificates/CertificatePanel.tsx';
+import { PersonalCertificatePanel } from '../../certificates/personal/PersonalCertificatePanel.tsx';
 import { NotificationChoices } from '../../notifications/NotificationChoices.tsx';
 import { ApiTokensPanel } from '../../sign-in/api-tokens/panel/ApiTokensPanel.tsx';
 import { PasswordForm } from '../../sign-in/PasswordForm.tsx';
@@ -33,7 +34,7 @@ export default function SettingsPage() {
         <SecondFactorPanel />
         <PasskeysPanel />
         <PasswordForm />
-        {profile && !profile.mustSetUpSecondFactor && <OwnCertificate of={profile} />}
+        {profile && !profile.mustSetUpSecondFactor && <OwnCertificates of={profile} />}
         {mayMakeTokens(profile) && <ApiTokensPanel />}
         {!profile?.mustSetUpSecondFactor && <NotificationChoices />}
         <SessionsPanel />
@@ -47,11 +48,18 @@ function mayMakeTokens(profile: Profile | undefined): boolean {
   return profile !== undefined && !profile.mustSetUpSecondFactor && profile.user.type !== 'reception';
 }
 
-/** A company keeps its own, a professional the practice's; nobody else has to do with one. */
-function OwnCertificate({ of: { user, switchedUser } }: { of: Profile }) {
-  if (user.type === 'professional') return <CertificatePanel companyId={null} />;
+/** A company keeps its own, a professional theirs and the practice's; nobody else has to do with one. */
+function OwnCertificates({ of: { user, switchedUser } }: { of: Profile }) {
+  if (user.type === 'professional') {
+    return (
+      <>
+        <PersonalCertificatePanel />
+        <PracticeCertificatePanel />
+      </>
+    );
+  }
   const { company } = switchedUser;
-  return company ? <CertificatePanel companyId={company.id} /> : null;
+  return company ? <CompanyCertificatePanel companyId={company.id} /> : null;
 }
 
 function OwnData({ of: { admin, company, professional } }: { of: Partial<Record<string, { id: string }>> }) {

@@ -10,8 +10,9 @@ import { keepOnlyKey, knownKeys } from '../../platform/storage/keys/known-keys.s
 import { keyIdOfText } from '../../platform/storage/sealed-text.server.ts';
 import { sealing } from '../../platform/storage/sealing.server.ts';
 import { tables } from '../../subjects/registry.ts';
+import { authoritiesFolder, personalFile } from '../../testing/certificates/brazilian-authority.ts';
 import { certificateFile, certificatePassword } from '../../testing/certificates/test-authority.ts';
-import { makeAbsence, makeExamRecord, unitFields } from '../../testing/factories.ts';
+import { makeAbsence, makeExamRecord, makeProfessional, unitFields } from '../../testing/factories.ts';
 import { makeWebhook, receivers } from '../../testing/hooks/receiver.ts';
 import { makeCodedLink } from '../../testing/issued/deliveries.ts';
 import { runCommand, settingsOf } from '../../testing/run-command.ts';
@@ -37,7 +38,7 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'zelo-keys-'));
   place = await makePlace();
-  app = await startAppAt(place, { ENCRYPTION_KEYS: textOne, ...receivers });
+  app = await startAppAt(place, { ENCRYPTION_KEYS: textOne, ICP_BRASIL_DIR: authoritiesFolder(folder), ...receivers });
   const { a, tokens } = await makeWorlds(app);
   const at = { employeeId: a.employee, token: tokens.professional };
   await makeExamRecord(app, at, { result: 'normal' });
@@ -56,6 +57,9 @@ beforeAll(async () => {
   const unit = { ...unitFields(), companyId: a.company };
   const made = await app.call('POST', '/units', { as: tokens.companyA, body: unit, key: 'the first unit' });
   expect(made.status).toBe(201);
+  const ofPerson = { file: personalFile('52998224725'), password: certificatePassword };
+  const signer = (await makeProfessional(app, { cpf: '529.982.247-25' })).token;
+  expect((await app.call('PUT', '/certificates/own', { as: signer, body: ofPerson })).status).toBe(200);
 });
 afterAll(async () => {
   await app.stop();

@@ -84,6 +84,7 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
   ESOCIAL_PRODUCTION_URLS: threeServices,
   ESOCIAL_RESTRICTED_URLS: threeServices,
   ESOCIAL_CA_FILE: paths,
+  ICP_BRASIL_DIR: paths,
   WEBHOOK_ALLOWED_NETWORKS: [
     '10.0.0.1',
     '10.0.0.0/33',

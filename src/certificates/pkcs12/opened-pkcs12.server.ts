@@ -9,7 +9,7 @@ export const pkcs12Problems = {
   password: 'A senha não abre este arquivo: confira-a e tente de novo.',
   damaged: 'O arquivo não é um certificado A1 (.pfx ou .p12), ou está danificado.',
   keyless: 'O arquivo não tem a chave privada: exporte o certificado com ela.',
-  kind: 'A chave deste certificado não é RSA de ao menos 2.048 bits, como o eSocial pede.',
+  kind: 'A chave deste certificado não é RSA de ao menos 2.048 bits, como a ICP-Brasil e o eSocial pedem.',
   chain: 'Os certificados do arquivo não se confirmam uns aos outros: exporte-o de novo, com a cadeia inteira.',
   usage: 'Este certificado não serve para assinar: não traz o uso ‘assinatura digital’.',
   holder: 'O certificado não diz o CNPJ nem o CPF do titular como a ICP-Brasil o faz: é preciso um e-CNPJ ou e-CPF A1.',

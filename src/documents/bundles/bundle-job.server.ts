@@ -9,6 +9,7 @@ import { isTaken } from '../../platform/database/unique.server.ts';
 import { defineJob, JobError, type JobServices } from '../../platform/jobs/job.server.ts';
 import type { OnSetAside } from '../../platform/jobs/run-job.server.ts';
 import { record } from '../../trail/entries.db.ts';
+import { givenFiles } from '../signatures/signatures.db.ts';
 import { bundleKey } from './bundle-files.server.ts';
 import { bundleReady } from './bundle-notifications.server.ts';
 import { readBundled } from './bundled-documents.db.ts';
@@ -38,7 +39,10 @@ export const bundleJob = defineJob({
     if (!begun) return;
     const of = { companyId, id, tries: begun.tries };
     await announceBundle(services.db, of);
-    const documents = await readBundled(services.db, companyScope(companyId), begun.criteria);
+    const documents = await withFiles(
+      services.db,
+      await readBundled(services.db, companyScope(companyId), begun.criteria),
+    );
     // Together: the bundle, whom it tells, and the screens that show it.
     if (documents.length === 0) return services.db.transaction().execute((tx) => giveUp(tx, of));
     const made = await make(services, of, { documents, madeAt: new Date(begun.createdAt), signal });
@@ -55,6 +59,15 @@ export const failBundle: OnSetAside = async (tx, { kind, payload: encoded }) => 
   const { success, data } = payload.safeParse(JSON.parse(encoded));
   if (success) await giveUp(tx, { companyId: data.company, id: data.bundle });
 };
+
+/** Each with the file that its readers are given: the signed one, where there is one. */
+async function withFiles(db: Database, documents: readonly Omit<PackedFile, 'fileId'>[]): Promise<PackedFile[]> {
+  const given = await givenFiles(db, documents);
+  return documents.map((document) => {
+    const { id: fileId, size, sha256, etag } = given.get(document.id) ?? document;
+    return { ...document, fileId, size, sha256, etag };
+  });
+}
 
 type Try = BundleRef & { tries: number };
 type Work = { documents: readonly PackedFile[]; madeAt: Date; signal: AbortSignal };

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { byteOrderMark, csvLines } from '../../platform/csv.rules.ts';
 import { isOfTheFile } from '../../platform/storage/opening.server.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
+import type { FileKey, Storage } from '../../platform/storage/storage.ts';
 import { streamedZip } from '../../platform/streamed-zip.server.ts';
 import { documentKey } from '../documents.rules.ts';
 import { indexHead, indexLine, type Packed, type Place } from './contents.rules.ts';
@@ -10,6 +10,8 @@ import { indexHead, indexLine, type Packed, type Place } from './contents.rules.
 export type PackedFile = Packed & {
   companyId: string;
   employeeId: string;
+  /** By which its file is found: a signed one's is another than the issued one's. */
+  fileId: string;
   size: number | null;
   sha256: string | null;
   etag: string | null;
@@ -43,13 +45,17 @@ export async function wholeOnes(
 
 async function sizeOfWhole(storage: Storage, document: PackedFile): Promise<number | null> {
   try {
-    const file = await storage.settle(documentKey(document));
+    const file = await storage.settle(keyOf(document));
     const isWhole = file && (['size', 'sha256', 'etag'] as const).every((fact) => isSame(file[fact], document[fact]));
     return isWhole ? file.size : null;
   } catch (error) {
     if (isOfTheFile(error)) return null;
     throw error;
   }
+}
+
+function keyOf({ companyId, employeeId, fileId: id }: PackedFile): FileKey {
+  return documentKey({ companyId, employeeId, id });
 }
 
 function isSame(found: string | number | null, known: string | number | null): boolean {
@@ -75,7 +81,7 @@ export async function packed(
     const size = whole.get(document.id);
     if (!size) continue;
     const options = { mtime: new Date(document.issuedAt), size };
-    addFile(path, options, () => storage.read(documentKey(document), document.etag), onPacked);
+    addFile(path, options, () => storage.read(keyOf(document), document.etag), onPacked);
   }
   // Its declaration does not say so: it is told the size.
   const size = await new Promise<number>((known) => zip.end(undefined, known as () => void));

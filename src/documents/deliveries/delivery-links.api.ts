@@ -10,6 +10,7 @@ import { deviceName } from '../../sign-in/sessions/device.server.ts';
 import { record } from '../../trail/entries.db.ts';
 import { documentFileName, documentKey } from '../documents.rules.ts';
 import { findForDelivery, type IssuedFacts } from '../issued/issued-reads.db.ts';
+import { givenFile } from '../signatures/signatures.db.ts';
 import { isPerson, linkIsOver, mustStand, triesOfLink, wrongAnswer } from './delivery-link.rules.ts';
 import { deliveryLinksContract } from './delivery-links.contract.ts';
 import { type FoundLink, findLink, noteOpening, takeTry } from './delivery-links.db.ts';
@@ -38,8 +39,9 @@ export const deliveryLinksApi = forVisitors(deliveryLinksContract, {
       const document = await answeredDocument(context, input);
       // Before it is written down: what can't be opened was not delivered.
       const fileName = documentFileName(document.name);
-      const signedUrl = await context.storage.downloadLink(documentKey(document), fileName, document);
-      await writeOpening(context, input.token);
+      const file = await givenFile(context.db, document);
+      const signedUrl = await context.storage.downloadLink(documentKey(file), fileName, file);
+      await writeOpening(context, input.token, file.sha256);
       return { signedUrl: signedAddress(context.origin, signedUrl) };
     }),
 });
@@ -100,12 +102,12 @@ async function lockLink(tx: Database, token: string): Promise<{ link: FoundLink;
   return { link, document };
 }
 
-async function writeOpening({ db, address, device }: CallContext, token: string): Promise<void> {
+async function writeOpening({ db, address, device }: CallContext, token: string, sha256: string | null) {
   const by = { address, device: await deviceName(device) };
   // Together: the link, which is held, whom it tells and the entry.
   await db.transaction().execute(async (tx) => {
     const { link, document } = await lockLink(tx, token);
-    await noteOpening(tx, link, { ...by, sha256: document.sha256 });
+    await noteOpening(tx, link, { ...by, sha256 });
     if (!link.openedAt) await notifyOfLink(tx, link);
     await record(tx, { address }, entryOf(document, 'link-opened'));
   });

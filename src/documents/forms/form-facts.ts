@@ -39,6 +39,8 @@ export type FormFacts<Answers extends object = object> = {
   exams?: 'dated' | 'ofOneDay' | 'carried';
   /** What issuing it completes: the guide of its occasion, or that of exams alone. */
   completes?: 'occasion' | 'examsOnly';
+  /** Whether it is signed by hand alone, never digitally. */
+  byHand?: true;
   /** What is said of it before it is issued. */
   issueNote?: string;
 };

@@ -18,18 +18,18 @@ const facts = [
   'documents.size',
   'documents.sha256',
   'documents.etag',
-  'kind',
-  'state',
-  'issued_at as issuedAt',
-  'issuer_name as issuerName',
-  'issuer_registration as issuerRegistration',
-  'initials',
-  'supersedes_id as supersedesId',
-  'superseded_by_id as supersededById',
-  'cancelled_at as cancelledAt',
-  'cancelled_by as cancelledBy',
-  'cancel_reason as cancelReason',
-  'correction_reason as correctionReason',
+  'issued_documents.kind',
+  'issued_documents.state',
+  'issued_documents.issued_at as issuedAt',
+  'issued_documents.issuer_name as issuerName',
+  'issued_documents.issuer_registration as issuerRegistration',
+  'issued_documents.initials',
+  'issued_documents.supersedes_id as supersedesId',
+  'issued_documents.superseded_by_id as supersededById',
+  'issued_documents.cancelled_at as cancelledAt',
+  'issued_documents.cancelled_by as cancelledBy',
+  'issued_documents.cancel_reason as cancelReason',
+  'issued_documents.correction_reason as correctionReason',
 ] as const;
 
 export type IssuedFacts = NonNullable<Awaited<ReturnType<typeof findForDelivery>>>;
@@ -80,8 +80,18 @@ export async function findStanding(
 
 /** The document that a verification code belongs to; null for none. */
 export async function findIssuedByCodeHash(db: Database, codeHash: string) {
-  const query = allIssued(db).select(facts).select(['content_hash as contentHash', 'paper_version as paperVersion']);
-  const row = await query.where('code_hash', '=', codeHash).executeTakeFirst();
+  const row = await allIssued(db)
+    .leftJoin('document_signatures', (join) =>
+      join
+        .onRef('document_signatures.company_id', '=', 'issued_documents.company_id')
+        .onRef('document_signatures.document_id', '=', 'issued_documents.id'),
+    )
+    .select(facts)
+    .select(['content_hash as contentHash', 'paper_version as paperVersion'])
+    .select(['document_signatures.holder_name as signedBy', 'document_signatures.issuer_name as certifiedBy'])
+    .select(['document_signatures.signed_at as signedAt', 'document_signatures.sha256 as signedSha256'])
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst();
   return row ?? null;
 }
 

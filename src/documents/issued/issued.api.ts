@@ -5,6 +5,8 @@ import { notFound } from '../../platform/contract/errors.ts';
 import { findProfessionalName } from '../../professionals/professional-lookups.db.ts';
 import { noteOpening } from '../../sign-in/openings/unusual-openings.server.ts';
 import { record } from '../../trail/entries.db.ts';
+import { forms } from '../forms/registry.ts';
+import { findSignature } from '../signatures/signatures.db.ts';
 import type { DocumentParts } from './document-follower.server.ts';
 import { type IssuedDocument, issuedContract } from './issued.contract.ts';
 import { reasonForCompany } from './issued.labels.ts';
@@ -96,6 +98,8 @@ async function answered(
       isClinical || issued.cancelReason === null ? issued.cancelReason : reasonForCompany(issued.cancelReason),
     correctionReason: isClinical ? issued.correctionReason : null,
     isReady: arrivedAt !== null,
+    signature: await findSignature(db, issued),
+    byHand: forms[issued.kind].byHand ?? false,
     withdrawnExams: await withdrawnExamsOf(context, register, issued),
     supersedes: other(supersedesId),
     supersededBy: other(supersededById),

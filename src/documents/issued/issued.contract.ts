@@ -43,6 +43,19 @@ export const issuedDocument = z.object({
   cancelledByName: z.string().nullable(),
   /** Why it corrects what another professional had issued; only professionals read it. */
   correctionReason: z.string().nullable(),
+  /** What was signed of it digitally, and by whom; null where nobody did. */
+  signature: z
+    .object({
+      holderName: z.string(),
+      issuerName: z.string(),
+      signedAt: z.string(),
+      sha256: z.string(),
+      /** 'unknown' where a list of revocations did not answer. */
+      revocation: z.string(),
+    })
+    .nullable(),
+  /** Whether it is signed by hand alone, never digitally. */
+  byHand: z.boolean(),
   /** Of a receipt of exams: those that it names and whose record was withdrawn since. */
   withdrawnExams: z.array(z.string()),
 });

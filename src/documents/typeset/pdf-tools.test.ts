@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { preflightJars } from '../../../scripts/packages.ts';
+import { signedExample } from '../../testing/certificates/signed-example.ts';
 import { spokenText } from '../../testing/pdf/spoken-text.ts';
 import { images } from './letterhead/images.example.ts';
 import { examplePapers } from './papers.example.ts';
@@ -25,6 +26,7 @@ beforeAll(async () => {
     documents.set(`letterhead-${name}`, await typeset({ ...exampleInput, paper: withImage }));
   }
   mkdirSync(files);
+  writeFileSync(join(files, 'signed.pdf'), await signedExample(Buffer.from(documents.get('aso-typical') ?? [])));
   for (const [name, pdf] of documents) writeFileSync(join(files, `${name}.pdf`), pdf);
 });
 
@@ -41,7 +43,21 @@ test('Preflight finds all of them valid, and one that is not PDF/A invalid', () 
   const found = report.matchAll(/<preflight name="(.+?)\.pdf">[\s\S]*?<isValid type="PDF\/A1-b">(true|false)</g);
   const valid = Object.fromEntries(Array.from(found, ([, name, isValid]) => [name, isValid]));
   const expected = Object.fromEntries(Array.from(documents.keys(), (name) => [name, 'true']));
-  expect(valid, report).toEqual({ ...expected, wrong: 'false' });
+  expect(valid, report).toEqual({ ...expected, signed: 'true', wrong: 'false' });
+});
+
+test('a signed one is valid and signed whole for who reads it with Poppler, and well formed', () => {
+  const file = join(files, 'signed.pdf');
+  const said = run('pdfsig', '-nocert', file);
+  expect(said).toContain('Signature Type: ETSI.CAdES.detached');
+  expect(said).toContain('Total document signed');
+  expect(said).toContain('Signature Validation: Signature is Valid.');
+  expect(run('qpdf', '--check', file)).toContain('No syntax or stream encoding errors found');
+  for (const font of run('pdffonts', file).trim().split('\n').slice(2)) expect(font).toMatch(/ yes yes yes +\d+ +0$/);
+  const flipped = readFileSync(file);
+  flipped[1_000] = (flipped[1_000] ?? 0) ^ 1;
+  writeFileSync(join(folder, 'flipped.pdf'), flipped);
+  expect(run('pdfsig', '-nocert', join(folder, 'flipped.pdf'))).toContain('Digest Mismatch');
 });
 
 test('each has its fonts within it, is whole, and says its language, title, kind and physician', () => {

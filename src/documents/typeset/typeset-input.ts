@@ -19,3 +19,9 @@ export type TypesetInput = {
   /** What the file's own metadata name it by. */
   kind: string;
 };
+
+/** What is seen of a signature: the words that follow 'Assinado digitalmente', and when, as ISO 8601. */
+export type MarkInput = { mark: string; at: string };
+
+/** What the thread is asked for. */
+export type Typesettable = TypesetInput | MarkInput;

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { fontFiles } from './characters/fonts.server.ts';
 import { missingIn } from './characters/printable.server.ts';
 import { healthMetadata } from './health-metadata.rules.ts';
 import { type LetterheadFile, letterheadFile } from './letterhead/letterhead-file.server.ts';
@@ -9,13 +7,9 @@ import { withInformation } from './pdf-information.rules.ts';
 import { qrCodeSvg } from './qr-code.server.ts';
 import { typesetData } from './typeset-data.server.ts';
 import type { TypesetInput } from './typeset-input.ts';
+import { compiler, keptFor, workspace } from './typst.server.ts';
 
-const workspace = import.meta.dirname;
 const template = readFileSync(join(workspace, 'paper.typ'), 'utf8');
-const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fontFiles() }] });
-
-/** For how many documents more it is kept what Typst worked out: ten were 30 MB more in memory, and no faster. */
-const keptFor = 1;
 
 /** A document as PDF/A-1a. Whatever was typed reaches Typst as data: it is never read as markup. */
 export function typesetPdf(input: TypesetInput): Uint8Array {

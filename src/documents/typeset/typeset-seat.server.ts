@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import type { TypesetInput } from './typeset-input.ts';
+import type { Typesettable } from './typeset-input.ts';
 
 /** What is asked of a thread, and what it answers. */
-export type TypesetQuestion = { number: number; input: TypesetInput };
+export type TypesetQuestion = { number: number; input: Typesettable };
 export type TypesetReply = { number: number } & ({ pdf: Uint8Array } | { failure: string });
 
 /** A document that is to be typeset. */
-export type Asked = { input: TypesetInput; resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void };
+export type Asked = { input: Typesettable; resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void };
 
 export type SeatPatience = {
   /** A thread that has not answered for so long hangs: it is ended, and its document is refused. */

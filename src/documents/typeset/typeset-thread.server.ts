@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { workBelowOthers } from '../../platform/below-others.server.ts';
+import { markPdf } from './mark-pdf.server.ts';
 import { typesetPdf } from './typeset-pdf.server.ts';
 import type { TypesetQuestion, TypesetReply } from './typeset-seat.server.ts';
 
@@ -12,7 +13,7 @@ parentPort?.on('message', ({ number, input }: TypesetQuestion) => {
 
 function answerTo(input: TypesetQuestion['input']) {
   try {
-    return { pdf: typesetPdf(input) };
+    return { pdf: 'mark' in input ? markPdf(input) : typesetPdf(input) };
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) };
   }

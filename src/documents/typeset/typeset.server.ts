@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { TypesetInput } from './typeset-input.ts';
+import type { MarkInput, TypesetInput } from './typeset-input.ts';
 import { createTypesetter } from './typesetter.server.ts';
 
 const { version } = createRequire(import.meta.url)('@myriaddreamin/typst-ts-node-compiler/package.json');
@@ -18,6 +18,11 @@ const typesetter = createTypesetter(new URL('./typeset-thread.server.ts', import
  * @throws {Error} on a character that the typeface lacks: look with `unprintable` before a document is issued
  */
 export async function typeset(input: TypesetInput): Promise<Uint8Array> {
+  return typesetter.typeset(input);
+}
+
+/** What is seen of a signature, as a PDF of one page; the thread is the documents'. */
+export function typesetMark(input: MarkInput): Promise<Uint8Array> {
   return typesetter.typeset(input);
 }
 

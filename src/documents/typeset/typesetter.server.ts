@@ -1,8 +1,8 @@
-import type { TypesetInput } from './typeset-input.ts';
+import type { Typesettable } from './typeset-input.ts';
 import { type Asked, createSeat, type SeatPatience } from './typeset-seat.server.ts';
 
 export type Typesetter = {
-  typeset: (input: TypesetInput) => Promise<Uint8Array>;
+  typeset: (input: Typesettable) => Promise<Uint8Array>;
   /** Lets the thread load what it works with, before anything is asked of it. */
   begin: () => void;
   end: () => Promise<void>;

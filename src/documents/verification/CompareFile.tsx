@@ -10,7 +10,7 @@ export function CompareFile() {
   return (
     <section className={classes.section} aria-labelledby="comparar-titulo">
       <h2 id="comparar-titulo">Tem o PDF? Confira se é este</h2>
-      <div hidden data-compare={place('sha256')}>
+      <div hidden data-compare={place('sha256')} data-signed={place('signedSha256')}>
         <label htmlFor="arquivo" className={classes.target}>
           <span>Solte o PDF aqui, ou escolha o arquivo</span>
           <input id="arquivo" type="file" accept="application/pdf,.pdf" aria-describedby="arquivo-ajuda" />
@@ -23,8 +23,8 @@ export function CompareFile() {
       <details>
         <summary>Como conferir sem esta página</summary>
         <p>
-          Calcule o SHA-256 do arquivo e compare com o que está acima. Se um só caractere for diferente, não é este o
-          documento.
+          Calcule o SHA-256 do arquivo e compare com o que está acima, o do PDF emitido ou o do assinado. Se um só
+          caractere for diferente, não é este o documento.
         </p>
         <dl className={classes.commands}>
           <dt>Windows (PowerShell)</dt>

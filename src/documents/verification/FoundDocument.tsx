@@ -47,8 +47,20 @@ export function FoundDocument() {
         <Fact label="Data de emissão" value={place('issuedOn')} />
         <Fact label="Emitido por" value={`${place('issuer')}, ${place('registration')}`} />
         <Fact label="Iniciais da pessoa" value={place('initials')} />
+        <Part name="signed">
+          <Fact
+            label="Assinatura digital"
+            value={`${place('signedBy')}, em ${place('signedAt')}, com certificado de ${place('certifiedBy')}`}
+          />
+        </Part>
+        <Part name="unsigned">
+          <Fact label="Assinatura digital" value="Não tem: vale o papel assinado à mão" />
+        </Part>
         <Part name="file">
-          <Fact label="SHA-256 do PDF" value={place('sha256')} code />
+          <Fact label="SHA-256 do PDF emitido" value={place('sha256')} code />
+        </Part>
+        <Part name="signed">
+          <Fact label="SHA-256 do PDF assinado" value={place('signedSha256')} code />
         </Part>
       </dl>
       <p className={classes.note}>

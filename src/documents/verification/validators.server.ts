@@ -5,6 +5,7 @@ import { countAccessCode, takeBackTry } from '../../sign-in/limits/attempts.db.t
 import { record } from '../../trail/entries.db.ts';
 import { documentFileName, documentKey } from '../documents.rules.ts';
 import { hasShortAccessCode, isAccessCode, readVerificationCode } from '../issued/verification-code.rules.ts';
+import { givenFile } from '../signatures/signatures.db.ts';
 import { lookUp, type Visit } from './look-up.server.ts';
 
 const format = 'application/validador-iti+json';
@@ -32,7 +33,8 @@ export async function answerValidator(
   await mustKnowAccessCode(visit, typeof accessCode === 'string' ? accessCode : '', { ...document, code });
   if (document.state !== 'issued') throw notFound('Este documento não vale mais.');
   const { id: subjectId, companyId, employeeId, name } = document;
-  const link = await storage.downloadLink(documentKey(document), documentFileName(name), document);
+  const file = await givenFile(db, document);
+  const link = await storage.downloadLink(documentKey(file), documentFileName(name), file);
   await record(
     db,
     { address },

@@ -10,6 +10,7 @@ const document: Verified = {
   ...{ kind: 'declaration', name: 'Declaração 2026/000007', state: 'issued', issuedAt: '2026-11-22T16:05:00.000Z' },
   ...{ issuerName: 'Zoraide <b>Prates</b>', issuerRegistration: 'CRM-SP 765432', initials: 'X. Q.' },
   ...{ sha256: 'ab'.repeat(32), supersededBy: null, cancelledAt: null },
+  ...{ signedBy: null, certifiedBy: null, signedAt: null, signedSha256: null },
 };
 
 /** The page as the server answers it. @throws for a place that has no value */
@@ -47,6 +48,22 @@ test('a document is told with its kind, number, dates, issuer, initials and hash
     expect(html).toContain(fact);
   expect(html).not.toContain('<b>Prates');
   expect(html).toContain(`<title>Declaração 2026/000007: documento válido · Clínica Zênite</title>`);
+});
+
+test('who has signed it and when is told, with both hashes; of what nobody has, that it is signed by hand', () => {
+  const signedSha256 = 'cd'.repeat(32);
+  const signature = { signedBy: 'ZORAIDE PRATES', certifiedBy: 'AC de Teste', signedSha256 };
+  const html = found({ ...signature, signedAt: '2026-11-22T16:10:00.000Z' });
+  for (const fact of [
+    'ZORAIDE PRATES, em 22-11-2026, às 13:10, com certificado de AC de Teste',
+    signedSha256,
+    'ab'.repeat(32),
+  ])
+    expect(html).toContain(fact);
+  expect(html).toContain(`data-signed="${signedSha256}"`);
+  expect(html).not.toContain('assinado à mão');
+  expect(found()).toContain('Não tem: vale o papel assinado à mão');
+  expect(found()).toContain('data-signed=""');
 });
 
 test('where no hash is known, no file can be compared', () => {

@@ -16,6 +16,11 @@ export type Verified = {
   sha256: string | null;
   supersededBy: string | null;
   cancelledAt: string | null;
+  /** Who has signed it digitally, with a certificate of whom, when, and the hash of that file; null where nobody did. */
+  signedBy: string | null;
+  certifiedBy: string | null;
+  signedAt: string | null;
+  signedSha256: string | null;
 };
 
 /** What the page answers: a document, that there is none, a question for the code, or why it can't be said now. */
@@ -52,7 +57,16 @@ function foundValues(document: Verified, at: string) {
     valid: state === 'issued' ? [{}] : [],
     superseded: state === 'superseded' ? [{ successor: document.supersededBy ?? 'outro documento' }] : [],
     cancelled: state === 'cancelled' ? [{ cancelledOn: dayOf(document.cancelledAt ?? issuedAt) }] : [],
-    file: sha256 ? [{ sha256 }] : [],
+    file: sha256 ? [{ sha256, signedSha256: document.signedSha256 ?? '' }] : [],
+    signed: document.signedSha256 ? [signatureValues(document)] : [],
+    unsigned: document.signedSha256 ? [] : [{}],
+  };
+}
+
+function signatureValues({ signedBy, certifiedBy, signedAt, signedSha256 }: Verified) {
+  return {
+    ...{ signedBy: signedBy ?? '', certifiedBy: certifiedBy ?? '', signedAt: momentOf(signedAt ?? '') },
+    signedSha256: signedSha256 ?? '',
   };
 }
 
@@ -70,7 +84,11 @@ type Text =
   | 'checkedAt'
   | 'successor'
   | 'cancelledOn'
-  | 'sha256';
+  | 'sha256'
+  | 'signedBy'
+  | 'certifiedBy'
+  | 'signedAt'
+  | 'signedSha256';
 
 /** Where the server puts one of the values into the page; `name` is the practice's. */
 export function place(name: Text): string {

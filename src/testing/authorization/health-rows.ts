@@ -60,6 +60,11 @@ export const healthRows: Readonly<Record<string, Expected>> = {
   // What is sent is no certificate, or there is no key to keep one with; none is there to be removed.
   'certificates.keepPractice': { ...professionalOnly, professional: [409, 409] },
   'certificates.removePractice': { ...professionalOnly, professional: nothing },
+  'signatures.sign': { ...professionalOnly, professional: nothing },
+  'signatures.waiting': professionalOnly,
+  'personalCertificates.read': professionalOnly,
+  'personalCertificates.keep': { ...professionalOnly, professional: [409, 409] },
+  'personalCertificates.remove': { ...professionalOnly, professional: nothing },
   'certificates.read': ownCompanyOnly,
   'certificates.keep': { ...ownCompanyOnly, company: [409, 404] },
   'certificates.remove': { ...ownCompanyOnly, company: nothing },

@@ -1,6 +1,7 @@
 import forge from 'node-forge';
 
-type Pair = { key: forge.pki.rsa.PrivateKey; certificate: forge.pki.Certificate };
+/** A certificate with its key. */
+export type Pair = { key: forge.pki.rsa.PrivateKey; certificate: forge.pki.Certificate };
 type Dates = { from?: Date; until?: Date };
 
 const day = 24 * 3_600_000;
@@ -33,15 +34,22 @@ export const certificatePassword = 'segredo do certificado';
 export function certificateFile(of: string | null, { from, until }: Dates = {}, usage: object = signing): string {
   testAuthority();
   const extensions = [usage, ...(of === null ? [] : [namesOf(of)])];
-  const { key, certificate } = made(`TITULAR DE TESTE${of ? `:${of}` : ''}`, authority, extensions, { from, until });
-  const chain = [certificate, ...(authority ? [authority.certificate] : [])];
+  const own = made(`TITULAR DE TESTE${of ? `:${of}` : ''}`, authority, extensions, { from, until });
+  return fileOf(own, authority ? [authority.certificate] : []);
+}
+
+/** A key with its certificates as a file in base64 that the password above opens. */
+export function fileOf({ key, certificate }: Pair, others: readonly forge.pki.Certificate[]): string {
+  const chain = [certificate, ...others];
   const file = forge.pkcs12.toPkcs12Asn1(key, chain, certificatePassword, { algorithm: '3des', count: 100 });
   return Buffer.from(asn1.toDer(file).getBytes(), 'binary').toString('base64');
 }
 
-const signing = { name: 'keyUsage', digitalSignature: true, nonRepudiation: true };
+/** What a certificate with which somebody signs says that it is for. */
+export const signing = { name: 'keyUsage', digitalSignature: true, nonRepudiation: true };
 
-function made(name: string, by: Pair | null, extensions: object[], { from, until }: Partial<Dates> = {}): Pair {
+/** A new certificate with its key, issued by an authority, or by itself. */
+export function made(name: string, by: Pair | null, extensions: object[], { from, until }: Partial<Dates> = {}): Pair {
   const { privateKey, publicKey } = forge.pki.rsa.generateKeyPair(2_048);
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = publicKey;
@@ -60,7 +68,7 @@ function made(name: string, by: Pair | null, extensions: object[], { from, until
 }
 
 /** The alternative names by which a holder of the ICP-Brasil is known: a CNPJ, or a day of birth and a CPF. */
-function namesOf(number: string): object {
+export function namesOf(number: string): object {
   const [oid, text] =
     number.length === 14 ? ['2.16.76.1.3.3', number] : ['2.16.76.1.3.1', `01011980${number}${'0'.repeat(31)}`];
   const { Class, Type } = asn1;

@@ -80,6 +80,11 @@ export const healthCalls: Readonly<Record<string, ExampleCall>> = {
   'certificates.readPractice': { path: () => '/certificates/practice' },
   'certificates.keepPractice': { path: () => '/certificates/practice', body: () => ({ file: 'AAAA', password }) },
   'certificates.removePractice': { path: () => '/certificates/practice' },
+  'signatures.sign': { path: () => '/document-signatures', body: () => ({ documentIds: [unknownId], password }) },
+  'signatures.waiting': { path: () => '/document-signatures/waiting' },
+  'personalCertificates.read': { path: () => '/certificates/own' },
+  'personalCertificates.keep': { path: () => '/certificates/own', body: () => ({ file: 'AAAA', password }) },
+  'personalCertificates.remove': { path: () => '/certificates/own' },
   'certificates.read': { path: ({ company }) => `/certificates/company/${company}` },
   'certificates.keep': {
     path: ({ company }) => `/certificates/company/${company}`,

@@ -7,6 +7,7 @@ import { IssueQuestions } from './IssueQuestions.tsx';
 import { unknownOutcome } from './issuing.labels.ts';
 import { isAnswered, noReplies, type Questions, type Replies, repliesTo } from './questions.rules.ts';
 import { useOpenGuide } from './useOpenGuide.ts';
+import { useOwnCertificate } from './useOwnCertificate.ts';
 
 type Props = {
   kind: FormKind;
@@ -29,7 +30,7 @@ type Props = {
   isAttended: boolean;
   onIssue: (
     confidential: boolean | undefined,
-    replies: Replies & { correctionReason: string | undefined; referralId: string | undefined },
+    replies: Replies & { correctionReason: string | undefined; referralId: string | undefined; isSigned: boolean },
   ) => Promise<unknown>;
   onClose: () => void;
   onClosed: () => void;
@@ -45,6 +46,8 @@ export function IssueModal(props: Props) {
   const [isReasonMissing, setReasonMissing] = useState(false);
   const [openTo, setOpenTo] = useState('professionals');
   const [replies, setReplies] = useState(noReplies);
+  const [isSigned, setSigned] = useState(false);
+  const isSignable = useOwnCertificate(answers !== null && !forms[kind].byHand);
   const [isMissed, setMissed] = useState(false);
   /** While it fades out it goes on saying what it was about. */
   const shown = useRef(answers);
@@ -85,6 +88,7 @@ export function IssueModal(props: Props) {
         ...repliesTo(questions, replies),
         correctionReason: otherIssuer ? reason : undefined,
         referralId,
+        isSigned: isSignable && isSigned,
       });
     } finally {
       setBusy(false);
@@ -100,7 +104,7 @@ export function IssueModal(props: Props) {
       onClosed={onClosed}
       busy={isBusy}
       onConfirm={issue}
-      buttonLabel="Emitir"
+      buttonLabel={isSignable && isSigned ? 'Emitir e assinar' : 'Emitir'}
     >
       <Stack gap="sm">
         <Text>
@@ -151,6 +155,14 @@ export function IssueModal(props: Props) {
               setConcludes({ id: guide.id, is: currentTarget.checked });
               setSentWith(null);
             }}
+          />
+        )}
+        {isSignable && (
+          <Checkbox
+            label="Assinar digitalmente"
+            description="A senha do seu certificado é pedida em seguida."
+            checked={isSigned}
+            onChange={({ currentTarget }) => setSigned(currentTarget.checked)}
           />
         )}
         <IssueQuestions questions={questions} replies={replies} isMissed={isMissed} onReply={setReplies} />

@@ -89,7 +89,8 @@ export function useIssuing({ definition, form, fields, draftKey, employeeId, use
       anotherConfirmed,
       correctionReason,
       referralId,
-    }: Replies & { correctionReason: string | undefined; referralId: string | undefined },
+      isSigned,
+    }: Replies & { correctionReason: string | undefined; referralId: string | undefined; isSigned: boolean },
   ) {
     if (!answers) return;
     setProblem(null);
@@ -118,7 +119,8 @@ export function useIssuing({ definition, form, fields, draftKey, employeeId, use
     definition.printed?.(answers, userId);
     successToast(`Documento emitido: ${issued.name}`);
     const state = attended ? ({ queueAt: attended.placeId } satisfies IssuedAt) : null;
-    navigate(href('/documents/issued/:documentId', { documentId: issued.documentId }), { state });
+    const to = isSigned ? '/documents/issued/:documentId/sign' : '/documents/issued/:documentId';
+    navigate(href(to, { documentId: issued.documentId }), { state });
     return 'done'; // The way to the next screen may take a moment: another click must not issue it again.
   }
 

@@ -18,6 +18,8 @@ export const prescriptionFacts: FormFacts<PrescriptionAnswers> = {
   confidentiality: () => 'always',
   rights: () => prescriptionRights,
   healthDocument: () => 'medicalPrescription',
+  // RDC 1.000/2025: electronically it comes only from systems that are integrated with the SNCR.
+  byHand: true,
   issueNote:
     'Fica guardado apenas como registro. Não é assinado eletronicamente: para a farmácia só vale o papel impresso e assinado à mão.',
 };

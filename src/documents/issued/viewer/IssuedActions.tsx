@@ -7,10 +7,12 @@ import {
   IconPencil,
   IconPrinter,
   IconSend,
+  IconSignature,
 } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { NextInQueue } from '../../../referrals/queue/next/NextInQueue.tsx';
+import { useProfile } from '../../../sign-in/useProfile.ts';
 import { useOpenModal } from '../../../ui/modal/useModalRoute.ts';
 import { openDocument } from '../../files/open-document.ts';
 import { startAddress } from '../../forms/base/useStart.ts';
@@ -28,7 +30,8 @@ type Props = {
 const icon = { size: 18, 'aria-hidden': true } as const;
 
 export function IssuedActions({ document, frame, isProfessional }: Props) {
-  const { id, employeeId, isReady, state } = document;
+  const { id, employeeId, isReady, state, signature, byHand, issuerId } = document;
+  const isOwn = useProfile()?.switchedUser.professional?.id === issuerId;
   const openModal = useOpenModal();
   const queueAt = useIssuedAt();
   const print = usePrinting(id, frame);
@@ -38,6 +41,16 @@ export function IssuedActions({ document, frame, isProfessional }: Props) {
       <Button leftSection={<IconPrinter {...icon} />} disabled={!isReady} onClick={print}>
         Imprimir
       </Button>
+      {isOwn && state === 'issued' && !signature && !byHand && (
+        <Button
+          variant="light"
+          leftSection={<IconSignature {...icon} />}
+          disabled={!isReady}
+          onClick={() => openModal('sign')}
+        >
+          Assinar
+        </Button>
+      )}
       {isProfessional && state === 'issued' && (
         <Button
           variant="light"

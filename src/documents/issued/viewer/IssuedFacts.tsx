@@ -2,6 +2,7 @@ import { Anchor, SimpleGrid, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { momentOf } from '../../../platform/clock/moments.ts';
+import { neverDigital, signByHand } from '../../signatures/signatures.labels.ts';
 import type { IssuedDocument } from '../issued.contract.ts';
 import { IssuedStatus } from './IssuedStatus.tsx';
 
@@ -32,6 +33,9 @@ export function IssuedFacts({ document }: { document: IssuedDocument }) {
       <Fact label="Sigilo médico">
         {confidential ? 'Sim: só profissionais veem' : 'Não: a empresa do colaborador também vê'}
       </Fact>
+      <Fact label="Assinatura digital">
+        <SignatureFact document={document} />
+      </Fact>
       {supersedes && (
         <Fact label="Corrige">
           <Anchor component={Link} inherit to={href('/documents/issued/:documentId', { documentId: supersedes.id })}>
@@ -41,13 +45,37 @@ export function IssuedFacts({ document }: { document: IssuedDocument }) {
       )}
       {correctionReason && <Fact label="Motivo da correção">{correctionReason}</Fact>}
       {sha256 && (
-        <Fact label="SHA-256 do arquivo">
-          <Text component="code" size="xs" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
-            {sha256}
-          </Text>
+        <Fact label={document.signature ? 'SHA-256 do arquivo emitido' : 'SHA-256 do arquivo'}>
+          <Hash of={sha256} />
+        </Fact>
+      )}
+      {document.signature && (
+        <Fact label="SHA-256 do arquivo assinado">
+          <Hash of={document.signature.sha256} />
         </Fact>
       )}
     </SimpleGrid>
+  );
+}
+
+function Hash({ of }: { of: string }) {
+  return (
+    <Text component="code" size="xs" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
+      {of}
+    </Text>
+  );
+}
+
+/** Who has signed it and when; or that it is signed by hand, for only what is digital is called so. */
+function SignatureFact({ document: { signature, byHand } }: { document: IssuedDocument }) {
+  if (byHand) return neverDigital;
+  if (!signature) return signByHand;
+  const { holderName, issuerName, signedAt, revocation } = signature;
+  return (
+    <>
+      {holderName}, em {momentOf(signedAt)}, com certificado de {issuerName}
+      {revocation === 'unknown' && ' (a lista de revogação não respondeu)'}
+    </>
   );
 }
 

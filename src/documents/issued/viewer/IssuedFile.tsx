@@ -14,9 +14,9 @@ const longMs = 20_000;
 
 /** The file of an issued document within the page, or why it is not there. */
 export function IssuedFile({ document, frame }: { document: IssuedDocument; frame: Ref<HTMLIFrameElement> }) {
-  const { id, name, isReady } = document;
+  const { id, name, isReady, sha256, signature } = document;
   const isShown = showsPdf();
-  const { url, error, retry } = useIssuedFile(id, isReady && isShown);
+  const { url, error, retry } = useIssuedFile(id, isReady && isShown, signature?.sha256 ?? sha256);
   if (!isReady) return <Preparing />;
   if (error) {
     return (

@@ -10,11 +10,12 @@ export function showsPdf(): boolean {
 
 /**
  * The file of an issued document, as an address for a frame. It is fetched through its signed link once for each showing and
- * kept no longer: the link lives five minutes, the screen may stand for hours, and its bytes never change.
+ * kept no longer: the link lives five minutes, the screen may stand for hours, and the bytes
+ * of a hash never change.
  */
-export function useIssuedFile(documentId: string, wanted: boolean) {
+export function useIssuedFile(documentId: string, wanted: boolean, sha256: string | null) {
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['issued-file', documentId],
+    queryKey: ['issued-file', documentId, sha256],
     queryFn: async ({ signal }) => {
       const { signedUrl } = await documentsApi.open.call({ documentId }, { signal });
       const file = await getFile(signedUrl, signal);

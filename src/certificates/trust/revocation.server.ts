@@ -1,0 +1,72 @@
+import type { X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { publicLookup } from '../../platform/public-lookup.server.ts';
+import { listAddresses, numberOf, type RevocationList, readRevocationList } from './revocation-list.rules.ts';
+
+/** Whether a chain has been revoked; `unknown` where no list that holds could be had of one of its certificates. */
+export type Revocation = 'good' | 'revoked' | 'unknown';
+
+const timeoutMs = 8_000;
+
+/** The list of a large authority has some megabytes. */
+const mostBytes = 32 * 1024 * 1024;
+
+/** A list that holds for weeks is asked for again all the same: a revocation is told by the next one. */
+const keptMs = 3_600_000;
+
+const kept = new Map<string, { list: RevocationList; at: number }>();
+
+/** Looks up each certificate of a chain, the root excepted, in the list of whoever has issued it. */
+export async function revocationOf(chain: readonly X509Certificate[]): Promise<Revocation> {
+  let all: Revocation = 'good';
+  for (const [at, one] of chain.slice(0, -1).entries()) {
+    const authority = chain[at + 1];
+    // An authority that names no list is answered for by whoever trusts it; a holder must be looked up.
+    if (at > 0 && listAddresses(one).length === 0) continue;
+    const list = authority && (await listFor(one, authority));
+    if (!list) all = 'unknown';
+    else if (list.revoked.has(numberOf(one))) return 'revoked';
+  }
+  return all;
+}
+
+async function listFor(certificate: X509Certificate, authority: X509Certificate): Promise<RevocationList | null> {
+  for (const address of listAddresses(certificate)) {
+    const list = await listAt(address, authority);
+    if (list) return list;
+  }
+  return null;
+}
+
+async function listAt(address: string, authority: X509Certificate): Promise<RevocationList | null> {
+  const name = `${authority.fingerprint256} ${address}`;
+  const now = Date.now();
+  const before = kept.get(name);
+  if (before && now - before.at < keptMs && now < Date.parse(before.list.until)) return before.list;
+  try {
+    const list = readRevocationList(await get(new URL(address)), authority, new Date(now));
+    if (list) kept.set(name, { list, at: now });
+    return list;
+  } catch {
+    // What does not answer says nothing: whoever signs reads that it was not looked up.
+    return null;
+  }
+}
+
+async function get(url: URL): Promise<Buffer> {
+  const { request } = url.protocol === 'https:' ? await import('node:https') : await import('node:http');
+  const call = request(url, { lookup: publicLookup, signal: AbortSignal.timeout(timeoutMs) }).end();
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of response) {
+    bytes += part.length;
+    if (response.statusCode !== 200 || bytes > mostBytes) {
+      call.destroy();
+      throw new Error(`a list of revocations answered ${response.statusCode} with ${bytes} bytes or more`);
+    }
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

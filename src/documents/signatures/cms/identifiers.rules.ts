@@ -1,0 +1,12 @@
+/** The object identifiers of a signature, by what they name (RFC 5652, 5035, 5126). */
+export const ids = {
+  data: '1.2.840.113549.1.7.1',
+  signedData: '1.2.840.113549.1.7.2',
+  contentType: '1.2.840.113549.1.9.3',
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  signaturePolicy: '1.2.840.113549.1.9.16.2.15',
+  policyAddress: '1.2.840.113549.1.9.16.5.1',
+  sha256: '2.16.840.1.101.3.4.2.1',
+  sha256WithRsa: '1.2.840.113549.1.1.11',
+} as const;

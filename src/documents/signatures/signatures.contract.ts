@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { callsOf } from '../../access/endpoint.ts';
+import { idField } from '../../platform/contract/fields.ts';
+import { mostAtOnce } from './signatures.labels.ts';
+
+const { get, post } = callsOf('Documentos emitidos');
+
+const named = z.object({ documentId: z.string(), name: z.string() });
+
+/** What signing asks for beside what is signed. */
+export const signingFields = z.object({
+  password: z
+    .string({ error: 'Digite a senha do certificado' })
+    .min(1, 'Digite a senha do certificado')
+    .max(200, 'A senha tem no máximo 200 caracteres'),
+});
+
+export const signaturesContract = {
+  sign: post(
+    '/document-signatures',
+    'documents.sign',
+    'Assinar digitalmente documentos que se emitiram, com o próprio certificado: uma senha para todos, que não é guardada',
+  )
+    .refuses('CONFLICT', 'CERTIFICATE_REFUSED', 'NOT_FOUND')
+    .input(
+      signingFields.extend({
+        documentIds: z
+          .array(idField)
+          .min(1, 'Escolha ao menos um documento')
+          .max(mostAtOnce, `Assine no máximo ${mostAtOnce} documentos de cada vez`),
+      }),
+    )
+    .output(
+      z.object({
+        /** Those that are signed now, whenever that was. */
+        signed: z.array(named),
+        /** Those that are not, each with the reason. */
+        unsigned: z.array(named.extend({ reason: z.string() })),
+        /** Whether it could be looked up that the certificate is not revoked. */
+        isRevocationKnown: z.boolean(),
+      }),
+    ),
+  waiting: get(
+    '/document-signatures/waiting',
+    'documents.sign',
+    'O que se emitiu e ainda não se assinou digitalmente: os mais novos, e quantos são',
+  ).output(
+    z.object({
+      documents: z.array(
+        z.object({ id: z.string(), name: z.string(), employeeName: z.string(), issuedAt: z.string() }),
+      ),
+      total: z.number(),
+    }),
+  ),
+};
