@@ -33,7 +33,6 @@ await runCommand(async () => {
     throw new Error('ENCRYPTION_KEYS não está definida: não há chave com que cifrar.');
   }
   await refuseNewer(await migrationsOf(db));
-<<<<<<< HEAD
   // What was in clear is not to be found in the file afterwards.
   const {
     answers,
@@ -45,25 +44,13 @@ await runCommand(async () => {
     imports,
     secrets,
     pairs,
+    personal,
     signed,
     factors,
     codes,
     kept,
     links,
   } = await overwritten(db, () => resealAll(db, config.encryptionKeys));
-=======
-  const answers = await resealContents(db, config.encryptionKeys);
-  const exams = await resealResults(db, config.encryptionKeys);
-  const causes = await resealCauses(db, config.encryptionKeys);
-  const reasons = await resealReasons(db, config.encryptionKeys);
-  const cats = await resealCats(db, config.encryptionKeys);
-  const requests = await resealRequests(db, config.encryptionKeys);
-  const imports = await resealImports(db, config.encryptionKeys);
-  const secrets = await resealSecrets(db, config.encryptionKeys);
-  const pairs = await resealPairs(db, config.encryptionKeys);
-  const personal = await resealFiles(db, config.encryptionKeys);
-  const signed = await resealEvents(db, config.encryptionKeys);
->>>>>>> 9ce35f7c71afcd11d1f5a940a5aa2e5672144d83
   const already = answers.contents - answers.sealed - answers.resealed - answers.failed.size;
   console.log(
     `${answers.contents} documentos emitidos: ${answers.sealed} respostas cifradas agora, ${answers.resealed} trocadas de chave, ${already} já estavam em dia.`,
@@ -152,6 +139,7 @@ async function resealAll(db: Database, keys: EncryptionKeys) {
     imports: await resealImports(db, keys),
     secrets: await resealSecrets(db, keys),
     pairs: await resealPairs(db, keys),
+    personal: await resealFiles(db, keys),
     signed: await resealEvents(db, keys),
     factors: await resealFactors(db, keys),
     codes: await resealDeliveryCodes(db, keys),

@@ -26,7 +26,11 @@ export function useModalRoute(): { opened: boolean; close: () => void; onClosed:
     closing.current = true;
     // Back where the screen is the entry before, so that Back does not lead into the closed modal again.
     if (isAfterScreen) return navigate(-1);
-    navigate({ pathname: '..', search: `${latest()}` }, { relative: 'route', replace: true, preventScrollReset: true });
+    // What the way to the modal has brought is the screen's.
+    navigate(
+      { pathname: '..', search: `${latest()}` },
+      { relative: 'route', replace: true, state, preventScrollReset: true },
+    );
   }
   return { opened: drawn && !leaving, close, onClosed: onLeft };
 }
