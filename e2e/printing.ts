@@ -6,7 +6,8 @@ export type Printed = { title: string; html: string };
 
 declare global {
   interface Window {
-    printed?: Printed[];
+    /** As texts: of a frame that is gone Firefox gives away no object. */
+    printed?: string[];
   }
 }
 
@@ -17,7 +18,7 @@ export async function watchPrinting(page: Page): Promise<void> {
       const top = window.top ?? window;
       top.printed ??= [];
       // A file that is named when it is saved takes the outer page's title, which react-to-print sets meanwhile.
-      top.printed.push({ title: top.document.title, html: document.documentElement.outerHTML });
+      top.printed.push(JSON.stringify({ title: top.document.title, html: document.documentElement.outerHTML }));
     };
   });
 }
@@ -25,7 +26,7 @@ export async function watchPrinting(page: Page): Promise<void> {
 /** Waits for the next print dialog and answers what it was given. */
 export async function printedPage(page: Page): Promise<Printed> {
   const handle = await page.waitForFunction(() => window.printed?.shift());
-  return (await handle.jsonValue()) as Printed;
+  return JSON.parse((await handle.jsonValue()) as string);
 }
 
 /** Prints as the browser would save it: a PDF by the page's own print styles. */

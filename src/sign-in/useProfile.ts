@@ -2,9 +2,9 @@ import accessCalls from 'virtual:calls/access';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { apiOf } from '../platform/browser/api-client.ts';
-import { takeLeaving } from '../platform/browser/leaving.ts';
 import { isNetworkError } from '../platform/browser/send.ts';
 import { currentToken, onSessionChange, storedUser } from '../platform/browser/session-store.ts';
+import { takeLeaving } from './sessions/leaving.ts';
 import type { accessContract, Profile } from './sign-in.contract.ts';
 
 export const accessApi = apiOf<typeof accessContract>('access', accessCalls);

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { watchLeaving } from '../../platform/browser/leaving.ts';
 import { isNetworkError } from '../../platform/browser/send.ts';
 import { currentToken, endSession, isRestored, storeUser } from '../../platform/browser/session-store.ts';
 import { errorToast } from '../../ui/toast/toast.ts';
 import { useProfileQuery } from '../useProfile.ts';
+import { watchLeaving } from './leaving.ts';
 
 /**
  * What an answer of the profile call means for the session. Without a connection, a session that the page was loaded with is given

@@ -1,11 +1,11 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scopeFor } from '../../access/scope.ts';
-import { listEmployees } from '../../employees/employees.db.ts';
+import { Parts } from '../../platform/response.server.ts';
 import { makeCompany } from '../../testing/factories.ts';
 import { manyEmployees } from '../../testing/many-employees.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
-import { Parts } from '../response.server.ts';
+import { listEmployees } from '../employees.db.ts';
 
 let app: TestApp;
 beforeAll(async () => {
