@@ -129,6 +129,8 @@ test('what the server refuses is said at its field, which is focused, and everyt
   await expect(field(aso(page), 'Riscos físicos')).toHaveValue('Calor');
   await unfold(aso(page));
   await field(aso(page), 'Nome').fill('');
+  await aso(page).locator('summary').filter({ hasText: 'Trabalhador(a)' }).click();
+  await expect(field(aso(page), 'Nome')).toBeHidden();
   await aso(page).getByRole('button', { name: 'Emitir' }).click();
   await expect(field(aso(page), 'Nome')).toBeFocused();
   await field(aso(page), 'Nome').fill('Yara Lins');

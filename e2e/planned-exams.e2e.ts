@@ -58,7 +58,9 @@ test('choosing the occasion of an ASO offers what is planned; a click takes it, 
   await expect(take(page)).toHaveCount(0);
   const differs = box(page).getByRole('group', { name: 'Diferente do programa' });
   await expect(differs).toContainText('Risco a mais: Calor do forno (Forno · programa de 01-01-2026)');
-  await expect(aso(page).getByText('Data de cada exame realizado').first()).toBeVisible();
+  await expect(aso(page).getByRole('button', { name: 'Imprimir' })).toHaveAccessibleDescription(
+    /Data de cada exame realizado/,
+  );
 
   await choose(page, 'Demissional');
   await expect(differs).toContainText('Exame a mais: Acuidade visual');

@@ -27,7 +27,7 @@ export function EmployeeSummary({ employee }: { employee: Employee }) {
   const age = ageOn(employee.dt_birth, today());
   return (
     <section className={classes.summary} aria-label="Resumo do colaborador">
-      <div className={classes.bar}>
+      <div className={classes.bar} data-in-view>
         <strong className={classes.name}>{employee.name}</strong>
         <span className={classes.who}>
           {[

@@ -33,7 +33,7 @@ export function IssueControls({ kind, signer, isRegisterRead, describedBy, onIss
     <>
       {isNowhere && <AddressNeeded id={`${id}-address`} />}
       {refusal && <IssuingRight id={id} refusal={refusal} />}
-      <div className={classes.foot}>
+      <div className={classes.foot} data-in-view>
         {children}
         <FormButtons
           describedBy={refusal ? id : isNowhere ? `${id}-address` : describedBy}
