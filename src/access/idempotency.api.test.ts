@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contracts } from '../app/api.server.ts';
+import { openText } from '../platform/storage/sealed-text.server.ts';
 import { blockFields, referralFields, walkInFields } from '../testing/care.ts';
 import { exampleCalls } from '../testing/example-calls.ts';
 import { adminFields, makeCompany, makeEmployee, password, signIn, unitFields } from '../testing/factories.ts';
@@ -306,7 +307,13 @@ test('what is kept holds no password, no link and not the key itself', async () 
     body: exampleCalls['documents.upload']?.body?.(worlds.a),
     key: freshKey(),
   });
-  const kept = JSON.stringify(await app.db.selectFrom('idempotency_keys').selectAll().execute());
+  const rows = await app.db.selectFrom('idempotency_keys').selectAll().execute();
+  const kept = JSON.stringify(
+    rows.map(({ answer, ...row }) => {
+      const place = `answer ${row.user_id} ${row.request_hash}`;
+      return { ...row, answer: openText(answer, place, app.encryptionKeys) };
+    }),
+  );
   expect(kept).toContain(body.email);
   for (const hidden of [secret, password, 'chave-bem-visivel', 'signedUrl', 'argon2'])
     expect(kept).not.toContain(hidden);
