@@ -165,18 +165,18 @@ test('of two who move the same person the second is told, and sees where they ar
 });
 
 test('a telephone has the day in its order, with its gaps, and a list is still there', async ({ page, api }) => {
-  const { doctor, path } = await makeDay(api, 'Otávio Telefone');
+  const { doctor, path, place } = await makeDay(api, 'Otávio Telefone');
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, doctor.email, password, path);
   const person = page.getByRole('listitem').filter({ hasText: 'Iara Campos' });
   await expect(person).toContainText('08:00');
   await expect(person).toContainText('Agendado');
   expect((await boxOf(person)).height).toBeLessThanOrEqual(88);
-  await expect(page.getByRole('listitem').filter({ hasText: /livre até 12:00/ })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Intervalo' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /livre até 12:00/ })).toContainText(place);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Intervalo' }).first()).toBeVisible();
   expect.soft(await barriers(page)).toEqual([]);
   expect.soft(await excessWidth(page)).toBe(0);
-  await page.getByRole('link', { name: 'Encaminhar para este horário: 13:00' }).click();
+  await page.getByRole('link', { name: `Encaminhar para este horário: 13:00, ${place}` }).click();
   await expect(page.getByText(`Escolhido: ${on}, às 13:00`)).toBeVisible();
   await page.goto(`${path}&view=list`);
   await expect(page.getByText('2 pessoas com hora marcada')).toBeVisible();

@@ -4,8 +4,6 @@ import { usePlaceChoice } from '../usePlaceChoice.ts';
 
 const views = ['day', 'week', 'list'] as const;
 
-export type AgendaView = (typeof views)[number];
-
 /** What of the agenda is seen: place, day or week or list of a day, and whose; all of it stands in the address. */
 export function useAgendaPlace() {
   const { params, change } = useAddressState();

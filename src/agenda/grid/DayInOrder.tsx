@@ -54,13 +54,14 @@ function Line({ line, of }: { line: DayLine; of: { placeId: string; day: string 
       <span className={classes.time}>{timeOf(line.at)}</span>
       <span className={classes.who}>
         livre até {timeOf(line.until)} · {line.places === 1 ? '1 vaga' : `${line.places} vagas`}
+        {line.head && <span className={classes.more}>{line.head}</span>}
       </span>
       <ActionIcon
         component={Link}
         to={`/referrals/create?${to}`}
         variant="default"
         size={36}
-        aria-label={`Encaminhar para este horário: ${timeOf(line.at)}`}
+        aria-label={`Encaminhar para este horário: ${[timeOf(line.at), line.head].filter(Boolean).join(', ')}`}
       >
         <IconPlus size={18} aria-hidden="true" />
       </ActionIcon>

@@ -12,13 +12,20 @@ import type { Laid } from './side-by-side.rules.ts';
 import classes from './TimeGrid.module.css';
 import type { Moving } from './useMoving.ts';
 
-type Props = Laid & { style: CSSProperties; moving: Moving; column: Column; hintId: string };
+type Props = Laid & {
+  style: CSSProperties;
+  /** Whether something beside them is left for what is free at the same time. */
+  strip: boolean;
+  moving: Moving;
+  column: Column;
+  hintId: string;
+};
 
 /** Somebody in the grid: the way to their referral, and what is taken hold of where they may be moved. */
-export function GridCard({ appointment, lane, lanes, style, moving, column, hintId }: Props) {
+export function GridCard({ appointment, lane, lanes, style, strip, moving, column, hintId }: Props) {
   const { id, startsAt, minutes, employeeName, companyName, occasion, state, outside } = appointment;
   const canMove = isMovable(appointment);
-  const width = 100 / lanes;
+  const width = (strip ? 84 : 100) / lanes;
   const said = [
     ...(state === 'scheduled' ? [] : [stateLabels[state].toLowerCase()]),
     ...(outside ? ['fora do horário'] : []),
@@ -29,6 +36,7 @@ export function GridCard({ appointment, lane, lanes, style, moving, column, hint
       className={`${classes.card} ${toneClass(referralTones[state])}`}
       style={{ ...style, left: `${lane * width}%`, width: `calc(${width}% - 2px)` }}
       data-appointment={id}
+      data-short={minutes < 40 || undefined}
       data-movable={canMove || undefined}
       data-outside={outside || undefined}
       data-lifted={moving.moved?.id === id || undefined}

@@ -1,4 +1,4 @@
-import { type CSSProperties, useMemo } from 'react';
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { timeOf } from '../../platform/clock/moments.ts';
 import { FreePlaces } from './FreePlaces.tsx';
@@ -25,7 +25,9 @@ export function GridColumn({ column, span, most, around, placeId, moving, hintId
   const { key, day, head, openings, appointments } = column;
   const { now, minutesOf } = around;
   const capacity = Math.max(1, ...capacitiesOf(column));
-  const { laid, more } = useMemo(() => sideBySide(appointments, { capacity, most }), [appointments, capacity, most]);
+  // Narrow columns keep a strip for what is still free, wide ones a whole place.
+  const isNarrow = most <= 3;
+  const { laid, more } = sideBySide(appointments, { capacity: isNarrow ? 1 : capacity, most });
   const place = ({ from, to }: Span): CSSProperties => ({
     top: (from - span.from) * pixelsPerMinute,
     height: (to - from) * pixelsPerMinute,
@@ -36,7 +38,7 @@ export function GridColumn({ column, span, most, around, placeId, moving, hintId
     <section
       className={classes.column}
       aria-label={head}
-      data-column={column}
+      data-column={key}
       style={{ height: (span.to - span.from) * pixelsPerMinute }}
     >
       {closedParts({ openings }, span).map((part) => (
@@ -59,6 +61,7 @@ export function GridColumn({ column, span, most, around, placeId, moving, hintId
         <GridCard
           key={one.appointment.id}
           {...one}
+          strip={isNarrow && one.lanes < capacity}
           style={place({ from: one.appointment.startsAt, to: one.appointment.startsAt + one.appointment.minutes })}
           moving={moving}
           column={column}

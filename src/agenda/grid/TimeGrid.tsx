@@ -49,10 +49,12 @@ export function TimeGrid({ columns, place, now, most, heads, onReload }: Props) 
           }}
         >
           <div />
-          {columns.map(({ key, head, day, closed }) => (
+          {columns.map(({ key, head, day, closed, openings }) => (
             <div key={key} className={classes.head} data-today={day === now.day && heads ? true : undefined}>
               {heads ? <Link to={`/agenda?${new URLSearchParams({ placeId: place.id, day })}`}>{head}</Link> : head}
-              <span className={classes.under}>{heads?.get(day) ?? closed}</span>
+              <span className={classes.under}>
+                {openings.holiday === null && closed} {heads?.get(day)}
+              </span>
             </div>
           ))}
           <div className={classes.times} style={{ height: minutes * pixelsPerMinute }} aria-hidden="true">

@@ -5,7 +5,7 @@ import { type Closed, closedParts, spanOf } from './grid-span.rules.ts';
 /** What stands in the order of a day: who comes, what is free between them, what is closed, and the present moment. */
 export type DayLine =
   | { kind: 'person'; at: number; person: Timed }
-  | { kind: 'free'; at: number; until: number; places: number; professionalId: string | null }
+  | { kind: 'free'; at: number; until: number; places: number; professionalId: string | null; head: string }
   | { kind: 'closed'; at: number; part: Closed; head: string }
   | { kind: 'now'; at: number };
 
@@ -18,7 +18,7 @@ export function linesOfDay({ columns, minutesOf, now }: Around): DayLine[] {
     ...closedParts(column, span)
       .filter(({ word }) => word !== '')
       .map((part): DayLine => ({ kind: 'closed', at: part.from, part, head: columns.length > 1 ? column.head : '' })),
-    ...freeRuns(column, { minutes: minutesOf.periodic, now }),
+    ...freeRuns(column, { minutes: minutesOf.periodic, now, head: columns.length > 1 ? column.head : '' }),
   ]);
   if (columns.some(({ day }) => day === now.day)) lines.push({ kind: 'now', at: now.minute });
   return lines.sort((a, b) => a.at - b.at || order.indexOf(a.kind) - order.indexOf(b.kind));
@@ -26,8 +26,10 @@ export function linesOfDay({ columns, minutesOf, now }: Around): DayLine[] {
 
 const order: readonly DayLine['kind'][] = ['now', 'closed', 'person', 'free'];
 
+type Asked = { minutes: number; now: Around['now']; head: string };
+
 /** Free times of a column that follow one another, as one. */
-function freeRuns(column: Column, { minutes, now }: { minutes: number; now: Around['now'] }): DayLine[] {
+function freeRuns(column: Column, { minutes, now, head }: Asked): DayLine[] {
   const runs: Extract<DayLine, { kind: 'free' }>[] = [];
   const starts = new Set(column.appointments.map(({ startsAt }) => startsAt));
   for (const { startsAt, left, professionalId } of freePlaces(column, { minutes, now })) {
@@ -35,7 +37,7 @@ function freeRuns(column: Column, { minutes, now }: { minutes: number; now: Arou
     if (last && startsAt <= last.until && !starts.has(startsAt)) {
       last.until = Math.max(last.until, startsAt + minutes);
       last.places += left;
-    } else runs.push({ kind: 'free', at: startsAt, until: startsAt + minutes, places: left, professionalId });
+    } else runs.push({ kind: 'free', at: startsAt, until: startsAt + minutes, places: left, professionalId, head });
   }
   return runs;
 }
