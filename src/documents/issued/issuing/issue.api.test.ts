@@ -68,6 +68,7 @@ describe('POST /issued-documents', () => {
       ...{ issuerId: doctor.professional.id, cancelledByName: null, correctionReason: null },
       ...{ issuerName: 'Rui Tavares', issuerRegistration: 'CRM/SP 98765', cancelledAt: null, cancelReason: null },
       ...{ supersedes: null, supersededBy: null, withdrawnExams: [] },
+      ...{ signature: null, byHand: false },
       issuedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
     });

@@ -16,7 +16,7 @@ const document: IssuedDocument = {
     sha256: null,
   },
   ...{ supersedes: null, supersededBy: null, cancelledAt: null, cancelReason: null },
-  ...{ cancelledByName: null, correctionReason: null, withdrawnExams: [] },
+  ...{ cancelledByName: null, correctionReason: null, withdrawnExams: [], signature: null, byHand: false },
 };
 
 const noticeOf = (fields: Partial<IssuedDocument>) =>
