@@ -39,6 +39,13 @@ export function certificateFile(of: string | null, { from, until }: Dates = {}, 
   return Buffer.from(asn1.toDer(file).getBytes(), 'binary').toString('base64');
 }
 
+/** A certificate as above, opened: what signs. */
+export function signingPair(of: string) {
+  testAuthority();
+  const { key, certificate } = made('TITULAR DE TESTE', authority, [signing, namesOf(of)]);
+  return { key: forge.pki.privateKeyToPem(key), certificate: forge.pki.certificateToPem(certificate) };
+}
+
 const signing = { name: 'keyUsage', digitalSignature: true, nonRepudiation: true };
 
 function made(name: string, by: Pair | null, extensions: object[], { from, until }: Partial<Dates> = {}): Pair {
