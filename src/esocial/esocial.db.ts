@@ -35,9 +35,11 @@ export async function listEvents(db: Database, scope: Scope, filters: EventFilte
 
 /** How many a list has, up to one beyond what is counted. */
 export async function countEvents(db: Database, scope: Scope, filters: EventFilters): Promise<number> {
-  const all = filters.search ? await narrowed(db, scope, filters) : ofLists(db, scope, filters);
-  const found = all.select('esocial_events.id').limit(mostCounted + 1);
-  const counted = db.selectFrom(found.as('found')).select((eb) => eb.fn.countAll<number | string>().as('count'));
+  const most = mostCounted + 1;
+  const found = filters.search
+    ? (await narrowed(db, scope, filters)).select('esocial_events.id').limit(most).as('found')
+    : ofLists(db, scope, filters).select('esocial_events.id').limit(most).as('found');
+  const counted = db.selectFrom(found).select((eb) => eb.fn.countAll<number | string>().as('count'));
   const [row] = await askApart(db)(counted);
   return Number(row?.count ?? 0);
 }

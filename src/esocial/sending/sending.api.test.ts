@@ -160,7 +160,7 @@ test('a batch is stopped, resumed and, while nothing was received, undone', asyn
 test('other systems are told of what is signed, and of what a batch that was undone gives back', async () => {
   const { app, company } = world;
   const receiver = await startReceiver();
-  await makeWebhook(app, company.token, { url: receiver.url, events: ['esocial.changed'] });
+  const { id: webhookId } = await makeWebhook(app, company.token, { url: receiver.url, events: ['esocial.changed'] });
   world.service.script = { ...wellBehaved, manner: () => 'door' };
   await world.send();
   await app.workDueJobs();
@@ -168,6 +168,7 @@ test('other systems are told of what is signed, and of what a batch that was und
   expect(receiver.received.map(({ data }) => data.eventId).sort()).toEqual(ids);
   await world.act((await world.batches())[0].id, 'undo');
   await app.workDueJobs();
+  expect((await app.call('DELETE', `/webhooks/${webhookId}`, { as: company.token, body: {} })).status).toBe(204);
   await receiver.stop();
   expect(receiver.received.map(({ data }) => data.eventId).sort()).toEqual([...ids, ...ids].sort());
   expect(await states()).toEqual(['ready', 'ready', 'ready']);
