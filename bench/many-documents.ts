@@ -2,12 +2,23 @@ import { sql } from 'kysely';
 import type { Database } from '../src/platform/database/database.server.ts';
 import { withoutFlush } from '../src/platform/database/without-flush.server.ts';
 
-type Filling = { companyId: string; employeeId: string | null; professionalId: string; count: number };
+type Filling = {
+  companyId: string;
+  employeeId: string | null;
+  professionalId: string;
+  count: number;
+  /** Of which year their numbers are, and what each of them says. */
+  year?: number;
+  said?: { content: string; content_hash: string };
+};
 
 let filled = 0;
 
 /** Gives an employee, or each of a company's, so many issued ASOs whose files are not there: for what reads rows. */
-export async function manyDocuments(db: Database, { companyId, employeeId, professionalId, count }: Filling) {
+export async function manyDocuments(
+  db: Database,
+  { companyId, employeeId, professionalId, count, year = 2026, said = { content: '{}', content_hash: '' } }: Filling,
+) {
   const postgres = process.env.TEST_ENGINE === 'postgres';
   const numbers = postgres
     ? sql`select n from generate_series(1, cast(${count} as integer)) as s(n)`
@@ -27,8 +38,8 @@ export async function manyDocuments(db: Database, { companyId, employeeId, profe
     );
     await sql`insert into issued_documents (company_id, id, kind, year, number, state, issued_at, issuer_name,
         issuer_registration, initials, code_hash, paper_version, engine_version, content_hash, content)
-      select d.company_id, d.id, 'aso', 2026, cast(${offset} as integer) + row_number() over (order by d.id), 'issued',
-        d.created_at, 'Dra. Rita', 'CRM/SP 1', 'A. B.', d.company_id || d.id, 1, '0', '', '{}'
+      select d.company_id, d.id, 'aso', cast(${year} as integer), cast(${offset} as integer) + row_number() over (order by d.id), 'issued',
+        d.created_at, 'Dra. Rita', 'CRM/SP 1', 'A. B.', d.company_id || d.id, 1, '0', ${said.content_hash}, ${said.content}
       from documents as d where d.company_id = ${companyId}
         ${employeeId ? sql`and d.employee_id = ${employeeId}` : sql``}`.execute(tx);
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { root } from '../scripts/steps.ts';
 import { measureAgenda } from './agenda.ts';
 import { measureDueLists, measureRecomputing } from './due-dates.ts';
+import { measureCentre, measureEvents } from './esocial.ts';
 import { measureExports } from './exports.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureImports } from './imports.ts';
@@ -50,6 +51,8 @@ const measures: Readonly<Record<string, () => Promise<Row[]>>> = {
   'imports-postgres': () => measureImports('postgres'),
   'exports-sqlite': () => measureExports('sqlite'),
   'exports-postgres': () => measureExports('postgres'),
+  'esocial-sqlite': async () => [...(await measureEvents('sqlite')), ...(await measureCentre('sqlite'))],
+  'esocial-postgres': async () => [...(await measureEvents('postgres')), ...(await measureCentre('postgres'))],
   landing: () => measureLanding(),
   'first-load': () => measureFirstLoad(),
   typing: () => measureTyping(),

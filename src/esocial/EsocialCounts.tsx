@@ -18,11 +18,11 @@ export function EsocialCounts() {
           counts={[
             { label: 'com pendências', count: countLabel(data.pendencies), to: '/esocial' },
             { label: 'a enviar', count: countLabel(data.due), to: '/esocial?list=due' },
-            { label: 'atrasados', count: countLabel(data.late), to: '/esocial?list=due&sort=dueOn', tone: 'late' },
+            { label: 'atrasados', count: countLabel(data.late), to: firstOf(data.latePending), tone: 'late' },
             {
               label: 'com prazo em 7 dias',
               count: countLabel(data.soon),
-              to: '/esocial?list=due&page=1',
+              to: `${firstOf(data.soonPending)}&page=1`,
               tone: 'soon',
             },
           ]}
@@ -32,4 +32,9 @@ export function EsocialCounts() {
       )}
     </Panel>
   );
+}
+
+/** Where those with a last day stand, the first of them first: among what lacks something, as long as any of them is there. */
+function firstOf(pending: number): string {
+  return pending > 0 ? '/esocial?sort=dueOn' : '/esocial?list=due&sort=dueOn';
 }

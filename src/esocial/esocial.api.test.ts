@@ -288,7 +288,7 @@ test('lists are narrowed by month, state and name, and counted', async () => {
   ]);
   const { body } = await app.call('GET', `/esocial/counts?companyId=${company.companyId}`, { as: company.token });
   const late = daysAfter(today(), 0) > '2026-11-16' ? 1 : 0;
-  expect(body).toMatchObject({ pendencies: 0, due: 2, history: 0, late });
+  expect(body).toMatchObject({ pendencies: 0, due: 2, history: 0, late, latePending: 0, soonPending: 0 });
   expect((await list('&list=due&month=2026-13')).data.issues[0].path).toBe('month');
 });
 

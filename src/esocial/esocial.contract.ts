@@ -124,6 +124,9 @@ export const esocialContract = {
         /** Not sent yet, whose last day is over or comes within a week. */
         late: z.number().int(),
         soon: z.number().int(),
+        /** Of those, the ones that lack something. */
+        latePending: z.number().int(),
+        soonPending: z.number().int(),
       }),
     ),
   read: get('/esocial/events/{eventId}', 'esocial.read', 'Ler um evento do eSocial', ofToken)

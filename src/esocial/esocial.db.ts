@@ -19,19 +19,27 @@ type Page = { page: number; pageSize: number; order: 'asc' | 'desc' };
 
 /** One page of a list, in the order of the last day. */
 export async function listEvents(db: Database, scope: Scope, filters: EventFilters, { page, pageSize, order }: Page) {
-  const query = (await narrowed(db, scope, filters))
-    .select(facts)
+  const first = (page - 1) * pageSize;
+  const onPage = ofLists(db, scope, filters)
+    .select('esocial_events.id')
     .orderBy('due_on', order)
     .orderBy('esocial_events.id', order)
     .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return askApart(db)(query);
+    .offset(first);
+  // Unless a name is searched for, the page is found among the events alone: who they are of is read of those on it.
+  const found = filters.search
+    ? (await narrowed(db, scope, filters)).limit(pageSize).offset(first)
+    : named(ofLists(db, scope, filters)).where('esocial_events.id', 'in', onPage);
+  return askApart(db)(found.select(facts).orderBy('due_on', order).orderBy('esocial_events.id', order));
 }
 
 /** How many a list has, up to one beyond what is counted. */
 export async function countEvents(db: Database, scope: Scope, filters: EventFilters): Promise<number> {
-  const found = (await narrowed(db, scope, filters)).select('esocial_events.id').limit(mostCounted + 1);
-  const counted = db.selectFrom(found.as('found')).select((eb) => eb.fn.countAll<number | string>().as('count'));
+  const most = mostCounted + 1;
+  const found = filters.search
+    ? (await narrowed(db, scope, filters)).select('esocial_events.id').limit(most).as('found')
+    : ofLists(db, scope, filters).select('esocial_events.id').limit(most).as('found');
+  const counted = db.selectFrom(found).select((eb) => eb.fn.countAll<number | string>().as('count'));
   const [row] = await askApart(db)(counted);
   return Number(row?.count ?? 0);
 }
@@ -62,7 +70,8 @@ export async function countLists(db: Database, scope: Scope, day: string, of: { 
   const number = (name: keyof NonNullable<typeof row>) => Number(row?.[name] ?? 0);
   return {
     ...{ pendencies: number('pendencies'), due: number('due'), history: number('history') },
-    ...{ late: number('latePending') + number('lateDue'), soon: number('soonPending') + number('soonDue') },
+    ...{ late: number('latePending') + number('lateDue'), latePending: number('latePending') },
+    ...{ soon: number('soonPending') + number('soonDue'), soonPending: number('soonPending') },
   };
 }
 

@@ -60,3 +60,6 @@ export const receiptLineLabels = {
 
 /** What an entry of the trail says of an event. */
 export const esocialLabels = { receipt: 'Recibo', state: 'Situação', exam_order: 'Ordem do exame' } as const;
+
+/** Where a reason stands that the eSocial itself has given. */
+export const answerField = 'Resposta do eSocial';

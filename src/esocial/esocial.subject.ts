@@ -68,7 +68,7 @@ export const esocial = {
   },
   live: {
     esocialEvent: { readBy: 'esocial.read', shownBy: ['esocial', 'esocialSending'] },
-    esocialBatch: { readBy: 'esocial.read', shownBy: ['esocialSending'] },
+    esocialBatch: { readBy: 'esocial.read', shownBy: ['esocialSending', 'esocial'] },
     cat: { readBy: 'cats.read', shownBy: ['cats'] },
     condition: { readBy: 'esocial.read', shownBy: ['conditions'] },
   },

@@ -1,11 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { cnpjDigits, cpfDigits } from '../../platform/contract/check-digits.ts';
 import { federativeUnits } from '../../platform/contract/federative-units.ts';
+import { signingPair } from '../../testing/certificates/test-authority.ts';
 import { runs } from '../../testing/chance/chance.ts';
 import { checkSchemas } from '../schema/schema-check.server.ts';
 import { type SigningPair, signEvent, signerOf } from '../signing/sign-event.server.ts';
@@ -14,42 +11,19 @@ import { eventId } from './event-id.rules.ts';
 import { s2220Examples } from './s2220/s2220.example.ts';
 import { type ExamFacts, type S2220Facts, violationsOfS2220 } from './s2220/s2220.rules.ts';
 import { s2220 } from './s2220/s2220-event.rules.ts';
+import { s3000Examples } from './s3000/s3000.example.ts';
 import { s3000 } from './s3000/s3000-event.rules.ts';
 
 const version = 'Zelo 0.1.0';
 const second = '20261110134500';
 let pair: SigningPair;
-const folder = mkdtempSync(join(tmpdir(), 'zelo-authority-'));
 
-/** A test authority and a certificate of it, as an A1 would be. */
 beforeAll(() => {
-  const ssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
-  const made = ['-newkey', 'rsa:2048', '-nodes'];
-  ssl('req', '-x509', ...made, '-keyout', 'ca.key', '-out', 'ca.pem', '-subj', '/CN=Autoridade de teste', '-days', '9');
-  ssl('req', ...made, '-keyout', 'a1.key', '-out', 'a1.csr', '-subj', '/CN=PADARIA PAO QUENTE LTDA:11222333000181');
-  ssl('x509', '-req', '-in', 'a1.csr', '-CA', 'ca.pem', '-CAkey', 'ca.key', '-CAcreateserial', '-out', 'a1.pem');
-  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
-  pair = { key: read('a1.key'), certificate: read('a1.pem') };
+  pair = signingPair('11222333000181');
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const idOf = (facts: S2220Facts, sequence = 1) => eventId(facts.employer, second, sequence);
 const xmlOf = (facts: S2220Facts) => s2220.xml(facts, idOf(facts), version);
-
-test.each(Object.entries(s2220Examples))('%s makes a valid event, which is signed and verified', async (_, facts) => {
-  const xml = xmlOf(facts);
-  const signed = await signEvent(xml, pair);
-  expect(
-    await checkSchemas([
-      { schema: s2220.schema, xml },
-      { schema: s2220.schema, xml: signed },
-    ]),
-  ).toEqual([[], []]);
-  expect((await signerOf(signed))?.replace(/\s/g, '')).toBe(pair.certificate.replace(/\s/g, ''));
-  expect(await signerOf(signed.replace('<resAso>1</resAso>', '<resAso>2</resAso>'))).toBeNull();
-  expect(await signerOf(xml)).toBeNull();
-});
 
 test('nothing but the root and the signature declares a namespace', async () => {
   const signed = await signEvent(xmlOf(s2220Examples.typical), pair);
@@ -62,25 +36,16 @@ test('nothing but the root and the signature declares a namespace', async () => 
 });
 
 test('a key that is not the certificate’s signs nothing', async () => {
-  const other = { ...pair, key: readFileSync(join(folder, 'ca.key'), 'utf8') };
+  const other = { ...pair, key: signingPair('11222333000181').key };
   await expect(signEvent(xmlOf(s2220Examples.typical), other)).rejects.toThrow('not the one');
 });
 
-test('the exclusion of an event is valid, signed and verified', async () => {
-  const facts = {
-    employer: s2220Examples.alphanumeric.employer,
-    worker: { cpf: '529.982.247-25' },
-    excluded: { kind: 'S-2220', receipt: '1.2.0000000000123456789' },
-  };
-  expect(s3000.violations(facts)).toEqual([]);
-  const signed = await signEvent(s3000.xml(facts, eventId(facts.employer, second, 7), version), pair);
-  expect(await checkSchemas([{ schema: s3000.schema, xml: signed }])).toEqual([[]]);
-  expect(await signerOf(signed)).not.toBeNull();
-  const wrong = { ...facts, worker: { cpf: '1' }, excluded: { kind: 'ASO', receipt: '' } };
-  expect(s3000.violations(wrong).map(({ code }) => code)).toEqual([
-    'worker-cpf-wrong',
-    'excluded-kind-wrong',
-    'excluded-receipt-wrong',
+test('what is wrong with the exclusion of an event is said of the event', () => {
+  const wrong = { ...s3000Examples.typical, worker: { cpf: '1' }, excluded: { kind: 'ASO', receipt: '' } };
+  expect(s3000.violations(wrong).map(({ code, place }) => [code, place.field])).toEqual([
+    ['worker-cpf-wrong', 'CPF'],
+    ['excluded-kind-wrong', 'Evento excluído'],
+    ['excluded-receipt-wrong', 'Recibo'],
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../platform/database/database.server.ts';
 import type { EncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
 import { eventId } from '../events/event-id.rules.ts';
@@ -46,7 +47,11 @@ export async function checkEvents(
   events: readonly KeptEvent[],
 ): Promise<Checked[]> {
   const looked: Checked[] = [];
-  for (const event of events) looked.push(byRules(await factsOf(db, keys, event)));
+  for (const event of events) {
+    looked.push(byRules(await factsOf(db, keys, event)));
+    // SQLite answers without a turn of the loop: others have theirs.
+    await setImmediate();
+  }
   const ready = looked.flatMap(({ ready: one }) => (one ? [one] : []));
   if (ready.length === 0) return looked;
   const asked = ready.map(({ schema, employer, xml }) => ({ schema, xml: xml(eventId(employer, beginningOfTime, 1)) }));

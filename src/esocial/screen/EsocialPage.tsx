@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import {
   IconEmergencyBed,
   IconFileZip,
@@ -121,7 +121,9 @@ export default function EsocialPage() {
           Há mais eventos do que cabe nestas páginas. Filtre a lista, ou exporte-a inteira em CSV.
         </Text>
       )}
-      <BatchPanel companyId={filters.companyId} isCompany={isCompany} />
+      <Box mt="lg">
+        <BatchPanel companyId={filters.companyId} isCompany={isCompany} />
+      </Box>
       <ListModals list={list} />
     </Page>
   );

@@ -15,7 +15,7 @@ export function factsOfEvent({ state, documentName, day, dueOn, eventId, leftAt,
       : { label: 'Documento', value: `${documentName}, de ${formatDate(day)}` },
     ...(isOver ? [] : [{ label: 'Prazo', value: dueText(dueOn, today()) }]),
     ...(eventId ? [{ label: 'Identificador', value: eventId }] : []),
-    ...(leftAt ? [{ label: 'Baixado em', value: momentOf(leftAt) }] : []),
+    ...(leftAt ? [{ label: 'Saiu do Zelo em', value: momentOf(leftAt) }] : []),
     ...(receipt ? [{ label: 'Recibo', value: receipt }] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import type { EsocialEvent, EventReason } from '../esocial.contract.ts';
+import { answerField } from '../esocial.labels.ts';
 
 /** Where a reason is put right: another screen or a modal of this one for whoever may, and for everybody else who does it. */
 export type Way = { to: string | null; modal?: string; text: string };
@@ -60,6 +61,11 @@ export function wayOf(
     return isCompany
       ? { to: '/programme', text: `Ver o programa de saúde: a clínica preenche ‘${field}’` }
       : { to: `/programmes/${companyId}`, text: `Abrir o programa de saúde, em ‘${field}’` };
+  }
+  if (field === answerField) {
+    return isCompany
+      ? { to: null, text: 'A clínica corrige o que o eSocial aponta, e envia de novo.' }
+      : { to: null, text: 'Corrija o que o eSocial aponta, e envie de novo.' };
   }
   return isCompany
     ? { to: null, text: 'A clínica confere o recibo que foi anotado.' }

@@ -3,9 +3,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../platform/browser/api-client.ts';
 import { momentOf } from '../../platform/clock/moments.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { Status } from '../../ui/status/Status.tsx';
+import type { Tone } from '../../ui/status/tone.ts';
 import { errorToast, successToast } from '../../ui/toast/toast.ts';
 import type { EsocialBatch } from './sending.contract.ts';
-import { batchStates } from './sending.labels.ts';
+import { type BatchState, batchStates } from './sending.labels.ts';
 import { sendingApi } from './useSending.ts';
 
 type Props = { companyId: string; isCompany: boolean };
@@ -57,7 +59,7 @@ export function BatchPanel({ companyId, isCompany }: Props) {
                   </Table.Td>
                   {!isCompany && <Table.Td>{batch.companyName}</Table.Td>}
                   <Table.Td>
-                    {batch.isStopped ? `Parado (${batchStates[batch.state].toLowerCase()})` : batchStates[batch.state]}
+                    <BatchStatus {...batch} />
                     {batch.protocol && <Text size="sm">Protocolo {batch.protocol}</Text>}
                     {batch.nextAt && (
                       <Text size="sm" c="dimmed">
@@ -92,12 +94,30 @@ export function BatchPanel({ companyId, isCompany }: Props) {
       )}
       <Stack gap={0} mt="md">
         <Text size="sm" c="dimmed">
-          O serviço real do eSocial e um certificado ICP-Brasil real não estavam à disposição de quem fez o Zelo: o
-          envio foi experimentado com um serviço e uma autoridade de teste. Comece pela produção restrita.
+          Não estavam à disposição de quem fez o Zelo, e não foram experimentados: o serviço real do eSocial, um
+          certificado ICP-Brasil real, os esquemas do pacote de 26-10-2026 e um lote com letras no CNPJ. O envio foi
+          experimentado com um serviço e uma autoridade de teste, e os esquemas de 01-07-2026. Comece pela produção
+          restrita.
         </Text>
       </Stack>
     </Panel>
   );
+}
+
+const tones: Readonly<Record<BatchState, Tone>> = {
+  waiting: 'blue',
+  trying: 'violet',
+  received: 'violet',
+  done: 'green',
+  refused: 'red',
+  undone: 'grey',
+};
+
+/** How far a batch is; one that was stopped waits for somebody. */
+function BatchStatus({ state, isStopped }: Pick<EsocialBatch, 'state' | 'isStopped'>) {
+  const words = batchStates[state];
+  if (isStopped) return <Status tone="amber">{`Parado (${words.toLowerCase()})`}</Status>;
+  return <Status tone={tones[state]}>{words}</Status>;
 }
 
 type Act = 'stop' | 'resume' | 'undo';

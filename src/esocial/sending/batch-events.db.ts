@@ -1,3 +1,4 @@
+import { tellSystems } from '../../outbox/tell-systems.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { type EventState, listOfState } from '../esocial.labels.ts';
 import type { BatchKey } from './batches.db.ts';
@@ -85,9 +86,9 @@ export async function endInBatch(tx: Database, { companyId, id }: BatchKey, even
     .execute();
 }
 
-/** All events of a batch that wait for their outcome come into a state together. */
+/** All events of a batch that wait for their outcome come into a state together; other systems are told of each. */
 export async function moveEvents(tx: Database, { companyId, id }: BatchKey, from: EventState, to: EventState) {
-  await tx
+  const moved = await tx
     .updateTable('esocial_events')
     .set((eb) => ({
       ...{ state: to, list: listOfState[to], version: eb('version', '+', 1), updated_at: new Date().toISOString() },
@@ -96,7 +97,14 @@ export async function moveEvents(tx: Database, { companyId, id }: BatchKey, from
     .where('company_id', '=', companyId)
     .where('batch_id', '=', id)
     .where('state', '=', from)
+    .returning(['id', 'employee_id as employeeId'])
     .execute();
+  await tellSystems(
+    tx,
+    moved.map(({ id: eventId, employeeId }) => {
+      return { event: 'esocial.changed', companyId, lane: eventId, data: { employeeId, eventId } };
+    }),
+  );
 }
 
 /** Lets all events go that wait for their outcome in a batch. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { findSignerOf, type Signer } from '../../certificates/certificate-lookups.server.ts';
+import { announce } from '../../live/announce.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { defineJob, type JobServices } from '../../platform/jobs/job.server.ts';
-import { enqueue } from '../../platform/jobs/queue.db.ts';
+import { bringForward, enqueue } from '../../platform/jobs/queue.db.ts';
 import { askBatch } from './ask-batch.server.ts';
 import { waitingOf } from './batch-events.db.ts';
 import { batchPauses } from './batch-pauses.rules.ts';
@@ -27,7 +28,10 @@ export const batchJob = defineJob({
       signal.throwIfAborted();
       const batch = await findBatch(services.db, { companyId, id });
       if (!batch || batch.endedAt !== null || batch.stoppedAt !== null) return;
-      if ((await stepOf(services, batch, signal)) === 'wait') break;
+      const step = await stepOf(services, batch, signal);
+      // Whoever looks at the batch, or at its events, sees how far it is.
+      await announce(services.db, { topic: 'esocialBatch', companyId, ids: [id] });
+      if (step === 'wait') break;
     }
     await runAgain(services.db, { companyId, id });
   },
@@ -65,8 +69,9 @@ async function runAgain(db: Database, key: BatchKey): Promise<void> {
   await leadOn(db, batch, new Date(batch.nextAt));
 }
 
-/** Has a batch led on, at once or at a moment. */
+/** Has a batch led on, at once or at a moment, however long it was to wait before. */
 export async function leadOn(db: Database, { companyId, id }: BatchKey, runAt?: Date): Promise<void> {
+  await bringForward(db, batchJob.kind, id, runAt);
   await enqueue(db, batchJob, { company: companyId, batch: id }, { key: id, ...(runAt ? { runAt } : {}) });
 }
 

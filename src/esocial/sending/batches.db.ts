@@ -135,7 +135,7 @@ export async function updateBatch(tx: Database, { companyId, id, version }: Batc
 export async function stopBatch(tx: Database, { companyId, id }: BatchKey, stoppedAt: string | null) {
   const { numUpdatedRows } = await tx
     .updateTable('esocial_batches')
-    .set({ stopped_at: stoppedAt, ...(stoppedAt === null ? { tries: 0 } : {}) })
+    .set({ stopped_at: stoppedAt, ...(stoppedAt === null ? { tries: 0, next_at: new Date().toISOString() } : {}) })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('ended_at', 'is', null)

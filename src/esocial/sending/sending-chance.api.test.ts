@@ -1,27 +1,47 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../../platform/database/database.server.ts';
+import type { Workshop } from '../../platform/jobs/run-job.server.ts';
+import { workOff } from '../../platform/jobs/work-off.server.ts';
 import { runs } from '../../testing/chance/chance.ts';
 import { beginAnew, startSending } from '../../testing/esocial/sending-world.ts';
 import type { Manner, Verdict } from '../../testing/esocial/service.ts';
 import { callService } from './service/call-service.server.ts';
 
 let world: Awaited<ReturnType<typeof startSending>>;
+/** A second node on the same database. */
+let other: Workshop;
 beforeAll(async () => {
   world = await startSending(4);
+  const { workshop, dataDir, databaseUrl } = world.app;
+  other = { ...workshop, services: { ...workshop.services, db: openDatabase({ dataDir, databaseUrl }) } };
 });
-afterAll(() => world.stop());
+afterAll(async () => {
+  await other.services.db.destroy();
+  await world.stop();
+});
 
 const manners: Manner[] = ['well', 'processing', 'busy', 'door', 'fault', 'half', 'lost', 'nothing', 'broken'];
 const verdicts: Verdict[] = ['accepted', 'warned', 'refused'];
 
-/** How one run goes: how each call is answered, before or after which the process dies, what becomes of each event. */
+/** How one run goes: how each call is answered, before or after which the process dies, what becomes of each event, and on how many nodes. */
 const course = fc.record({
   manners: fc.array(fc.constantFrom(...manners), { maxLength: 10 }),
   deaths: fc.array(fc.record({ at: fc.nat(11), isAfter: fc.boolean() }), { maxLength: 3 }),
   verdicts: fc.array(fc.constantFrom(...verdicts), { minLength: 4, maxLength: 4 }),
   tellsDuplicates: fc.boolean(),
   isTogether: fc.boolean(),
+  areTwo: fc.boolean(),
 });
+
+/** Two nodes take what there is, each job one of them, until no batch waits any more; every pause is over at once. */
+async function workAsTwo(): Promise<void> {
+  const due_at = new Date(0).toISOString();
+  const waiting = () => world.app.db.updateTable('jobs').set({ due_at }).where('kind', '=', 'esocial-batch');
+  while ((await waiting().executeTakeFirstOrThrow()).numUpdatedRows > 0n) {
+    await Promise.all([world.app.workDueJobs(), workOff(other)]);
+  }
+}
 
 test('whatever the service answers, and whenever the process dies, each event is taken once and has its right state', async () => {
   const { app, service } = world;
@@ -52,7 +72,7 @@ test('whatever the service answers, and whenever the process dies, each event is
       const ids = (await world.events()).map(({ id }) => id);
       const parts = chosen.isTogether ? [ids] : [ids.slice(0, 2), ids.slice(2)];
       for (const eventIds of parts) expect((await world.send({ eventIds })).body.events).toBe(eventIds.length);
-      await app.workDueJobs(world.muchLater);
+      await (chosen.areTwo ? workAsTwo() : app.workDueJobs(world.muchLater));
       const events = await world.events();
       expect(service.complaints).toEqual([]);
       expect((await world.batches()).filter(({ isOver }: { isOver: boolean }) => !isOver)).toEqual([]);

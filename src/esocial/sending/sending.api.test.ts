@@ -5,6 +5,7 @@ import { beginAnew, startSending } from '../../testing/esocial/sending-world.ts'
 import { wellBehaved } from '../../testing/esocial/service.ts';
 import { refusal } from '../../testing/esocial/service-answers.ts';
 import { makeCompany, signInFirstAdmin } from '../../testing/factories.ts';
+import { makeWebhook, startReceiver } from '../../testing/hooks/receiver.ts';
 import { checkSchemas } from '../schema/schema-check.server.ts';
 import { resealEvents } from './sealed-event.server.ts';
 
@@ -133,12 +134,17 @@ test('a batch is stopped, resumed and, while nothing was received, undone', asyn
   await world.app.workDueJobs();
   const [{ id }] = await world.batches();
   expect((await world.act(id, 'stop')).status).toBe(204);
+  expect((await world.act(id, 'resume')).status).toBe(204);
+  await world.app.workDueJobs();
+  expect(world.service.calls).toHaveLength(2);
+  expect((await world.act(id, 'stop')).status).toBe(204);
   const before = world.service.calls.length;
   await later();
   expect(world.service.calls).toHaveLength(before);
   expect((await world.batches())[0]).toMatchObject({ isStopped: true, nextAt: null });
   world.service.script = { ...wellBehaved, manner: (operation) => (operation === 'send' ? 'door' : 'well') };
   expect((await world.act(id, 'resume')).status).toBe(204);
+  // At once, however long it was to wait.
   await world.app.workDueJobs();
   expect(world.service.calls.length).toBeGreaterThan(before);
   expect((await world.act(id, 'undo')).status).toBe(204);
@@ -149,6 +155,23 @@ test('a batch is stopped, resumed and, while nothing was received, undone', asyn
   await world.send();
   await later();
   expect(await states()).toEqual(['accepted', 'accepted', 'accepted']);
+});
+
+test('other systems are told of what is signed, and of what a batch that was undone gives back', async () => {
+  const { app, company } = world;
+  const receiver = await startReceiver();
+  const { id: webhookId } = await makeWebhook(app, company.token, { url: receiver.url, events: ['esocial.changed'] });
+  world.service.script = { ...wellBehaved, manner: () => 'door' };
+  await world.send();
+  await app.workDueJobs();
+  const ids = (await world.events()).map(({ id }) => id);
+  expect(receiver.received.map(({ data }) => data.eventId).sort()).toEqual(ids);
+  await world.act((await world.batches())[0].id, 'undo');
+  await app.workDueJobs();
+  expect((await app.call('DELETE', `/webhooks/${webhookId}`, { as: company.token, body: {} })).status).toBe(204);
+  await receiver.stop();
+  expect(receiver.received.map(({ data }) => data.eventId).sort()).toEqual([...ids, ...ids].sort());
+  expect(await states()).toEqual(['ready', 'ready', 'ready']);
 });
 
 test('without a certificate, or with letters in the CNPJ, nothing is sent, and why is said', async () => {

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.server.ts';
 import { type NewEntry, record } from '../../trail/entries.db.ts';
+import { answerField } from '../esocial.labels.ts';
 import { workOn } from '../esocial-effects.server.ts';
 import type { Violation } from '../events/violation.rules.ts';
 import { findKeptEvent, type KeptEvent, updateEvent } from '../lines/events.db.ts';
@@ -105,6 +106,6 @@ function asViolation({ code, words, place }: Said & { place: string }): Violatio
   return {
     ...{ code: `answer-${code}`, item: place || `eSocial ${code}` },
     message: `O eSocial respondeu: ${words || 'sem palavras'} (${code}).${advice}`,
-    place: { screen: 'event', field: 'Resposta do eSocial' },
+    place: { screen: 'event', field: answerField },
   };
 }

@@ -65,6 +65,23 @@ export async function enqueue<Payload>(
 }
 
 /**
+ * What waits under a key is done sooner, where it was to be done later than then: a pause is over for whoever takes it up again.
+ * @param runAt at once, if nothing is said
+ */
+export async function bringForward(tx: Database, kind: string, key: string, runAt?: Date): Promise<void> {
+  const due_at = runAt?.toISOString() ?? moment(tx);
+  await tx
+    .updateTable('jobs')
+    .set({ due_at })
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('lease', 'is', null)
+    .where('set_aside_at', 'is', null)
+    .where('due_at', '>', due_at)
+    .execute();
+}
+
+/**
  * Of which kinds something is to be done: one question, however many kinds there are and however many jobs wait. It only
  * reads, which keeps nobody waiting where the database has one writer.
  * @param aheadMs as if it were so much later

@@ -45,6 +45,13 @@ export function fileOf({ key, certificate }: Pair, others: readonly forge.pki.Ce
   return Buffer.from(asn1.toDer(file).getBytes(), 'binary').toString('base64');
 }
 
+/** A certificate as above, opened: what signs. */
+export function signingPair(of: string) {
+  testAuthority();
+  const { key, certificate } = made('TITULAR DE TESTE', authority, [signing, namesOf(of)]);
+  return { key: forge.pki.privateKeyToPem(key), certificate: forge.pki.certificateToPem(certificate) };
+}
+
 /** What a certificate with which somebody signs says that it is for. */
 export const signing = { name: 'keyUsage', digitalSignature: true, nonRepudiation: true };
 

@@ -1,5 +1,6 @@
 import { certificateFile, certificatePassword } from '../certificates/test-authority.ts';
 import { makeCompany, makeEmployee, makeProfessional } from '../factories.ts';
+import { receivers } from '../hooks/receiver.ts';
 import { issueDocument } from '../issued.ts';
 import { startApp, type TestApp } from '../start-app.ts';
 import { startEsocialService } from './service.ts';
@@ -14,7 +15,7 @@ const exam = 'Avaliação clínica ocupacional (anamnese e exame físico)';
 /** The product beside a service of the eSocial, as `sendingWorldAt` makes it ready. */
 export async function startSending(people: number) {
   const service = await startEsocialService();
-  const app = await startApp({ ENCRYPTION_KEYS: sendingKeys, ...service.settings });
+  const app = await startApp({ ENCRYPTION_KEYS: sendingKeys, ...service.settings, ...receivers });
   const world = await sendingWorldAt(app, people);
   async function stop() {
     await app.stop();

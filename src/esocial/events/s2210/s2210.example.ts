@@ -67,4 +67,16 @@ export const s2210Examples = {
   dentist: { ...typical, certificate: { ...typical.certificate, council: '2', number: '4321' } },
   foreignDoctor: { ...typical, certificate: { ...typical.certificate, council: '3', number: '987', uf: '' } },
   rectification: { ...typical, rectified: '1.2.0000000000123456789' },
+  unregistered: { ...typical, worker: { ...typical.worker, category: '721', registration: '', isUnregistered: true } },
+  diseaseReopened: {
+    ...typical,
+    ...{ catType: '2', accidentType: '2', hour: '', hoursBefore: '', origin: '1.2.0000000000123456789' },
+    situation: { code: '200080600', isKnown: true },
+  },
+  rectifiedDeath: {
+    ...typical,
+    ...{ catType: '3', isDeath: 'S', diedOn: '2026-11-20', origin: '1.2.0000000000123456789' },
+    certificate: { ...typical.certificate, isAway: 'N' },
+    rectified: '1.2.0000000000123456791',
+  },
 } satisfies Record<string, S2210Facts>;

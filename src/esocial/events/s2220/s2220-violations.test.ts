@@ -106,10 +106,6 @@ test('every rule of the type has a case here', () => {
   expect(new Set(rules.map(({ code }) => code)).size).toBe(rules.length);
 });
 
-test.each(Object.entries(s2220Examples))('the example %s breaks no rule', (_, facts) => {
-  expect(violationsOfS2220(facts)).toEqual([]);
-});
-
 test('what is wrong with one exam names which', () => {
   expect(violationsOfS2220(exam({ order: '' }))[0]?.place).toEqual({
     ...{ screen: 'exam', field: 'Ordem da audiometria', at: 1 },

@@ -42,4 +42,32 @@ export const s2220Examples = {
     ...typical,
     exams: [clinical, { ...clinical, code: '9999', name: 'Outros', note: 'Teste de função <pulmonar> & cardíaca' }],
   },
+  returned: { ...typical, examType: '2' },
+  riskChanged: { ...typical, examType: '3' },
+  monitored: { ...typical, examType: '4' },
+  dismissed: { ...typical, examType: '9' },
+  unfit: { ...typical, fitness: '2' },
+  firstAudiometry: { ...typical, exams: [clinical, { ...audiometry, order: '1', isKnownBefore: false }] },
+  audiometries: { ...typical, exams: [clinical, { ...audiometry, doneOn: '2026-11-03' }, audiometry] },
+  many: {
+    ...typical,
+    exams: [
+      ...[clinical, audiometry, { ...clinical, code: '0530', name: 'Eletrocardiograma', doneOn: '2026-11-04' }],
+      ...[
+        { ...clinical, code: '1057', name: 'Espirometria' },
+        { ...clinical, code: '0658', name: 'Glicemia' },
+      ],
+      { ...clinical, code: '0583', name: 'Exame não descrito', note: 'Dosagem de manganês na urina' },
+    ],
+  },
+  unregisteredOfAlphanumeric: {
+    ...typical,
+    employer: { ...typical.employer, number: '12.ABC.345/01DE-35' },
+    worker: { ...typical.worker, category: '721', registration: '', isUnregistered: true },
+  },
+  admissionByCaepf: {
+    ...typical,
+    employer: { ...typical.employer, number: '529.982.247/001-25', legalNature: '' },
+    ...{ examType: '0', asoOn: '2025-03-01', exams: [{ ...clinical, doneOn: '2025-02-20' }] },
+  },
 } satisfies Record<string, S2220Facts>;

@@ -95,10 +95,6 @@ test('every rule of the type has a case here, or one of the S-2220 for what both
   expect(new Set(rules.map(({ code }) => code)).size).toBe(rules.length);
 });
 
-test.each(Object.entries(s2240Examples))('the example %s breaks no rule', (_, facts) => {
-  expect(violationsOfS2240(facts)).toEqual([]);
-});
-
 test('what is wrong with one agent names which', () => {
   const second = { ...typical, agents: [noise, { ...heat, unit: '' }] };
   expect(violationsOfS2240(second)[0]?.place).toEqual({ screen: 'conditions', field: 'Unidade de medida', at: 1 });

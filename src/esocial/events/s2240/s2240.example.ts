@@ -86,4 +86,8 @@ export const s2240Examples = {
   unregistered: { ...typical, worker: { ...typical.worker, category: '701', registration: '', isUnregistered: true } },
   ahead: { ...typical, since: '2026-12-20' },
   rectification: { ...typical, rectified: '1.2.0000000000123456789' },
+  movedElsewhere: { ...typical, since: '2026-09-14', place: '2', establishment: '54.550.752/0001-55', agents: [heat] },
+  movedAway: { ...typical, since: '2026-10-01', agents: [none] },
+  rectifiedMove: { ...typical, since: '2026-08-01', agents: [noise, heat], rectified: '1.2.0000000000123456790' },
+  publicBody: { ...typical, employer: { ...typical.employer, legalNature: '104-0' } },
 } satisfies Record<string, S2240Facts>;
