@@ -103,7 +103,15 @@ export async function buildApp({
       const signIn = { requireSecondAdmin, requireSecondFactor, sessionIdleMinutes };
       const { openingsToldAt, uploadsPerDay } = config;
       const amounts = { openingsToldAt, uploadsPerDay };
-      const settings = { cepServiceUrl, encryptionKeys, icpBrasilDir, publicUrl, webhookNetworks, ...signIn, ...amounts };
+      const settings = {
+        cepServiceUrl,
+        encryptionKeys,
+        icpBrasilDir,
+        publicUrl,
+        webhookNetworks,
+        ...signIn,
+        ...amounts,
+      };
       const limits = { count: callCounter(config), cost: costCounter(config), reads, refusals, setAside, reserve };
       serveCalls(routes, { db, storage, isMailOn: config.mail !== undefined, ...settings }, limits);
     },
