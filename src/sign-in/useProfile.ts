@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { apiOf } from '../platform/browser/api-client.ts';
 import { isNetworkError } from '../platform/browser/send.ts';
 import { currentToken, onSessionChange, storedUser } from '../platform/browser/session-store.ts';
-import { takeLeaving } from './sessions/leaving.ts';
+import { takeLeaving } from './sessions/useLeaving.ts';
 import type { accessContract, Profile } from './sign-in.contract.ts';
 
 export const accessApi = apiOf<typeof accessContract>('access', accessCalls);

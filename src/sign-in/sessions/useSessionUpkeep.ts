@@ -3,7 +3,7 @@ import { isNetworkError } from '../../platform/browser/send.ts';
 import { currentToken, endSession, isRestored, storeUser } from '../../platform/browser/session-store.ts';
 import { errorToast } from '../../ui/toast/toast.ts';
 import { useProfileQuery } from '../useProfile.ts';
-import { watchLeaving } from './leaving.ts';
+import { useLeaving } from './useLeaving.ts';
 
 /**
  * What an answer of the profile call means for the session. Without a connection, a session that the page was loaded with is given
@@ -18,7 +18,7 @@ export function useSessionUpkeep(): { failed: boolean; retry: () => void } {
   }, [data, dataUpdatedAt]);
 
   const isUnanswered = dataUpdatedAt === 0;
-  useEffect(() => (isUnanswered ? watchLeaving() : undefined), [isUnanswered]);
+  useLeaving(isUnanswered);
 
   const firstAnswer = isUnanswered && errorUpdateCount === 1;
   useEffect(() => {
