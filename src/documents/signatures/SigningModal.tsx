@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { personalCertificatesApi } from '../../certificates/personal/usePersonalCertificates.ts';
 import { errorMessage } from '../../platform/browser/api-client.ts';
+import { fieldsOf } from '../../ui/fields/field-names.ts';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { showServerError } from '../../ui/form/server-issues.ts';
@@ -11,6 +12,7 @@ import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
 import { FormModal } from '../../ui/modal/FormModal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { errorToast, successToast } from '../../ui/toast/toast.ts';
+import { signingLabels } from './signatures.labels.ts';
 import { signaturesApi } from './useSignatures.ts';
 
 type Props = {
@@ -26,6 +28,7 @@ type Props = {
 
 const loadSchema = async () => (await import('./signatures.contract.ts')).signingFields;
 const blank = { password: '' };
+const fields = fieldsOf(signingLabels);
 
 /** Asks for the password of the own certificate, once for all that is signed, and says what was not (product 24.2). */
 export function SigningModal({ documents, problem, opened, close, onClosed, onSigned }: Props) {
@@ -104,8 +107,7 @@ export function SigningModal({ documents, problem, opened, close, onClosed, onSi
           )}
           <Form form={form} id={formId} onSubmit={submit} focusFirst>
             <PasswordField
-              name="password"
-              label="Senha do certificado"
+              {...fields('password')}
               description="Vale para esta assinatura, e não é guardada"
               autoComplete="off"
               required

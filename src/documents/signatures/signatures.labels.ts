@@ -1,6 +1,9 @@
 /** So many documents are signed with one password at most: what one call does. */
 export const mostAtOnce = 100;
 
+/** What signing asks for. */
+export const signingLabels = { password: 'Senha do certificado' } as const;
+
 /** What a document is told to be that nobody has signed digitally. */
 export const signByHand = 'Sem assinatura digital: imprima e assine à mão.';
 

@@ -17,7 +17,7 @@ export const octets = (bytes: Uint8Array) => der(0x04, bytes);
 /** A small number that is not negative. */
 export const small = (number: number) => der(0x02, Buffer.from([number]));
 
-export const nothing = der(0x05);
+const nothing = der(0x05);
 
 /** An object identifier from its usual form. */
 export function oid(text: string): Buffer {
