@@ -91,33 +91,45 @@ async function press(page: Page, { at }: Button, where: string): Promise<void> {
   await expectFocus(page, `${where}, again`);
   for (let tries = 0; tries < 3 && (await dialog.isVisible()); tries++) {
     await fillIn(dialog);
-    const send = dialog.getByRole('button').last();
-    if (!(await send.isEnabled())) return;
-    await send.focus();
+    if (!(await focusOnSend(dialog))) return;
     await page.keyboard.press('Enter');
     await expectFocus(page, `${where}, sent`);
   }
 }
 
-/** Something in every field that has nothing. */
-async function fillIn(dialog: Locator): Promise<void> {
-  for (const box of await dialog.locator('textarea:visible, input:visible, select:visible').all()) {
-    const kind = await box.evaluate((element) =>
-      element instanceof HTMLInputElement
-        ? element.type === 'radio' || element.type === 'checkbox'
-          ? element.type
-          : element.role === 'combobox' || element.readOnly || element.disabled
-            ? 'other'
-            : 'text'
-        : element.tagName,
-    );
-    if (kind === 'radio' || kind === 'checkbox') await box.check({ force: true }).catch(() => {});
-    if (kind === 'SELECT' && (await box.inputValue()) === '') await box.selectOption({ index: 1 }).catch(() => {});
-    if ((kind === 'text' || kind === 'TEXTAREA') && (await box.inputValue()) === '') {
-      const label = (await box.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent)) ?? '';
-      await box.fill(/data|dia|início|fim|até/i.test(label) ? '01-06-2026' : 'Combinado com a pessoa');
+/** Something in every field that has nothing, at one stroke: the dialog may be about to close, for what was sent before is answered by now. */
+function fillIn(dialog: Locator): Promise<void> {
+  return dialog.locator('textarea:visible, input:visible, select:visible').evaluateAll((fields) => {
+    const write = (field: Element, value: string) => {
+      // React hears of a value only where the browser's own setter has set it.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    for (const field of fields as (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement)[]) {
+      field.focus();
+      if (field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox')) {
+        if (!field.checked) field.click();
+        continue;
+      }
+      if (field.value !== '' || field.role === 'combobox' || field.disabled) continue;
+      if (field instanceof HTMLSelectElement) write(field, field.options[1]?.value ?? '');
+      else if (!field.readOnly) {
+        const isDay = /data|dia|início|fim|até/i.test(field.labels?.[0]?.textContent ?? '');
+        write(field, isDay ? '01-06-2026' : 'Combinado com a pessoa');
+      }
     }
-  }
+  });
+}
+
+/** Whether there is a button that sends, which has the focus then. */
+function focusOnSend(dialog: Locator): Promise<boolean> {
+  return dialog.getByRole('button').evaluateAll((buttons) => {
+    const send = buttons.at(-1) as HTMLButtonElement | undefined;
+    if (!send || send.disabled) return false;
+    send.focus();
+    return true;
+  });
 }
 
 async function leaveDialogs(page: Page): Promise<void> {

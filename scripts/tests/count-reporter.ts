@@ -12,11 +12,14 @@ export default class CountReporter implements Reporter {
     const counted: Counted = {
       passed: tests.filter((test) => test.result().state === 'passed').length,
       failed: tests.filter((test) => test.result().state === 'failed').length,
-      files: modules.map((module) => ({
-        part: module.project.name.replace(/ \(chromium\)$/, ''),
-        file: module.relativeModuleId,
-        isGreen: errors.length === 0 && module.state() === 'passed',
-      })),
+      // A file that is another engine's is neither green nor red.
+      files: modules
+        .filter((module) => module.state() !== 'skipped')
+        .map((module) => ({
+          part: module.project.name.replace(/ \(chromium\)$/, ''),
+          file: module.relativeModuleId,
+          isGreen: errors.length === 0 && module.state() === 'passed',
+        })),
     };
     const path = process.env.COUNTED ?? '';
     mkdirSync(dirname(path), { recursive: true });

@@ -91,6 +91,8 @@ const creating: Readonly<Record<string, Creating>> = {
     as: 'professional',
     table: 'cats',
     other: () => ({ note: 'Outra' }),
+    // A second one of a person's day is asked about.
+    before: () => app.db.deleteFrom('cats').execute(),
   },
   '/esocial/conditions/{companyId}': {
     as: 'professional',

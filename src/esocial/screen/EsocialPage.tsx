@@ -21,7 +21,7 @@ import type { EsocialEvent } from '../esocial.contract.ts';
 import { countLabel, type EventList, eventLists, mostCounted } from '../esocial.labels.ts';
 import { BatchPanel } from '../sending/BatchPanel.tsx';
 import { esocialApi } from '../useEsocial.ts';
-import { DueDay, EventStatus, eventName, MissingInShort } from './EventCells.tsx';
+import { DueDay, EventStatus, MissingInShort, WhichEvent } from './EventCells.tsx';
 import { EventFilters } from './EventFilters.tsx';
 import { useEventFilters } from './useEventFilters.ts';
 
@@ -138,16 +138,9 @@ function columnsOf(isCompany: boolean, list: EventList): Column<EsocialEvent, 'd
   return [
     { header: 'Colaborador', cell: ({ employeeName }) => employeeName },
     ...(isCompany ? [] : [{ header: 'Empresa', cell: ({ companyName }: EsocialEvent) => companyName }]),
-    { header: 'Evento', cell: eventName },
-    {
-      header: 'De que trata',
-      cell: ({ kind, documentName, day }) =>
-        documentName === null
-          ? `${kind === 'S-2210' ? 'Acidente de' : 'Desde'} ${formatDate(day)}`
-          : `${documentName}, de ${formatDate(day)}`,
-    },
+    { header: 'Evento', cell: (event) => <WhichEvent {...event} /> },
     { header: 'Prazo', cell: (event) => <DueDay {...event} />, sort: 'dueOn', whole: true },
-    { header: 'Situação', cell: (event) => <EventStatus {...event} /> },
+    { header: 'Situação', cell: (event) => <EventStatus {...event} />, whole: true },
     { header: list === 'history' ? 'Recibo' : 'O que falta', cell: (event) => <MissingInShort {...event} /> },
   ];
 }

@@ -1,5 +1,5 @@
-import { Box, Text } from '@mantine/core';
-import { today } from '../../platform/contract/dates.ts';
+import { Text } from '@mantine/core';
+import { formatDate, today } from '../../platform/contract/dates.ts';
 import { Status } from '../../ui/status/Status.tsx';
 import type { Tone } from '../../ui/status/tone.ts';
 import { dueText, type Urgency, urgencyOf } from '../due/due-words.rules.ts';
@@ -35,12 +35,27 @@ export function eventName({ kind, action }: Pick<EsocialEvent, 'kind' | 'action'
   return action === 'rectification' ? `${kind} · ${eventActions[action]}` : kind;
 }
 
+/** What an event is, and under it what it is about. */
+export function WhichEvent(event: EsocialEvent) {
+  const { kind, documentName, day } = event;
+  return (
+    <>
+      {eventName(event)}
+      <Text size="xs" c="dimmed">
+        {documentName === null
+          ? `${kind === 'S-2210' ? 'Acidente de' : 'Desde'} ${formatDate(day)}`
+          : `${documentName}, de ${formatDate(day)}`}
+      </Text>
+    </>
+  );
+}
+
 /** What is missing in short: the first, and how many more. */
 export function MissingInShort({ reasons, receipt }: Pick<EsocialEvent, 'reasons' | 'receipt'>) {
   if (receipt) return receipt;
   if (reasons.length === 0) return '—';
   return (
-    <Box miw={{ md: 300 }}>
+    <div>
       {reasons[0]?.message}
       {reasons.length > 1 && (
         <Text span inherit fw={600}>
@@ -48,6 +63,6 @@ export function MissingInShort({ reasons, receipt }: Pick<EsocialEvent, 'reasons
           E mais {reasons.length - 1}.
         </Text>
       )}
-    </Box>
+    </div>
   );
 }
