@@ -72,7 +72,7 @@ const mostDrafts = 5;
 
 /** The versions in preparation within the scope, the last changed first, and how many they are. */
 export async function listDrafts(db: Database, scope: Scope) {
-  const drafts = within(db.selectFrom('programmes'), scope).where('state', '=', 'draft');
+  const drafts = within(db.selectFrom('programmes'), scope).where('programmes.state', '=', 'draft');
   const { total } = await drafts.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
   const rows = await drafts
     .innerJoin('companies', 'companies.id', 'programmes.company_id')
