@@ -3,11 +3,12 @@ import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import type { Anchors } from '../audit/anchors/anchor-job.server.ts';
-import { type AnchorStore, parseAnchorStore } from '../audit/anchors/anchor-store.server.ts';
-import { type MailSettings, parseMailFrom, parseSmtpUrl } from '../mail/mail-settings.server.ts';
+import type { AnchorStore } from '../audit/anchors/anchor-store.server.ts';
+import { type MailSettings, parseMailFrom, type parseSmtpUrl } from '../mail/mail-settings.server.ts';
 import { ConfigError } from '../platform/config-error.server.ts';
-import { type EncryptionKey, parseEncryptionKeys } from '../platform/storage/encryption-keys.server.ts';
+import type { EncryptionKey } from '../platform/storage/encryption-keys.server.ts';
 import { bucketName, databaseAddress, hostName, plainText, webAddress } from './start/setting-forms.rules.ts';
+import { anchorStore, encryptionKeys, esocialAddresses, mailServer } from './start/setting-texts.server.ts';
 
 const port = 'deve ser um número inteiro de 0 a 65535';
 const flag = z.enum(['true', 'false'], { error: 'deve ser true ou false' }).transform((value) => value === 'true');
@@ -208,51 +209,6 @@ const environment = settings
     startWaitSeconds: env.START_WAIT_SECONDS,
     logLevel: env.LOG_LEVEL,
   }));
-
-function encryptionKeys(text: string | undefined, context: z.core.$RefinementCtx): EncryptionKey[] {
-  try {
-    return text === undefined ? [] : parseEncryptionKeys(text);
-  } catch {
-    const message =
-      'deve ter chaves diferentes separadas por vírgula, cada uma de 32 bytes em base64 (openssl rand -base64 32)';
-    context.addIssue({ code: 'custom', message });
-    return [];
-  }
-}
-
-/** The services of an environment of the eSocial: to send, to ask about a batch, to find events. */
-function esocialAddresses(text: string | undefined, context: z.core.$RefinementCtx): EsocialAddresses | undefined {
-  if (text === undefined) return undefined;
-  const [send = '', ask = '', find = '', ...more] = text.split(',').map((part) => part.trim());
-  const isWhole = more.length === 0 && [send, ask, find].every((url) => URL.parse(url)?.protocol === 'https:');
-  if (isWhole) return { send, ask, find };
-  const message =
-    'deve ter três endereços https separados por vírgula: envio de lotes, consulta de lotes, consulta de identificadores';
-  context.addIssue({ code: 'custom', message });
-  return undefined;
-}
-
-type EsocialAddresses = Readonly<Record<'send' | 'ask' | 'find', string>>;
-
-function mailServer(text: string | undefined, context: z.core.$RefinementCtx) {
-  try {
-    return text === undefined ? undefined : parseSmtpUrl(text);
-  } catch {
-    const message = 'deve ser smtp://usuario:senha@servidor:porta (STARTTLS) ou smtps://… (TLS)';
-    context.addIssue({ code: 'custom', message });
-    return undefined;
-  }
-}
-
-function anchorStore(text: string | undefined, context: z.core.$RefinementCtx): AnchorStore | undefined {
-  try {
-    return text === undefined ? undefined : parseAnchorStore(text);
-  } catch {
-    const message = 'deve ser https://chave:segredo@servidor/balde, com ?region=… se não for us-east-1';
-    context.addIssue({ code: 'custom', message });
-    return undefined;
-  }
-}
 
 /** Where the end of the trail is kept outside, if anywhere; `superRefine` above has refused it without a key. */
 function anchorsOf(env: {

@@ -1,5 +1,6 @@
 /** What was tried when a call was refused: by the call's name, or by its feature's too where others mean something else by it. */
 const attempts: Readonly<Record<string, string>> = {
+  'agendaDay.grid': 'ver a grade da agenda',
   add: 'acrescentar',
   addGroup: 'acrescentar um grupo',
   answer: 'responder',
@@ -111,6 +112,7 @@ const attempts: Readonly<Record<string, string>> = {
   readPlace: 'ler um local',
   readUnit: 'ler a unidade',
   'recalls.make': 'convocar',
+  'programmes.inPreparation': 'listar as versões em preparação',
   receive: 'receber quem chega sem agendamento',
   recordInHand: 'registrar uma entrega',
   redeliver: 'enviar de novo',
