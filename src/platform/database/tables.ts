@@ -26,7 +26,7 @@ export type TableDeclaration = {
    * The column that says when a row was written last: what has been written since is not overwritten by a repeated move.
    * Null where a move may replace the rows, because every change of them is in the trail, too, or lasts but minutes.
    */
-  readonly writtenAt: 'updated_at' | 'created_at' | 'issued_at' | null;
+  readonly writtenAt: 'updated_at' | 'created_at' | 'issued_at' | 'signed_at' | null;
   /** The columns whose texts are sealed where there are keys. */
   readonly sealed?: readonly string[];
   /** Whose its rows are; rules/subjects.test.ts asks for it. */
