@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { resealCauses } from '../absences/reseal-causes.server.ts';
+import { resealFiles } from '../certificates/personal/sealed-file.server.ts';
 import { resealPairs } from '../certificates/sealed-pair.server.ts';
 import { resealDeliveryCodes } from '../documents/deliveries/sealed-code.server.ts';
 import { documentKey } from '../documents/documents.rules.ts';
@@ -178,6 +179,7 @@ async function openSecrets(tx: Database, keys: EncryptionKeys): Promise<void> {
     ...(await resealFactors(tx, keys)).failed,
     ...(await resealDeliveryCodes(tx, keys)).failed,
     ...(await resealPairs(tx, keys)).failed,
+    ...(await resealFiles(tx, keys)).failed,
     ...(await resealEvents(tx, keys)).failed,
   ]);
   const [first] = withoutKey(failed);
