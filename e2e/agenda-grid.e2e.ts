@@ -79,6 +79,8 @@ test('a day is a grid: columns, the pause, what is free; an empty place refers; 
   });
 
   await test.step('printed it is white, and no menu or button is on it', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
     await expect
       .poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor))
