@@ -12,7 +12,6 @@ import { stepsBesideExams } from './beside-exams.ts';
 import { type Call, caller, type User } from './caller.ts';
 import { momentOf, takeClock } from './clock.ts';
 import { companies } from './companies.ts';
-import { tellEsocial } from './esocial/esocial.ts';
 import { historySteps } from './history.ts';
 import { people } from './people.ts';
 import { takeSteps } from './take-steps.ts';
@@ -67,7 +66,6 @@ export async function makeDemo({ app, db, workshop, config, password, now }: Par
     await takeSteps(steps, clock);
     clock.goTo(now);
     await workOff(workshop); // What the day tells is of what has been made.
-    await tellEsocial(world, workshop, workshop.services.encryptionKeys.length > 0);
     for (const job of workshop.jobs) if (job.everyMs !== null) await ensureRepeating(db, job, 0);
     await workOff(workshop);
     await signOut();

@@ -112,7 +112,6 @@ const attempts: Readonly<Record<string, string>> = {
   readPlace: 'ler um local',
   readUnit: 'ler a unidade',
   'recalls.make': 'convocar',
-  'programmes.inPreparation': 'listar as versões em preparação',
   receive: 'receber quem chega sem agendamento',
   recordInHand: 'registrar uma entrega',
   redeliver: 'enviar de novo',

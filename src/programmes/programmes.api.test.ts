@@ -42,19 +42,6 @@ const issuesOf = (response: Awaited<ReturnType<typeof call>>) =>
   response.body.data.issues as { path: string; message: string }[];
 
 describe('a version', () => {
-  test('in preparation is told with its company to a professional until it is in force, and to no company', async () => {
-    const { programmeId } = await makeDraft(app, at, { validFrom: '01-02-2026' });
-    const own = async () => {
-      const { body } = await get('/programme-drafts');
-      return { total: body.total, own: body.drafts.find(({ id }: { id: string }) => id === programmeId) };
-    };
-    const before = await own();
-    expect(before.own).toMatchObject({ companyId: mine.companyId, companyName: mine.company.fantasy_name });
-    expect((await get('/programme-drafts', mine.token)).status).toBe(403);
-    await force(programmeId);
-    expect(await own()).toEqual({ total: before.total - 1, own: undefined });
-  });
-
   test('is prepared, filled, put in force under the next number, and holds from its day', async () => {
     const { programmeId, groups } = await makeDraft(app, at, { validFrom: '01-02-2026' });
     expect((await get(`/programmes/${mine.companyId}`)).body).toMatchObject({

@@ -14,7 +14,7 @@ import { exemptProblem } from './pendencies/exempt.rules.ts';
 import { countPlaces, listMembers } from './people.db.ts';
 import { plan } from './plan/plan.server.ts';
 import { programmesContract } from './programmes.contract.ts';
-import { deleteDraft, listDrafts, listHeads, updateHead } from './programmes.db.ts';
+import { deleteDraft, listHeads, updateHead } from './programmes.db.ts';
 import { membersExport } from './programmes-export.server.ts';
 import { prepare } from './versions/prepare.server.ts';
 import { putInForce } from './versions/put-in-force.server.ts';
@@ -37,8 +37,6 @@ export const programmesApi = forSignedIn(programmesContract, [membersExport], {
 
   read: async ({ input, context }) =>
     wholeOf(context.db, context.scope, await mustFind(programmeKind, context, input.programmeId)),
-
-  inPreparation: ({ context: { db, scope } }) => listDrafts(db, scope),
 
   prepare: ({ input, context }) => prepare(context, input),
 

@@ -129,19 +129,6 @@ export const programmesContract = {
   read: get('/programme/{programmeId}', 'programmes.read', 'Ler uma versão com os seus grupos')
     .input(ofProgramme)
     .output(programme),
-  /** What nobody has put in force yet, of every company; the total says of how many these are the last ones touched. */
-  inPreparation: get(
-    '/programme-drafts',
-    'programmes.manage',
-    'Listar as versões em preparação, de todas as empresas',
-  ).output(
-    z.object({
-      drafts: z.array(
-        z.object({ id: z.string(), companyId: z.string(), companyName: z.string(), changedAt: z.string() }),
-      ),
-      total: z.number().int(),
-    }),
-  ),
   /** A new version, with the groups of the one that holds. */
   prepare: create(
     '/programmes/{companyId}',

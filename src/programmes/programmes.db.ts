@@ -67,24 +67,6 @@ export async function findToldProgrammes(db: Database, scope: Scope, ids: readon
   return headsWithin(db, scope).where('programmes.id', 'in', ids).where('state', '=', 'inForce').execute();
 }
 
-/** So many versions in preparation are named. */
-const mostDrafts = 5;
-
-/** The versions in preparation within the scope, the last changed first, and how many they are. */
-export async function listDrafts(db: Database, scope: Scope) {
-  const drafts = within(db.selectFrom('programmes'), scope).where('programmes.state', '=', 'draft');
-  const { total } = await drafts.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
-  const rows = await drafts
-    .innerJoin('companies', 'companies.id', 'programmes.company_id')
-    .select(['programmes.id', 'programmes.company_id as companyId', 'companies.fantasy_name as companyName'])
-    .select('programmes.updated_at as changedAt')
-    .orderBy('programmes.updated_at', 'desc')
-    .orderBy('programmes.id')
-    .limit(mostDrafts)
-    .execute();
-  return { drafts: rows, total: Number(total) };
-}
-
 /** The versions in force that end from one day to another, and that none follows. */
 export function findEnding(tx: Database, from: string, to: string): Promise<{ id: string; companyId: string }[]> {
   return tx

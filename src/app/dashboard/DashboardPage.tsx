@@ -14,13 +14,7 @@ const EsocialCounts = onDemand(
   async () => (await fetchScript(() => import('../../esocial/EsocialCounts.tsx'))).EsocialCounts,
 );
 
-const ProfessionalNeeds = onDemand(
-  async () => (await fetchScript(() => import('./ProfessionalNeeds.tsx'))).ProfessionalNeeds,
-);
-
 const AdminNeeds = onDemand(async () => (await fetchScript(() => import('./AdminNeeds.tsx'))).AdminNeeds);
-
-const CompanyNext = onDemand(async () => (await fetchScript(() => import('./CompanyNext.tsx'))).CompanyNext);
 
 const NumbersToCheck = onDemand(async () => (await fetchScript(() => import('./NumbersToCheck.tsx'))).NumbersToCheck);
 
@@ -65,7 +59,6 @@ export default function DashboardPage() {
           <div className={isReception ? undefined : grid.below}>
             {company ? <ReferralCounts companyId={company.id} /> : <QueueToday />}
           </div>
-          {!isReception && <div className={grid.below}>{company ? <CompanyNext /> : <ProfessionalNeeds />}</div>}
           {!isReception && (
             <div className={grid.below}>
               <DueCounts />

@@ -20,7 +20,6 @@ export const healthRows: Readonly<Record<string, Expected>> = {
   'programmes.read': ownCompanyAndProfessional,
   // A version is in preparation already.
   'programmes.prepare': { ...professionalOnly, professional: [409, 409] },
-  'programmes.inPreparation': professionalOnly,
   'programmes.updateHead': professionalOnly,
   'programmes.discard': professionalOnly,
   'programmes.compare': ownCompanyAndProfessional,

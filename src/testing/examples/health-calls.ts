@@ -21,7 +21,6 @@ export const healthCalls: Readonly<Record<string, ExampleCall>> = {
   'dueDates.progress': { path: ({ company }) => `/due-dates/progress?companyId=${company}` },
   'programmes.list': { path: ({ company }) => `/programmes/${company}` },
   'programmes.read': { path: ({ programme }) => `/programme/${programme}` },
-  'programmes.inPreparation': { path: () => '/programme-drafts' },
   'programmes.prepare': { path: ({ company }) => `/programmes/${company}`, body: () => headFields() },
   'programmes.updateHead': { path: ({ draft }) => `/programme/${draft}`, body: () => headFields({ rural: true }) },
   'programmes.discard': { path: ({ draft }) => `/programme/${draft}` },
