@@ -25,7 +25,7 @@ export const signaturesContract = {
     .input(
       signingFields.extend({
         documentIds: z
-          .array(idField)
+          .array(idField, { error: 'Escolha os documentos' })
           .min(1, 'Escolha ao menos um documento')
           .max(mostAtOnce, `Assine no máximo ${mostAtOnce} documentos de cada vez`),
       }),
