@@ -64,7 +64,6 @@ const crossing: Readonly<Record<string, string>> = {
   'src/referrals/counts/counts.db.ts: care_places':
     'the counts of every place, also of one that nobody comes to, are one query',
   'src/programmes/programmes.db.ts: professionals': 'a version tells who prepared it and who put it in force',
-  'src/programmes/programmes.db.ts: companies': 'what is in preparation of all companies comes with the name of each',
   'src/programmes/people.db.ts: employees':
     'who is in a group is searched by name, page by page, and counted by function',
   'src/programmes/people.db.ts: due_people': 'to which group each belongs is kept there, with an index by group',
