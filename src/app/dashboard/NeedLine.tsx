@@ -5,14 +5,12 @@ import { Link } from 'react-router';
 type Props = {
   children: ReactNode;
   to: string;
-  /** What the way there is given: see `useArrival`. */
-  state?: unknown;
   action: string;
   label?: string;
 };
 
 /** One thing that waits for the reader, and the way to do it. */
-export function NeedLine({ children, to, state, action, label }: Props) {
+export function NeedLine({ children, to, action, label }: Props) {
   return (
     <Group component="li" gap="sm" justify="space-between" wrap="nowrap">
       <Text size="sm" style={{ overflowWrap: 'anywhere', minWidth: 0 }}>
@@ -21,7 +19,6 @@ export function NeedLine({ children, to, state, action, label }: Props) {
       <Button
         component={Link}
         to={to}
-        state={state}
         size="xs"
         variant="default"
         style={{ flexShrink: 0 }}
