@@ -16,14 +16,7 @@ export function NeedLine({ children, to, action, label }: Props) {
       <Text size="sm" style={{ overflowWrap: 'anywhere', minWidth: 0 }}>
         {children}
       </Text>
-      <Button
-        component={Link}
-        to={to}
-        size="xs"
-        variant="default"
-        style={{ flexShrink: 0 }}
-        aria-label={label}
-      >
+      <Button component={Link} to={to} size="xs" variant="default" style={{ flexShrink: 0 }} aria-label={label}>
         {action}
       </Button>
     </Group>
