@@ -151,7 +151,12 @@ export const screens: Record<
     ['/people?search=lia'],
     [`/people/${practice.employeeId}`],
     [`/documents/view/${practice.employeeId}`, openModal(/^Retirar/)],
-    [`/documents/view/${practice.employeeId}/exams`, openModal(/^Registrar exame/), openNextModal(/^Retirar/)],
+    [
+      `/documents/view/${practice.employeeId}/exams`,
+      openModal(/^Registrar exame/),
+      openNextModal(/^Anotar o resultado/),
+      openNextModal(/^Retirar/),
+    ],
     [`/employee/audit/${practice.employeeId}`],
     [`/people/${practice.employeeId}/data`],
     [`/people/${practice.employeeId}/intervals`, openModal(/^Definir intervalo/)],

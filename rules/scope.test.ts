@@ -23,6 +23,7 @@ const withoutScope: Readonly<Record<string, readonly string[]>> = {
     'document-uploads.db.ts: pendingDocuments',
     'due-runs.db.ts: unfinishedRuns',
     'exam-records.db.ts: resultsAfter',
+    'findings.db.ts: findingsAfter',
     'issued-reads.db.ts: findUnfinished',
     'issued-reads.db.ts: unfinishedBefore',
     'issued.db.ts: contentsAfter',

@@ -34,6 +34,7 @@ const crossing: Readonly<Record<string, string>> = {
   'src/documents/bundles/bundled-documents.db.ts: units': 'the folder of each document is its unit’s name',
   'src/exams/exam-records.db.ts: professionals': 'a record tells who wrote it down and who withdrew it',
   'src/exams/exam-records.db.ts: documents': 'a record tells the name of the document that it is known from',
+  'src/exams/exam-records.db.ts: units': 'a record tells the name of the unit of its day',
   'src/due-dates/due-people.db.ts: employees': 'what is computed of people is computed while they are held',
   'src/due-dates/due-lists.db.ts: employees': 'a page of people of all companies comes with their names, or by them',
   'src/due-dates/due-lists.db.ts: companies': 'a page of people of all companies comes with the name of each company',

@@ -7,6 +7,7 @@ import { resealDeliveryCodes } from '../src/documents/deliveries/sealed-code.ser
 import { resealContents } from '../src/documents/issued/issuing/reseal.server.ts';
 import { resealCats } from '../src/esocial/cats/sealed-cat.server.ts';
 import { resealEvents } from '../src/esocial/sending/sealed-event.server.ts';
+import { resealFindings } from '../src/exams/finding/sealed-finding.server.ts';
 import { resealResults } from '../src/exams/reseal-results.server.ts';
 import { resealImports } from '../src/imports/reseal-imports.server.ts';
 import { resealSecrets } from '../src/outbox/webhook-secret.server.ts';
@@ -37,6 +38,7 @@ await runCommand(async () => {
   const {
     answers,
     exams,
+    findings,
     causes,
     reasons,
     cats,
@@ -58,6 +60,8 @@ await runCommand(async () => {
   for (const [id, { message }] of answers.failed) console.error(`respostas do documento ${id}: ${message}`);
   console.log(`${exams.results} resultados de exames: ${exams.resealed} cifrados de novo.`);
   for (const [id, { message }] of exams.failed) console.error(`resultado do exame ${id}: ${message}`);
+  console.log(`${findings.all} valores de exames: ${findings.resealed} cifrados de novo.`);
+  for (const [id, { message }] of findings.failed) console.error(`valor do exame ${id}: ${message}`);
   console.log(`${causes.all} causas de afastamentos: ${causes.resealed} cifradas de novo.`);
   for (const [id, { message }] of causes.failed) console.error(`causa do afastamento ${id}: ${message}`);
   console.log(`${cats.all} CATs: ${cats.resealed} cifradas de novo.`);
@@ -87,6 +91,7 @@ await runCommand(async () => {
   const failed = [
     ...(answers.failed.size > 0 ? [`As respostas de ${answers.failed.size} documentos emitidos`] : []),
     ...(exams.failed.size > 0 ? [`os resultados de ${exams.failed.size} exames`] : []),
+    ...(findings.failed.size > 0 ? [`os valores de ${findings.failed.size} exames`] : []),
     ...(causes.failed.size > 0 ? [`as causas de ${causes.failed.size} afastamentos`] : []),
     ...(reasons.failed.size > 0 ? [`os motivos de ${reasons.failed.size} intervalos individuais`] : []),
     ...(requests.failed.size > 0 ? [`${requests.failed.size} pedidos de titulares`] : []),
@@ -132,6 +137,7 @@ async function resealAll(db: Database, keys: EncryptionKeys) {
   return {
     answers: await resealContents(db, keys),
     exams: await resealResults(db, keys),
+    findings: await resealFindings(db, keys),
     causes: await resealCauses(db, keys),
     reasons: await resealReasons(db, keys),
     cats: await resealCats(db, keys),

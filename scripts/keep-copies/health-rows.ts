@@ -17,6 +17,8 @@ export const healthRows: Rows = {
     ...{ company_id: id(11), id: id(29), employee_id: id(14), exam_code: '0295', exam_name: 'Avaliação clínica' },
     ...{ done_on: '2026-01-15', place: '', occasion: 'periodic', document_id: id(15), result: null },
     ...{ recorded_by: id(12), created_at: at, withdrawn_at: null, withdrawn_by: null, withdrawal_reason: null },
+    ...{ unit_id: id(13), sector: 'Produção', function: 'Padeiro', group_id: id(28), group_name: 'Produção' },
+    ...{ finding: null, version: 1 },
   },
   absences: {
     ...{ company_id: id(11), id: id(37), employee_id: id(14), starts_on: '2026-01-05', ends_on: '2026-01-09' },

@@ -59,6 +59,7 @@ export default [
           route('documents/view/:employeeId', '../documents/EmployeeDocumentsPage.tsx'),
           route('documents/view/:employeeId/exams', '../exams/ExamRecordsPage.tsx', [
             route('record', '../exams/ExamRecordModal.tsx'),
+            route('finding/:recordId', '../exams/finding/ExamFindingModal.tsx'),
             route('withdraw/:recordId', '../exams/ExamWithdrawModal.tsx'),
           ]),
           route('documents/create/:employeeId?', '../documents/CreateDocumentsPage.tsx'),

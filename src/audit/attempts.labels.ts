@@ -62,6 +62,7 @@ const attempts: Readonly<Record<string, string>> = {
   'esocialSending.stop': 'parar um lote do eSocial',
   'esocialSending.undo': 'desfazer um lote do eSocial',
   exams: 'buscar um exame',
+  'exams.note': 'anotar o que um exame mostrou',
   file: 'baixar para o calendário',
   find: 'buscar um endereço',
   functions: 'listar as funções',

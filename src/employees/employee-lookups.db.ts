@@ -64,6 +64,19 @@ export async function findEsocialContract(db: Database, companyId: string, emplo
   return row ?? null;
 }
 
+/** Where these employees of a company are, inactive or not, as it is written, and since when; by their ids. */
+export async function findWrittenPlaces(db: Database, companyId: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectFrom('employees')
+    .select(['id', 'unit_id as unitId', 'sector', 'employee_function as function'])
+    .select(['admission_dt as admittedOn', 'function_start_dt as inFunctionOn'])
+    .where('company_id', '=', companyId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** The names of these employees, inactive or not, as far as the scope reaches. */
 export async function findEmployeeNames(db: Database, scope: Scope, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, string>();

@@ -26,6 +26,12 @@ export function ExamName({ name, code, withdrawnAt, withdrawnBy, withdrawalReaso
   );
 }
 
+/** Where the person worked on that day, as far as somebody noted it. */
+export function ExamPlace({ unitName, sector, function: name, groupName }: ExamRecord) {
+  const known = [unitName, sector, name, groupName && `Grupo ${groupName}`].filter(Boolean);
+  return known.length > 0 ? known.join(' · ') : 'Não informado';
+}
+
 /** Which document says so, or who wrote it down. */
 export function ExamSource({ document, recordedBy, createdAt }: ExamRecord) {
   if (!document) return `Registrado por ${recordedBy} em ${dayOf(createdAt)}`;

@@ -9,7 +9,8 @@ import { TextField } from '../ui/fields/TextField.tsx';
 import { blankOf } from '../ui/form/blank.ts';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
 import { CreateModal } from '../ui/modal/CreateModal.tsx';
-import { examRecordLabels, examResults, resultLabels } from './exams.labels.ts';
+import { examRecordLabels } from './exams.labels.ts';
+import { FindingFields } from './finding/FindingFields.tsx';
 import { examsApi } from './useExams.ts';
 
 const field = fieldsOf(examRecordLabels);
@@ -18,7 +19,6 @@ const blank = blankOf(examRecordLabels);
 
 const notSaid = { value: '', label: 'Não informado' };
 const occasionChoices = [...occasions.map((value) => ({ value, label: occasionLabels[value] })), notSaid];
-const resultChoices = [...examResults.map((value) => ({ value, label: resultLabels[value] })), notSaid];
 
 /** Writes down an exam that the employee of the address has done, as when another clinic did it (product 16.4). */
 export default function ExamRecordModal() {
@@ -60,7 +60,7 @@ export default function ExamRecordModal() {
       <DateField {...field('done_on')} required />
       <TextField {...field('place')} />
       <RadioField {...field('occasion')} data={occasionChoices} />
-      <RadioField {...field('result')} data={resultChoices} description="Só os profissionais veem" />
+      <FindingFields />
     </CreateModal>
   );
 }

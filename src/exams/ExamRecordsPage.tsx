@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { IconFileOff, IconPlus, IconReceipt } from '@tabler/icons-react';
+import { IconFileOff, IconPencil, IconPlus, IconReceipt } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { href, useNavigate, useParams } from 'react-router';
 import { examReceiptFacts } from '../documents/forms/exam-receipt/exam-receipt.form-facts.ts';
@@ -14,9 +14,9 @@ import { useOpenModal } from '../ui/modal/useModalRoute.ts';
 import { Page } from '../ui/Page.tsx';
 import { PageTabs } from '../ui/PageTabs.tsx';
 import { RowAction } from '../ui/RowAction.tsx';
-import { ExamName, ExamSource } from './ExamCells.tsx';
+import { ExamName, ExamPlace, ExamSource } from './ExamCells.tsx';
 import type { examsContract } from './exams.contract.ts';
-import { examRecordLabels as labels, resultShown } from './exams.labels.ts';
+import { findingShown, examRecordLabels as labels } from './exams.labels.ts';
 import { examsApi } from './useExams.ts';
 
 export function meta() {
@@ -27,7 +27,8 @@ const columns: ColumnsOf<typeof examsContract.list> = [
   { header: 'Exame', cell: (exam) => <ExamName {...exam} /> },
   { header: labels.done_on, cell: ({ doneOn }) => formatDate(doneOn), sort: 'doneOn', whole: true },
   { header: labels.occasion, cell: ({ occasion }) => (occasion ? occasionLabels[occasion] : '—') },
-  { header: labels.result, cell: ({ result }) => resultShown(result) },
+  { header: labels.result, cell: findingShown },
+  { header: 'Onde trabalhava', cell: (exam) => <ExamPlace {...exam} /> },
   { header: labels.place, cell: ({ place }) => place || '—' },
   { header: 'De onde se sabe', cell: (exam) => <ExamSource {...exam} /> },
 ];
@@ -76,6 +77,11 @@ export default function ExamRecordsPage() {
         actions={({ id, name, doneOn, document, withdrawnAt }) =>
           !withdrawnAt && (
             <>
+              <RowAction
+                label={`Anotar o resultado de ${name} de ${formatDate(doneOn)}`}
+                icon={IconPencil}
+                onClick={() => openModal(`finding/${id}`)}
+              />
               {!withClinical.has(doneOn) && (
                 <RowAction
                   label={`Recibo dos exames de ${formatDate(doneOn)}`}

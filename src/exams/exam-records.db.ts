@@ -24,11 +24,21 @@ declare module '../platform/database/tables.ts' {
       withdrawn_at: string | null;
       withdrawn_by: string | null;
       withdrawal_reason: string | null;
+      unit_id: string | null;
+      sector: string;
+      function: string;
+      group_id: string | null;
+      group_name: string;
+      finding: string | null;
+      version: number;
     };
   }
 }
 
 export type RecordKey = { companyId: string; id: string };
+
+/** Where somebody was on the day of an exam (decision 137); empty and null where nobody knows it. */
+type DayFacts = { unitId: string | null; sector: string; function: string; groupId: string | null; groupName: string };
 
 /** A record as it is written; its result is sealed already. */
 export type NewExamRecord = RecordKey & {
@@ -41,6 +51,10 @@ export type NewExamRecord = RecordKey & {
   documentId: string | null;
   result: string | null;
   recordedBy: string;
+  /** Where the person was on that day. */
+  facts: DayFacts;
+  /** Sealed already. */
+  finding: string | null;
 };
 
 /** What an employee of a company has done, withdrawn or not, the newest first unless it is asked for otherwise. */
@@ -89,12 +103,21 @@ const facts = [
   'exam_records.withdrawn_at as withdrawnAt',
   'withdrawers.name as withdrawnBy',
   'exam_records.withdrawal_reason as withdrawalReason',
+  'exam_records.sector',
+  'exam_records.function',
+  'group_name as groupName',
+  'units.identification as unitName',
+  'finding',
+  'exam_records.version',
 ] as const;
 
 function recordsWithin(db: Database, scope: Scope) {
   return within(db.selectFrom('exam_records'), scope)
     .innerJoin('professionals as recorders', 'recorders.id', 'recorded_by')
     .leftJoin('professionals as withdrawers', 'withdrawers.id', 'withdrawn_by')
+    .leftJoin('units', (join) =>
+      join.onRef('units.company_id', '=', 'exam_records.company_id').onRef('units.id', '=', 'exam_records.unit_id'),
+    )
     .leftJoin('documents', (join) =>
       join.onRef('documents.company_id', '=', 'exam_records.company_id').onRef('documents.id', '=', 'document_id'),
     );
@@ -123,7 +146,9 @@ function rowsOf(records: readonly NewExamRecord[]) {
     ...{ company_id: one.companyId, id: one.id, employee_id: one.employeeId, exam_code: one.code },
     ...{ exam_name: one.name, done_on: one.doneOn, place: one.place, occasion: one.occasion },
     ...{ document_id: one.documentId, result: one.result, recorded_by: one.recordedBy },
-    ...{ ...created, withdrawal_reason: null },
+    ...{ ...created, withdrawal_reason: null, finding: one.finding, version: 1 },
+    ...{ unit_id: one.facts.unitId, sector: one.facts.sector, function: one.facts.function },
+    ...{ group_id: one.facts.groupId, group_name: one.facts.groupName },
   }));
 }
 

@@ -12,6 +12,7 @@ import { examCodeOf, findExam } from '../reference/reference-lookups.server.ts';
 import { findDoneExams, findDoneOn } from './exam-lookups.db.ts';
 import { insertExamRecords, markDocumentWithdrawn, moveExams } from './exam-records.db.ts';
 import { type AsoExams, examsOfAso } from './exams-of-aso.rules.ts';
+import { withDayFacts } from './with-day-facts.server.ts';
 
 /** Why the exams that are known from a document alone are withdrawn with it, by what its form says of exams. */
 const ended = {
@@ -62,10 +63,8 @@ async function recordDatedExams(
 ): Promise<void> {
   const done = examsOfAso(answers, examCodeOf, today());
   const whose = { companyId, employeeId, documentId, recordedBy: professionalId };
-  await insertExamRecords(
-    tx,
-    done.map((exam) => ({ ...whose, ...exam, name: nameOf(exam), id: uuid(), result: null })),
-  );
+  const exams = done.map((exam) => ({ ...whose, ...exam, ...unsaid, name: nameOf(exam), id: uuid() }));
+  await insertExamRecords(tx, await withDayFacts(tx, companyId, exams));
 }
 
 /** Records the exams that a new receipt says were done on its day, as far as the register lacks them. */
@@ -85,13 +84,13 @@ async function recordExamsOfOneDay(
     return !known.some(isSame) && named.findIndex(isSame) === at;
   });
   const whose = { companyId, employeeId, documentId, recordedBy: professionalId };
-  await insertExamRecords(
-    tx,
-    missing.map((exam) => ({
-      ...{ ...whose, ...exam, doneOn, id: uuid(), place: '', occasion: '' as const, result: null },
-    })),
-  );
+  const of = { ...whose, ...unsaid, doneOn, place: '', occasion: '' as const };
+  const records = missing.map((exam) => ({ ...of, ...exam, id: uuid() }));
+  await insertExamRecords(tx, await withDayFacts(tx, companyId, records));
 }
+
+/** No document says what an exam has shown. */
+const unsaid = { result: null, finding: null };
 
 /** What the table calls an exam that it knows, whichever usual name its ASO has. */
 function nameOf({ code, name }: { code: string; name: string }): string {
@@ -125,10 +124,10 @@ async function withdrawExamsOf(
     );
     const by = isKnown ? undefined : anamneses.find(({ day }) => day === doneOn);
     if (!by) return [];
-    const exam = { code, name, doneOn, occasion: occasion as Occasion | '', place: '', result: null };
+    const exam = { code, name, doneOn, occasion: occasion as Occasion | '', place: '', ...unsaid };
     return [{ ...exam, companyId, employeeId, id: uuid(), documentId: by.id, recordedBy: professionalId }];
   });
-  await insertExamRecords(tx, kept);
+  await insertExamRecords(tx, await withDayFacts(tx, companyId, kept));
 }
 
 async function changed(tx: Database, { companyId, employeeId }: { companyId: string; employeeId: string }) {

@@ -5,14 +5,28 @@ import { renewDueDates } from '../due-dates/due-effects.server.ts';
 import { findPerson, mustFindEmployeeCompany } from '../employees/employee-lookups.db.ts';
 import { conflict, invalidInput } from '../platform/contract/errors.ts';
 import { findExam } from '../reference/reference-lookups.server.ts';
-import { actOnRecord, createRecord, type Kind, mustFind, ofPerson, untold } from '../trail/change.server.ts';
+import {
+  actOnRecord,
+  changeRecord,
+  createRecord,
+  type Kind,
+  mustFind,
+  ofPerson,
+  untold,
+} from '../trail/change.server.ts';
+import { unseen } from '../trail/changes.rules.ts';
 import { record } from '../trail/entries.db.ts';
 import { mustMayRecord } from './clinical-exam.server.ts';
 import { examOf } from './exam-choice-lookups.server.ts';
 import { findExamRecord, insertExamRecords, listExamRecords, markExamWithdrawn } from './exam-records.db.ts';
 import { type ExamRecord, examsContract } from './exams.contract.ts';
+import type { Abnormal, ExamResult } from './exams.labels.ts';
 import { examsExport } from './exams-export.server.ts';
+import { abnormalOf, findingProblem } from './finding/finding.rules.ts';
+import { updateFinding } from './finding/findings.db.ts';
+import { findingOf, keepFinding } from './finding/sealed-finding.server.ts';
 import { keepResult, resultOf } from './sealed-result.server.ts';
+import { withDayFacts } from './with-day-facts.server.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findExamRecord>>>;
 
@@ -39,8 +53,10 @@ export const examsApi = forSignedIn(examsContract, [examsExport], {
     exam: answered(await mustFind(kind, context, recordId), context),
   }),
 
-  create: ({ input: { employeeId, exam_code, exam_name, done_on: doneOn, place, occasion, result }, context }) =>
+  create: ({ input, context }) =>
     createRecord(context, kind, async (tx) => {
+      const { employeeId, exam_code, exam_name, done_on: doneOn, place, occasion, result, abnormal, value } = input;
+      mustFit(result, abnormal);
       const { caller, encryptionKeys } = context;
       const companyId = await mustFindEmployeeCompany(tx, context.scope, employeeId);
       const birthDate = (await findPerson(tx, companyId, employeeId))?.birthDate ?? '';
@@ -52,11 +68,30 @@ export const examsApi = forSignedIn(examsContract, [examsExport], {
         ...done,
         ...{ companyId, id, employeeId, doneOn, place, occasion, documentId: null, recordedBy: caller.ownerId },
         result: result === '' ? null : keepResult(id, result, encryptionKeys),
+        finding: keepFinding(id, { abnormal, value }, encryptionKeys),
       };
-      await insertExamRecords(tx, [exam]);
+      await insertExamRecords(tx, await withDayFacts(tx, companyId, [exam]));
       await renewDueDates(tx, { companyId, employeeIds: [employeeId] });
       return { id, answer: { recordId: id } };
     }),
+
+  note: ({ input: { recordId, version, result, abnormal, value }, context }) => {
+    mustFit(result, abnormal);
+    return changeRecord(context, kind, {
+      id: recordId,
+      version,
+      write: async (tx, found) => {
+        if (found.withdrawnAt) throw conflict('Este exame já foi retirado.');
+        const { encryptionKeys: keys } = context;
+        await updateFinding(tx, found, {
+          result: result === '' ? null : keepResult(recordId, result, keys),
+          finding: keepFinding(recordId, { abnormal, value }, keys),
+        });
+        const after = await mustFind(kind, { db: tx, scope: context.scope }, recordId);
+        return { after, answer: { exam: answered(after, context) }, entry: { detail: unseen(version) } };
+      },
+    });
+  },
 
   withdraw: ({ input: { recordId, reason }, context }) =>
     actOnRecord(context, kind, {
@@ -78,19 +113,31 @@ export const examsApi = forSignedIn(examsContract, [examsExport], {
 
 const beforeBirth = 'A data do exame não pode ser anterior ao nascimento';
 
-function answered(found: Found, { encryptionKeys, log }: SignedInContext): ExamRecord {
-  const { result: kept, documentId, documentName, ...exam } = found;
+/** @throws 400 where what was said of a result contradicts it */
+function mustFit(result: ExamResult | '', abnormal: Abnormal | ''): void {
+  const message = findingProblem(result, abnormal);
+  if (message) throw invalidInput([{ path: 'abnormal', message }]);
+}
+
+function answered(found: Found, { encryptionKeys: keys, log }: SignedInContext): ExamRecord {
+  const { result: kept, finding, documentId, documentName, ...exam } = found;
   const document = documentId ? { id: documentId, name: documentName ?? '' } : null;
   const name = findExam(exam.code)?.name ?? exam.name;
-  return { ...exam, name, document, result: kept === null ? null : opened(kept) };
+  const result = kept === null ? null : opened(() => resultOf({ id: found.id, result: kept }, keys));
+  const { abnormal, value } = opened(() => findingOf(found.id, finding, keys)) ?? { abnormal: '', value: '' };
+  return {
+    ...{ ...exam, name, document, value, unitName: exam.unitName ?? '' },
+    result: result === undefined ? 'unreadable' : result,
+    abnormal: abnormalOf(result ?? '', abnormal),
+  };
 
-  function opened(result: string): ExamRecord['result'] {
+  function opened<Text>(open: () => Text): Text | undefined {
     try {
-      return resultOf({ id: found.id, result }, encryptionKeys);
+      return open();
     } catch (err) {
       // The others are to be read all the same.
       log.error({ err, exam: found.id }, 'the result of an exam could not be opened');
-      return 'unreadable';
+      return undefined;
     }
   }
 }

@@ -4,12 +4,18 @@ import { dateField } from '../platform/contract/brazil.ts';
 import { today } from '../platform/contract/dates.ts';
 import { idField, optionalText, requiredLines, requiredText } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
+import { savedVersion } from '../platform/contract/version.ts';
 import { occasions } from '../programmes/programmes.labels.ts';
-import { examResults } from './exams.labels.ts';
+import { type Abnormal, abnormalLabels, examResults, longestValue } from './exams.labels.ts';
 
 const { get, create, put } = callsOf('Exames realizados');
 
 const choice = { error: 'Escolha uma das opções' };
+
+const abnormals = Object.keys(abnormalLabels) as [Abnormal, ...Abnormal[]];
+
+/** Beside the word of the eSocial: what the annual report counts, and what was measured. */
+const saidOfFinding = { abnormal: z.enum(['', ...abnormals], choice), value: optionalText(longestValue) };
 
 /** What the record of an exam asks for that is made by hand. */
 export const examRecordFields = z.object({
@@ -20,7 +26,12 @@ export const examRecordFields = z.object({
   place: optionalText(200).default(''),
   occasion: z.enum(['', ...occasions], choice).default(''),
   result: z.enum(['', ...examResults], choice).default(''),
+  abnormal: saidOfFinding.abnormal.default(''),
+  value: saidOfFinding.value.default(''),
 });
+
+/** What is noted of what an exam has shown, of one that is known from its ASO, too. */
+export const findingFields = z.object({ result: z.enum(['', ...examResults], choice), ...saidOfFinding });
 
 /** What the withdrawal of a record asks for. */
 export const examWithdrawalFields = z.object({ reason: requiredLines() });
@@ -37,6 +48,16 @@ const examRecord = z.object({
   occasion: z.enum(['', ...occasions]),
   /** Null where nobody noted one; `unreadable` where the key that it was sealed with is not there. */
   result: z.enum([...examResults, 'unreadable']).nullable(),
+  /** By the result, where nobody said it; empty where it is not known. */
+  abnormal: z.enum(['', ...abnormals]),
+  /** What was measured, with its unit. */
+  value: z.string(),
+  /** Where the person was on that day; empty where that is not known. */
+  unitName: z.string(),
+  sector: z.string(),
+  function: z.string(),
+  groupName: z.string(),
+  version: z.number(),
   /** The issued document that it is known from; null for one that was recorded by hand. */
   document: z.object({ id: z.string(), name: z.string() }).nullable(),
   recordedBy: z.string(),
@@ -60,6 +81,10 @@ export const examsContract = {
   create: create('/employee/{employeeId}/exams', 'exams.manage', 'Registrar um exame que um colaborador fez')
     .input(examRecordFields.extend({ employeeId: idField }))
     .output(z.object(ofRecord)),
+  note: put('/exam-records/{recordId}/finding', 'exams.manage', 'Anotar o que um exame mostrou')
+    .refuses('CONFLICT')
+    .input(findingFields.extend({ ...ofRecord, ...savedVersion }))
+    .output(z.object({ exam: examRecord })),
   withdraw: put(
     '/exam-records/{recordId}/withdraw',
     'exams.manage',

@@ -18,7 +18,7 @@ export const exams = {
     exam_records: {
       key: ['company_id', 'id'],
       writtenAt: 'created_at',
-      sealed: ['result'],
+      sealed: ['result', 'finding'],
       person: { column: 'employee_id' },
     },
   },

@@ -1,5 +1,6 @@
 import { sealedCauses } from '../../absences/sealed-cause.server.ts';
 import { contentOf } from '../../documents/issued/issuing/content.server.ts';
+import { findingOf } from '../../exams/finding/sealed-finding.server.ts';
 import { resultOf } from '../../exams/sealed-result.server.ts';
 import { sealedReasons } from '../../personal-intervals/sealed-reason.server.ts';
 import type { EncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
@@ -31,10 +32,13 @@ const openers: Readonly<Record<string, Opener>> = {
     reason: opened(() => sealedReasons.open(String(row.id), String(row.reason), keys)),
   }),
   documents: (row) => ({ ...row, medical_confidentiality: Boolean(row.medical_confidentiality) }),
-  exam_records: (row, keys) =>
-    typeof row.result === 'string' && row.result !== ''
-      ? { ...row, result: opened(() => resultOf({ id: String(row.id), result: String(row.result) }, keys)) }
-      : row,
+  exam_records: ({ finding, ...row }, keys) => ({
+    ...row,
+    ...(typeof row.result === 'string' && row.result !== ''
+      ? { result: opened(() => resultOf({ id: String(row.id), result: String(row.result) }, keys)) }
+      : {}),
+    ...findingShown(String(row.id), finding, keys),
+  }),
   issued_documents: ({ content, ...row }, keys) => ({
     ...row,
     answers: opened(() => {
@@ -75,6 +79,17 @@ export function openedRow(table: string, row: Row, keys: EncryptionKeys): Row {
 function wordsShown(row: Row, which: Words, keys: EncryptionKeys): Row {
   const kept = row[which];
   return typeof kept === 'string' ? { [which]: opened(() => wordsOf(String(row.id), which, kept, keys)) } : {};
+}
+
+/** What an exam has shown beside its result. */
+function findingShown(id: string, kept: unknown, keys: EncryptionKeys): Row {
+  if (typeof kept !== 'string') return {};
+  try {
+    const { abnormal, value } = findingOf(id, kept, keys);
+    return { abnormal, value };
+  } catch {
+    return { value: unreadable };
+  }
 }
 
 function opened(open: () => unknown): unknown {

@@ -7,7 +7,7 @@ import { stateLabels as issuedStates } from '../../documents/issued/issued.label
 import { dueStates } from '../../due-dates/due-dates.labels.ts';
 import { ruleLabels } from '../../due-dates/rules/rule-names.labels.ts';
 import { eventActions, eventStates } from '../../esocial/esocial.labels.ts';
-import { resultLabels } from '../../exams/exams.labels.ts';
+import { abnormalLabels, resultLabels } from '../../exams/exams.labels.ts';
 import { lineOutcomes } from '../../imports/imports.labels.ts';
 import { deliveryStates, eventLabels, failureLabel } from '../../outbox/webhook-events.labels.ts';
 import { timeOf } from '../../platform/clock/moments.ts';
@@ -37,6 +37,7 @@ const words: Readonly<Record<string, Words>> = {
   outcome: lineOutcomes,
   priority: priorityLabels,
   result: resultLabels,
+  abnormal: abnormalLabels,
   role: actorTypeLabels,
   rule: ruleLabels,
   source: sourceLabels,

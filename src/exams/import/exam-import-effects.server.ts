@@ -5,6 +5,7 @@ import type { NewEntry } from '../../trail/entries.db.ts';
 import { type NewExamRecord, stageExamRecords } from '../exam-records.db.ts';
 import { examRecordFields } from '../exams.contract.ts';
 import { keepResult } from '../sealed-result.server.ts';
+import { withDayFacts } from '../with-day-facts.server.ts';
 
 /** What an import does to the exams that were done, made ready beside it and written in one transaction. */
 
@@ -19,7 +20,7 @@ export async function stageExams(
 ) {
   const { add, insert } = await stageExamRecords(connection);
 
-  function recordOf({ employeeId, values }: ImportedExam): NewExamRecord {
+  function recordOf({ employeeId, values }: ImportedExam): Omit<NewExamRecord, 'facts'> {
     const {
       exam_code: code,
       exam_name: name,
@@ -32,6 +33,7 @@ export async function stageExams(
     return {
       ...{ companyId, id, employeeId, code, name, doneOn, place, occasion, documentId: null, recordedBy: ownerId },
       result: result === '' ? null : keepResult(id, result, keys),
+      finding: null,
     };
   }
 
@@ -39,7 +41,7 @@ export async function stageExams(
     insert,
     async add(lines: readonly ImportedExam[]): Promise<{ entries: NewEntry[]; employeeIds: string[] }> {
       const records = lines.map(recordOf);
-      await add(records);
+      await add(await withDayFacts(connection, companyId, records));
       const entries = records.map(({ id, employeeId }) => ({
         ...({ action: 'created', subject: 'examRecord', subjectId: id, companyId, employeeId } as const),
       }));

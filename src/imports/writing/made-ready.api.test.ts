@@ -114,7 +114,8 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')(
             ...{ company_id: companyId, id: first.importId, employee_id: done.id, exam_code: '0281', exam_name: 'X' },
             ...{ done_on: '2026-02-10', place: '', occasion: '', document_id: null, result: null },
             ...{ recorded_by: one?.id ?? '', created_at: '2026-02-10', withdrawn_at: null, withdrawn_by: null },
-            withdrawal_reason: null,
+            ...{ withdrawal_reason: null, unit_id: null, sector: '', function: '', group_id: null, group_name: '' },
+            ...{ finding: null, version: 1 },
           })
           .execute();
       };

@@ -40,6 +40,7 @@ export const healthRows: Readonly<Record<string, Expected>> = {
   'exams.list': professionalOnly,
   'exams.read': professionalOnly,
   'exams.create': professionalOnly,
+  'exams.note': professionalOnly,
   'exams.withdraw': professionalOnly,
   'esocial.list': ownCompanyAndProfessional,
   'esocial.counts': anyHealth,

@@ -51,6 +51,10 @@ export const healthCalls: Readonly<Record<string, ExampleCall>> = {
   'exams.list': { path: ({ employee }) => `/employee/${employee}/exams` },
   'exams.read': { path: ({ examRecord }) => `/exam-records/${examRecord}` },
   'exams.create': { path: ({ employee }) => `/employee/${employee}/exams`, body: () => examFields() },
+  'exams.note': {
+    path: ({ examRecord }) => `/exam-records/${examRecord}/finding`,
+    body: () => ({ result: 'altered', abnormal: '', value: '35 dB' }),
+  },
   'exams.withdraw': {
     path: ({ examRecord }) => `/exam-records/${examRecord}/withdraw`,
     body: () => ({ reason: 'Era de outra pessoa' }),

@@ -1,0 +1,96 @@
+import { fold } from '../../platform/database/search/search.ts';
+import type { Abnormal } from '../exams.labels.ts';
+
+/** By which of the places of a day results are told apart (NR-7, 7.6.2 c): one of them, for two together could be subtracted from each other. */
+export type Breakdown = 'unit' | 'sector' | 'function';
+
+/** An exam of which it is known whether its result is abnormal. */
+export type KnownResult = {
+  employeeId: string;
+  code: string;
+  name: string;
+  doneOn: string;
+  unitId: string | null;
+  sector: string;
+  function: string;
+  abnormal: Abnormal;
+};
+
+/** The results of one kind of exam in one place: how many exams, of which people. */
+export type ResultCell = {
+  /** The unit's id, or the place as it is compared; empty where nobody knows it. */
+  place: string;
+  /** As somebody wrote it; of a unit its id. */
+  written: string;
+  exams: number;
+  abnormal: number;
+  people: ReadonlySet<string>;
+  abnormalPeople: ReadonlySet<string>;
+};
+
+/** The results of a kind of exam, by place. */
+export type ResultsOfKind = { code: string; name: string; cells: ResultCell[] };
+
+type Open = Omit<ResultCell, 'people' | 'abnormalPeople'> & { people: Set<string>; abnormalPeople: Set<string> };
+
+/**
+ * Counts abnormal results by kind of exam and place. Of one person on one day an exam counts once, as abnormal if any of its records is.
+ * @returns `add`, which takes one result after the other, and `kinds`, which answers what has been counted, by code and name
+ */
+export function abnormalCounter(breakdown: Breakdown) {
+  const kinds = new Map<string, { code: string; name: string; cells: Map<string, Open>; seen: Map<string, boolean> }>();
+  return {
+    add(result: KnownResult): void {
+      const key = result.code || fold(result.name);
+      const kind = kinds.get(key) ?? { code: result.code, name: result.name, cells: new Map(), seen: new Map() };
+      kinds.set(key, kind);
+      const written = breakdown === 'unit' ? (result.unitId ?? '') : result[breakdown];
+      const place = breakdown === 'unit' ? written : fold(written);
+      const unopened = {
+        place,
+        written,
+        exams: 0,
+        abnormal: 0,
+        people: new Set<string>(),
+        abnormalPeople: new Set<string>(),
+      };
+      const cell = kind.cells.get(place) ?? unopened;
+      kind.cells.set(place, cell);
+      if (accentsOf(written) > accentsOf(cell.written)) cell.written = written;
+      const once = `${result.employeeId} ${result.doneOn}`;
+      const before = kind.seen.get(once);
+      const isAbnormal = result.abnormal === 'yes';
+      if (before === undefined) cell.exams += 1;
+      if (isAbnormal && before !== true) cell.abnormal += 1;
+      kind.seen.set(once, isAbnormal || before === true);
+      cell.people.add(result.employeeId);
+      if (isAbnormal) cell.abnormalPeople.add(result.employeeId);
+    },
+    kinds(): ResultsOfKind[] {
+      return [...kinds.values()]
+        .map(({ code, name, cells }) => ({ code, name, cells: [...cells.values()] }))
+        .sort((one, other) => (`${one.code} ${one.name}` < `${other.code} ${other.name}` ? -1 : 1));
+    },
+  };
+}
+
+/** Of what is compared without them the spelling with its accents is shown. */
+function accentsOf(written: string): number {
+  return written.normalize('NFD').length - written.length;
+}
+
+/** What some places are together: their people once each, though they were in two of them. */
+export function mergedCells(cells: readonly ResultCell[]): ResultCell {
+  const all = (of: 'people' | 'abnormalPeople') => new Set(cells.flatMap((cell) => [...cell[of]]));
+  return {
+    ...{ place: cells.map(({ place }) => place).join('\n'), written: cells.map(({ written }) => written).join(', ') },
+    exams: cells.reduce((sum, { exams }) => sum + exams, 0),
+    abnormal: cells.reduce((sum, { abnormal }) => sum + abnormal, 0),
+    ...{ people: all('people'), abnormalPeople: all('abnormalPeople') },
+  };
+}
+
+/** The people of a cell in the two classes by which it may be shown: with an abnormal result, and without. */
+export function peopleOf({ people, abnormalPeople }: ResultCell): [abnormal: number, others: number] {
+  return [abnormalPeople.size, people.size - abnormalPeople.size];
+}
