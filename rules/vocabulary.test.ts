@@ -20,6 +20,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/access/endpoint.ts': 'how every contract begins an endpoint',
   'src/access/policy.ts': 'roles × permissions as data: the table that a reviewer looks for by name',
   'src/access/scope.ts': 'the proof of a checked permission that every read takes',
+  'src/documents/company/company-facts.ts': 'what is said of a document about a company: the form of its form-facts.ts',
+  'src/documents/company/registry.ts': 'one line for each document about a company',
   'src/documents/forms/form.ts': 'what a printable form consists of',
   'src/documents/forms/form-facts.ts': 'what is said of a form: the form of every noun.form-facts.ts',
   'src/documents/forms/load-form.ts': 'fetches a form as it is filled in, by its name',

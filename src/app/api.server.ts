@@ -10,6 +10,7 @@ import { personalCertificatesApi } from '../certificates/personal/personal-certi
 import { companiesApi } from '../companies/companies.api.ts';
 import { consentsApi } from '../consents/consents.api.ts';
 import { bundleDocumentsApi, bundlesApi } from '../documents/bundles/bundles.api.ts';
+import { companyDocumentsApi } from '../documents/company/company-documents.api.ts';
 import { deliveriesApi } from '../documents/deliveries/deliveries.api.ts';
 import { deliveryLinksApi } from '../documents/deliveries/delivery-links.api.ts';
 import { documentsApi } from '../documents/documents.api.ts';
@@ -87,6 +88,7 @@ const features: Readonly<Record<string, Feature>> = {
   employeeSync: employeeSyncApi,
   documents: documentsApi,
   issued: issuedApi(documentParts),
+  companyDocuments: companyDocumentsApi(documentParts),
   signatures: signaturesApi,
   deliveries: deliveriesApi,
   deliveryLinks: deliveryLinksApi,

@@ -99,6 +99,7 @@ export default [
               route('copy/:groupId', '../programmes/version/CopyGroupModal.tsx'),
             ],
             members: [route('move/:employeeId', '../programmes/people/MoveMemberModal.tsx')],
+            documents: [route('issue/:kind', '../documents/company/IssueCompanyModal.tsx')],
           }),
         ]),
         layout('screens/ClinicScreens.tsx', [
@@ -189,13 +190,19 @@ type Routes = ReturnType<typeof route>[];
 function programmeOf(
   path: string,
   id: string,
-  modals: { programme?: Routes; version?: Routes; members?: Routes } = {},
+  modals: { programme?: Routes; version?: Routes; members?: Routes; documents?: Routes } = {},
 ) {
   const version = `${path}/versions/:programmeId`;
   return [
     route(path, '../programmes/page/ProgrammePage.tsx', { id }, modals.programme),
     route(version, '../programmes/version/VersionPage.tsx', { id: `${id}-version` }, modals.version),
     route(`${version}/compare`, '../programmes/version/ComparePage.tsx', { id: `${id}-compare` }),
+    route(
+      `${path}/documents`,
+      '../documents/company/CompanyDocumentsPage.tsx',
+      { id: `${id}-documents` },
+      modals.documents,
+    ),
     route(`${path}/members`, '../programmes/people/MembersPage.tsx', { id: `${id}-members` }, modals.members),
   ];
 }

@@ -28,7 +28,7 @@ export function fileOf(row: Row): DocumentFile | null {
   if (!row.arrived_at) return null;
   const key = documentKey({
     companyId: String(row.company_id),
-    employeeId: String(row.employee_id),
+    employeeId: textOf(row.employee_id),
     id: String(row.id),
   });
   const size = row.size === null ? null : Number(row.size);

@@ -100,18 +100,23 @@ async function textsOf(
   const scope = scopeOf(reader, 'documents.read');
   if (!scope) return new Map();
   const documents = await findToldDocuments(db, scope, which);
-  const ids = documents.map(({ employeeId }) => employeeId);
+  const ids = documents.map(({ employeeId }) => employeeId).filter((id) => id !== null);
   const names = await findEmployeeNames(db, scope, ids);
   const successors = documents.map(({ supersededById }) => supersededById).filter((id) => id !== null);
   const visible = await findIssuedNames(db, scope, successors);
   return new Map(
     documents.flatMap((document) => {
       const hasVisibleSuccessor = visible.has(document.supersededById ?? '');
-      const text = say({ ...document, hasVisibleSuccessor }, names.get(document.employeeId));
-      const { supersededById } = document;
+      const { supersededById, employeeId } = document;
+      const text = say(
+        { ...document, hasVisibleSuccessor },
+        employeeId === null ? 'sua empresa' : names.get(employeeId),
+      );
       const path = hasVisibleSuccessor
         ? `/documents/issued/${supersededById}`
-        : `/employee/documents/${document.employeeId}`;
+        : employeeId === null
+          ? `/documents/issued/${document.id}`
+          : `/employee/documents/${employeeId}`;
       return text === null ? [] : [[document.id, { text, path }] as const];
     }),
   );

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, NotNull } from 'kysely';
 import type { Database } from '../platform/database/database.server.ts';
 import { searchable } from '../platform/database/search/search.ts';
 import type { Tables } from '../platform/database/tables.ts';
@@ -86,6 +86,9 @@ export async function goOnInSession(
 /** A document of which nobody knows yet whether its file has arrived. */
 export type PendingDocument = EmployeeRef & { id: string };
 
+/** What is sent is always about somebody. */
+type OfSomebody = { employeeId: NotNull };
+
 const pendingColumns = ['company_id as companyId', 'employee_id as employeeId', 'id'] as const;
 
 /** The upload that this professional began, arrived or not. */
@@ -93,6 +96,7 @@ export async function findUpload(db: Database, id: string, professionalId: strin
   const row = await db
     .selectFrom('documents')
     .select([...pendingColumns, 'arrived_at as arrivedAt', 'withdrawal_reason as withdrawalReason'])
+    .$narrowType<OfSomebody>()
     .select('medical_confidentiality as confidential')
     .select((eb) => eb.not(isUpload(eb)).as('isIssued'))
     .where('id', '=', id)
@@ -111,6 +115,7 @@ export async function pendingOf(
   return db
     .selectFrom('documents')
     .select(pendingColumns)
+    .$narrowType<OfSomebody>()
     .where('company_id', '=', of.companyId)
     .where('employee_id', '=', of.employeeId)
     .where('arrived_at', 'is', null)
@@ -130,6 +135,7 @@ export async function pendingDocuments(
   return db
     .selectFrom('documents')
     .select(pendingColumns)
+    .$narrowType<OfSomebody>()
     .where('arrived_at', 'is', null)
     .where(isUpload)
     .where('created_at', '<', before)

@@ -5,6 +5,7 @@ import type { SortOf } from '../platform/contract/record.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { list } from '../platform/database/listing.server.ts';
 import type { TableOf } from '../platform/database/record.server.ts';
+import type { CompanyKind } from './company/registry.ts';
 import { documentRecord, listedDocument } from './documents.record.ts';
 import { asoFacts } from './forms/aso/aso.form-facts.ts';
 import type { FormKind } from './forms/registry.ts';
@@ -46,6 +47,23 @@ export async function listDocuments(
     .$if(origin !== undefined, (rows) => rows.where('issued_documents.id', origin === 'issued' ? 'is not' : 'is', null))
     .$if(kind !== undefined, (rows) => rows.where('issued_documents.kind', '=', kind ?? asoFacts.kind))
     .$if(state !== undefined, (rows) => rows.where('issued_documents.state', '=', state ?? 'issued'));
+  const { rows, total } = await list(db, query, listedDocument, input);
+  return { documents: rows, total };
+}
+
+/** What was issued about a company itself, the newest first, as whoever asks may read it. */
+export async function listCompanyDocuments(
+  db: Database,
+  scope: Scope,
+  companyId: string,
+  input: ListInput<SortOf<typeof documentRecord>>,
+  kind: CompanyKind | undefined,
+) {
+  const query = listedWithin(db, scope)
+    .leftJoin('professionals', 'professionals.id', 'documents.professional_id')
+    .where('documents.company_id', '=', companyId)
+    .where('documents.employee_id', 'is', null)
+    .$if(kind !== undefined, (rows) => rows.where('issued_documents.kind', '=', kind ?? null));
   const { rows, total } = await list(db, query, listedDocument, input);
   return { documents: rows, total };
 }

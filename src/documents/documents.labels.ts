@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type DocumentKind, documentKinds } from './document-kinds.rules.ts';
 import type { uploadFields, withdrawalFields } from './documents.contract.ts';
 import { type FormKind, formKinds, forms } from './forms/registry.ts';
 
@@ -22,7 +23,7 @@ export const formLabels = Object.fromEntries(formKinds.map((kind) => [kind, form
   string
 >;
 
-/** Of which form a document was issued, or that it was sent as a file. */
+/** Of which kind an issued document is, or that it was sent as a file. */
 export function kindOf({ kind }: { kind: string | null }): string {
-  return kind ? formLabels[kind as FormKind] : 'PDF enviado';
+  return kind ? documentKinds[kind as DocumentKind].tab : 'PDF enviado';
 }

@@ -12,7 +12,8 @@ export const documentRecord = declareRecord({
     id: z.string(),
     contentType: z.string(),
     companyId: z.string(),
-    employeeId: z.string(),
+    /** Null for a document about the company itself. */
+    employeeId: z.string().nullable(),
     professionalId: z.string(),
     medicalConfidentiality: z.boolean(),
     createdAt: z.string(),

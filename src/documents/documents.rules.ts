@@ -1,6 +1,9 @@
-/** Where a document's file is kept: the company leads, so that a company's files stand together. */
-export function documentKey(document: { companyId: string; employeeId: string; id: string }): string {
-  return `${document.companyId}/${document.employeeId}/${document.id}.pdf`;
+/**
+ * Where a document's file is kept: the company leads, so that a company's files stand together. What is about the company itself
+ * stands under its own name.
+ */
+export function documentKey(document: { companyId: string; employeeId: string | null; id: string }): string {
+  return `${document.companyId}/${document.employeeId ?? document.companyId}/${document.id}.pdf`;
 }
 
 /** The company and document that a key was made for. */

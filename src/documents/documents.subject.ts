@@ -55,6 +55,7 @@ export const documents = {
         deliveryLinks: null,
         bundleDocuments: null,
         signatures: null,
+        companyDocuments: null,
       },
       // That an ASO was issued is told when its file is there (product 15.3).
       webhooks: {
@@ -70,7 +71,7 @@ export const documents = {
     bundle: { readBy: 'documents.bundle', shownBy: ['bundles'] },
     document: {
       readBy: 'documents.read',
-      shownBy: ['documents', 'issued', 'deliveries', 'bundleDocuments', 'signatures'],
+      shownBy: ['documents', 'issued', 'deliveries', 'bundleDocuments', 'signatures', 'companyDocuments'],
     },
   },
 } as const satisfies SubjectDeclaration;

@@ -34,7 +34,7 @@ export async function listBundled(
 /** All of them, with what is known of their files; whoever asks has seen that they are not too many. */
 export async function readBundled(db: Database, scope: Scope, criteria: Criteria) {
   return named(db, scope, criteria)
-    .select(['documents.company_id as companyId', 'documents.employee_id as employeeId', 'units.id as unitId'])
+    .select(['documents.company_id as companyId', 'employees.id as employeeId', 'units.id as unitId'])
     .select(['documents.size', 'documents.sha256', 'documents.etag'])
     .execute();
 }

@@ -14,7 +14,7 @@ import { findPublicAddress } from '../../practice/practice-lookups.db.ts';
 import { withEntries } from '../../trail/change.server.ts';
 import { type NewEntry, record } from '../../trail/entries.db.ts';
 import { findUnitAddresses } from '../../units/unit-lookups.db.ts';
-import { findIssued, type IssuedFacts } from '../issued/issued-reads.db.ts';
+import { findIssued, type IssuedOfEmployee, isOfEmployee } from '../issued/issued-reads.db.ts';
 import { deliveriesContract } from './deliveries.contract.ts';
 import { endLink, findDelivery, insertInHand, insertLink, listDeliveries } from './deliveries.db.ts';
 import { forCompany } from './deliveries.rules.ts';
@@ -85,7 +85,7 @@ export const deliveriesApi = forSignedIn(deliveriesContract, {
 async function mustExplain(
   tx: Database,
   { scope }: SignedInContext,
-  { employeeId }: IssuedFacts,
+  { employeeId }: IssuedOfEmployee,
   { received_by, note }: { received_by: string; note: string },
 ): Promise<void> {
   const names = await findEmployeeNames(tx, scope, [employeeId]);
@@ -97,7 +97,7 @@ async function mustExplain(
 const plain = (name: string) => fold(name).replace(/\s+/g, ' ');
 
 /** @throws 400 where a confidential document would go to its employer */
-async function mustBeOwn(tx: Database, { confidential, companyId }: IssuedFacts, email: string): Promise<void> {
+async function mustBeOwn(tx: Database, { confidential, companyId }: IssuedOfEmployee, email: string): Promise<void> {
   if (!confidential) return;
   const employer = [...(await findCompanyAddresses(tx, companyId)), ...(await findUnitAddresses(tx, companyId))];
   if (!isOfEmployer(email, employer)) return;
@@ -110,7 +110,7 @@ const employersAddress =
 const tooEarly = 'A data da entrega não pode ser anterior à emissão';
 
 /** A document that may be delivered, held so that nobody cancels it, or makes another link of it, meanwhile. */
-async function standing(tx: Database, { scope }: SignedInContext, documentId: string): Promise<IssuedFacts> {
+async function standing(tx: Database, { scope }: SignedInContext, documentId: string): Promise<IssuedOfEmployee> {
   await lockRow(tx, 'issued_documents', documentId);
   const document = await existing(tx, scope, documentId);
   if (document.state !== 'issued') throw conflict(nothingToDeliver);
@@ -118,15 +118,21 @@ async function standing(tx: Database, { scope }: SignedInContext, documentId: st
   return document;
 }
 
-async function existing(db: Database, scope: Scope, documentId: string): Promise<IssuedFacts> {
+/** What is about a company is delivered to nobody: it has no person who receives it. */
+async function existing(db: Database, scope: Scope, documentId: string): Promise<IssuedOfEmployee> {
   const document = await findIssued(db, scope, documentId);
-  if (!document) throw notFound('Documento não encontrado entre os emitidos.');
+  if (!document || !isOfEmployee(document)) throw notFound('Documento não encontrado entre os emitidos.');
   return document;
 }
 
 function entryOf(
   action: 'delivered' | 'delivery-link-made' | 'delivery-link-ended',
-  { id, companyId, employeeId, confidential }: Pick<IssuedFacts, 'id' | 'companyId' | 'employeeId' | 'confidential'>,
+  {
+    id,
+    companyId,
+    employeeId,
+    confidential,
+  }: Pick<IssuedOfEmployee, 'id' | 'companyId' | 'employeeId' | 'confidential'>,
 ): NewEntry {
   return { action, subject: 'document', subjectId: id, companyId, employeeId, confidential };
 }

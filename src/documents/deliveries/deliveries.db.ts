@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Scope } from '../../access/scope.ts';
 import { within } from '../../access/within.db.ts';
@@ -131,6 +132,8 @@ export async function findDelivery(db: Database, scope: Scope, id: string) {
     )
     .select(['deliveries.company_id as companyId', 'deliveries.id', 'deliveries.document_id as documentId', 'way'])
     .select(['documents.employee_id as employeeId', 'documents.medical_confidentiality as confidential'])
+    // What is about a company is delivered to nobody.
+    .$narrowType<{ employeeId: NotNull }>()
     .where('deliveries.id', '=', id)
     .executeTakeFirst();
   return row ?? null;

@@ -9,7 +9,7 @@ import { countOfNetwork } from '../../sign-in/limits/attempts.db.ts';
 import { deviceName } from '../../sign-in/sessions/device.server.ts';
 import { record } from '../../trail/entries.db.ts';
 import { documentFileName, documentKey } from '../documents.rules.ts';
-import { findForDelivery, type IssuedFacts } from '../issued/issued-reads.db.ts';
+import { findForDelivery, type IssuedOfEmployee, isOfEmployee } from '../issued/issued-reads.db.ts';
 import { givenFile } from '../signatures/signatures.db.ts';
 import { isPerson, linkIsOver, mustStand, triesOfLink, wrongAnswer } from './delivery-link.rules.ts';
 import { deliveryLinksContract } from './delivery-links.contract.ts';
@@ -70,7 +70,7 @@ async function onLink<Result>(
 async function answeredDocument(
   context: CallContext,
   { token, code = '', ...answers }: Answered,
-): Promise<IssuedFacts> {
+): Promise<IssuedOfEmployee> {
   const { db, address, encryptionKeys } = context;
   // Together: the link, which is held, the try that it loses and the entry.
   const { document, triesLeft, asksCode } = await db.transaction().execute(async (tx) => {
@@ -94,7 +94,7 @@ async function answeredDocument(
 const lastTry = { detail: 'deliveryLinks.identify', times: triesOfLink };
 
 /** A link with its document, held so that nothing else happens to it until the transaction ends. */
-async function lockLink(tx: Database, token: string): Promise<{ link: FoundLink; document: IssuedFacts }> {
+async function lockLink(tx: Database, token: string): Promise<{ link: FoundLink; document: IssuedOfEmployee }> {
   await lockRow(tx, 'deliveries', found(await findLink(tx, token)).id);
   const link = found(await findLink(tx, token));
   const document = await documentOf(tx, link.documentId);
@@ -113,18 +113,18 @@ async function writeOpening({ db, address, device }: CallContext, token: string,
   });
 }
 
-function entryOf({ id, companyId, employeeId, confidential }: IssuedFacts, action: 'link-opened' | 'refused') {
+function entryOf({ id, companyId, employeeId, confidential }: IssuedOfEmployee, action: 'link-opened' | 'refused') {
   return { action, subject: 'document', subjectId: id, companyId, employeeId, confidential } as const;
 }
 
 /** Whoever looks at the document's deliveries sees by itself that a try was wrong. */
-function announceOf(tx: Database, { id, companyId, employeeId, confidential }: IssuedFacts): Promise<void> {
+function announceOf(tx: Database, { id, companyId, employeeId, confidential }: IssuedOfEmployee): Promise<void> {
   return announce(tx, { topic: 'document', ids: [id], companyId, employeeId, confidential });
 }
 
-async function documentOf(db: Database, id: string): Promise<IssuedFacts> {
+async function documentOf(db: Database, id: string): Promise<IssuedOfEmployee> {
   const document = await findForDelivery(db, id);
-  if (!document) throw linkIsOver();
+  if (!document || !isOfEmployee(document)) throw linkIsOver();
   return document;
 }
 

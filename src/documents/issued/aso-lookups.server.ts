@@ -40,7 +40,7 @@ export async function findIssuedAso(
   { companyId, documentId }: { companyId: string; documentId: string },
 ): Promise<IssuedAso | null> {
   const kept = await findForEvent(db, { companyId, id: documentId });
-  if (kept?.kind !== asoFacts.kind) return null;
+  if (kept?.kind !== asoFacts.kind || kept.employeeId === null) return null;
   const { employeeId, state, issuedAt, supersedesId } = kept;
   return { companyId, documentId, employeeId, state, issuedAt, supersedesId, said: opened(kept, keys) };
 }

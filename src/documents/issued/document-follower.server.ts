@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/database/database.server.ts';
 import type { NewEntry } from '../../trail/entries.db.ts';
 import type { FormKind } from '../forms/registry.ts';
-import type { IssuedFacts } from './issued-reads.db.ts';
+import type { IssuedOfEmployee } from './issued-reads.db.ts';
 
-/** A document in the transaction that issues it. */
+/** A document about somebody in the transaction that issues it. */
 type Issued = {
   kind: FormKind;
   documentId: string;
@@ -15,11 +15,11 @@ type Issued = {
   /** The referral that the forms were opened with, or that was chosen. */
   referralId: string | undefined;
   /** The one that it corrects. */
-  supersedes: IssuedFacts | null;
+  supersedes: IssuedOfEmployee | null;
 };
 
 /** A document in the transaction that cancels it. */
-type Cancelled = IssuedFacts & {
+type Cancelled = IssuedOfEmployee & {
   documentId: string;
   /** Who cancels it. */
   cancelledBy: string;
@@ -28,14 +28,14 @@ type Cancelled = IssuedFacts & {
 };
 
 /**
- * What another subject does when a document is issued or cancelled, or its file is there: in the same transaction, before the trail
+ * What another subject does when a document about somebody is issued or cancelled, or its file is there: in the same transaction, before the trail
  * is written. It answers what the trail is told besides. The composition says who follows, and in which order.
  */
 export type DocumentFollower = {
   afterIssue?: (tx: Database, document: Issued) => Promise<readonly NewEntry[]>;
   afterCancel?: (tx: Database, document: Cancelled) => Promise<readonly NewEntry[]>;
   /** The file of a document that still stands: from now on whoever may read it finds it. */
-  afterArrival?: (tx: Database, document: IssuedFacts) => Promise<void>;
+  afterArrival?: (tx: Database, document: IssuedOfEmployee) => Promise<void>;
 };
 
 /** What issuing asks of other subjects; the composition hands it in. */

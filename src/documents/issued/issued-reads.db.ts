@@ -3,6 +3,7 @@ import { type Scope, withoutConfidential } from '../../access/scope.ts';
 import { within } from '../../access/within.db.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { DocumentKind } from '../document-kinds.rules.ts';
 import type { FormKind } from '../forms/registry.ts';
 import type { IssuedKey } from './issued.db.ts';
 
@@ -34,6 +35,14 @@ const facts = [
 
 export type IssuedFacts = NonNullable<Awaited<ReturnType<typeof findForDelivery>>>;
 
+/** One that is about somebody, and not about a company. */
+export type IssuedOfEmployee = IssuedFacts & { employeeId: string; kind: FormKind };
+
+/** Whether a document is about somebody, and not about a company. */
+export function isOfEmployee(issued: IssuedFacts): issued is IssuedOfEmployee {
+  return issued.employeeId !== null;
+}
+
 /** An issued document within the scope, its file there or not; null for none. */
 export async function findIssued(db: Database, scope: Scope, id: string): Promise<IssuedFacts | null> {
   const row = await issuedWithin(db, scope).select(facts).where('issued_documents.id', '=', id).executeTakeFirst();
@@ -59,22 +68,25 @@ export async function findLatest(
   return row ?? null;
 }
 
-/** The last documents of a kind that were issued for an employee and stand, with what is in them. */
+/** So many that stand are looked through for the same thing: of a person, and of a company. */
+const mostStanding = { ofEmployee: 20, ofCompany: 500 };
+
+/** The last documents of a kind that stand, with what is in them: of an employee, or, of null, of the company itself. */
 export async function findStanding(
   db: Database,
   scope: Scope,
-  of: { companyId: string; employeeId: string; kind: FormKind },
+  of: { companyId: string; employeeId: string | null; kind: DocumentKind },
 ) {
   return issuedWithin(db, scope)
     .select(['issued_documents.id', 'documents.name', 'issued_at as issuedAt'])
     .select(['content', 'content_hash as contentHash'])
     .where('documents.company_id', '=', of.companyId)
-    .where('documents.employee_id', '=', of.employeeId)
+    .where('documents.employee_id', of.employeeId === null ? 'is' : '=', of.employeeId)
     .where('kind', '=', of.kind)
     .where('state', '=', 'issued')
     .orderBy('year', 'desc')
     .orderBy('number', 'desc')
-    .limit(20)
+    .limit(of.employeeId === null ? mostStanding.ofCompany : mostStanding.ofEmployee)
     .execute();
 }
 

@@ -1,11 +1,12 @@
 import type { SignedInContext } from '../../access/caller.server.ts';
 import { type Feature, forSignedIn } from '../../access/handlers.server.ts';
+import { findCompanyName } from '../../companies/company-lookups.db.ts';
 import { findEmployeeNames, mustFindEmployeeCompany } from '../../employees/employee-lookups.db.ts';
 import { notFound } from '../../platform/contract/errors.ts';
 import { findProfessionalName } from '../../professionals/professional-lookups.db.ts';
 import { noteOpening } from '../../sign-in/openings/unusual-openings.server.ts';
 import { record } from '../../trail/entries.db.ts';
-import { forms } from '../forms/registry.ts';
+import { documentKinds } from '../document-kinds.rules.ts';
 import { findSignature } from '../signatures/signatures.db.ts';
 import type { DocumentParts } from './document-follower.server.ts';
 import { type IssuedDocument, issuedContract } from './issued.contract.ts';
@@ -13,7 +14,7 @@ import { reasonForCompany } from './issued.labels.ts';
 import { findContent, findIssued, findIssuedNames, findLatest, type IssuedFacts } from './issued-reads.db.ts';
 import { cancel } from './issuing/cancel.server.ts';
 import { contentOf } from './issuing/content.server.ts';
-import { finishIssue } from './issuing/finish-issue.server.ts';
+import { finishOfCall } from './issuing/finish-issue.server.ts';
 import { issue } from './issuing/issue.server.ts';
 import { withdrawnExamsOf } from './withdrawn-exams.server.ts';
 
@@ -22,13 +23,7 @@ export function issuedApi(parts: DocumentParts): Feature {
   return forSignedIn(issuedContract, {
     issue: async ({ input, context }) => {
       const issued = await issue(context, parts, input);
-      // What goes wrong with the file from here on is the job's: the number is given, and never taken back.
-      await finishIssue({ ...context, documents: parts }, issued.documentId).catch((err: unknown) => {
-        context.log.warn(
-          { err, document: issued.documentId },
-          'an issued document could not be typeset; its job goes on',
-        );
-      });
+      await finishOfCall({ ...context, documents: parts }, issued.documentId);
       return issued;
     },
 
@@ -81,7 +76,7 @@ async function answered(
 ): Promise<IssuedDocument> {
   const { db, scope, caller } = context;
   const { employeeId, supersedesId, supersededById, arrivedAt, professionalId, cancelledBy } = issued;
-  const employees = await findEmployeeNames(db, scope, [employeeId]);
+  const employees = await findEmployeeNames(db, scope, employeeId === null ? [] : [employeeId]);
   const others = [supersedesId, supersededById].filter((id) => id !== null);
   const names = await findIssuedNames(db, scope, others);
   const other = (id: string | null) => {
@@ -91,7 +86,8 @@ async function answered(
   const isClinical = caller.type === 'professional';
   return {
     ...issued,
-    employeeName: employees.get(employeeId) ?? '',
+    employeeName: employeeId === null ? null : (employees.get(employeeId) ?? ''),
+    companyName: (await findCompanyName(db, scope, issued.companyId)) ?? '',
     issuerId: professionalId,
     cancelledByName: cancelledBy && (await findProfessionalName(db, cancelledBy)),
     cancelReason:
@@ -99,7 +95,7 @@ async function answered(
     correctionReason: isClinical ? issued.correctionReason : null,
     isReady: arrivedAt !== null,
     signature: await findSignature(db, issued),
-    byHand: forms[issued.kind].byHand ?? false,
+    byHand: documentKinds[issued.kind].byHand ?? false,
     withdrawnExams: await withdrawnExamsOf(context, register, issued),
     supersedes: other(supersedesId),
     supersededBy: other(supersededById),

@@ -21,8 +21,10 @@ const confirmedRecord = z.object({
 export const issuedDocument = z.object({
   id: z.string(),
   companyId: z.string(),
-  employeeId: z.string(),
-  employeeName: z.string(),
+  /** Whom it is about; null for a document about the company itself. */
+  employeeId: z.string().nullable(),
+  employeeName: z.string().nullable(),
+  companyName: z.string(),
   kind: z.string(),
   /** As it stands on paper: 'ASO 2026/000123'. */
   name: z.string(),
@@ -108,7 +110,7 @@ export const issuedContract = {
     .output(
       z.object({
         kind: z.string(),
-        employeeId: z.string(),
+        employeeId: z.string().nullable(),
         answers: z.record(z.string(), z.unknown()),
         confirmed: confirmedRecord.nullable(),
       }),

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.server.ts';
 import { afterKey } from '../../platform/database/record.server.ts';
 import { searchable } from '../../platform/database/search/search.ts';
-import type { FormKind } from '../forms/registry.ts';
+import type { DocumentKind } from '../document-kinds.rules.ts';
 import type { IssuedState } from './issued.labels.ts';
 
 declare module '../../platform/database/tables.ts' {
@@ -9,7 +9,7 @@ declare module '../../platform/database/tables.ts' {
     issued_documents: {
       company_id: string;
       id: string;
-      kind: FormKind;
+      kind: DocumentKind;
       year: number;
       number: number;
       state: IssuedState;
@@ -29,7 +29,7 @@ declare module '../../platform/database/tables.ts' {
       content_hash: string;
       content: string;
     };
-    issue_numbers: { kind: FormKind; year: number; last: number };
+    issue_numbers: { kind: DocumentKind; year: number; last: number };
   }
 }
 
@@ -40,7 +40,7 @@ export type IssuedKey = { companyId: string; id: string };
  * The next number of a kind and year. Whoever takes one holds the count until the transaction ends: a number that was not
  * used after all is the next one's.
  */
-export async function takeNumber(tx: Database, kind: FormKind, year: number): Promise<number> {
+export async function takeNumber(tx: Database, kind: DocumentKind, year: number): Promise<number> {
   const { last } = await tx
     .insertInto('issue_numbers')
     .values({ kind, year, last: 1 })
@@ -54,9 +54,10 @@ export async function takeNumber(tx: Database, kind: FormKind, year: number): Pr
 
 /** All that is written of a new document, beside what every document has. */
 type NewIssued = IssuedKey & {
-  employeeId: string;
+  /** Null for a document about the company itself. */
+  employeeId: string | null;
   professionalId: string;
-  kind: FormKind;
+  kind: DocumentKind;
   year: number;
   number: number;
   name: string;

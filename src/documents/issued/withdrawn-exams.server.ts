@@ -1,4 +1,5 @@
 import type { SignedInContext } from '../../access/caller.server.ts';
+import { isForm } from '../document-kinds.rules.ts';
 import { issuableOf } from '../forms/issuable.server.ts';
 import type { DocumentRegister } from './document-follower.server.ts';
 import { findContent, type IssuedFacts } from './issued-reads.db.ts';
@@ -13,6 +14,7 @@ export async function withdrawnExamsOf(
   register: DocumentRegister,
   { id, kind, state, companyId, employeeId }: IssuedFacts,
 ): Promise<string[]> {
+  if (employeeId === null || !isForm(kind)) return [];
   const { withdrawnExams } = state === 'issued' ? await issuableOf(kind) : {};
   const stored = withdrawnExams && (await findContent(db, scope, id));
   if (!stored) return [];

@@ -55,7 +55,7 @@ export default function SignDocumentsPage() {
                 {documents.map((document) => (
                   <Group key={document.id} component="li" gap="md" wrap="nowrap">
                     <Checkbox
-                      label={`${document.name} de ${document.employeeName}`}
+                      label={`${document.name} de ${document.about}`}
                       description={momentOf(document.issuedAt)}
                       checked={isChosen(document)}
                       onChange={({ currentTarget: { checked } }) => setSaid(new Map([...said, [document.id, checked]]))}

@@ -1,9 +1,10 @@
 import type { SignedInContext } from '../../access/caller.server.ts';
 import { forSignedIn } from '../../access/handlers.server.ts';
 import { openSigner } from '../../certificates/signing-lookups.server.ts';
+import { findCompaniesOfLetters } from '../../companies/company-lookups.db.ts';
 import { findEmployeeNames } from '../../employees/employee-lookups.db.ts';
 import { notAllowed, notFound } from '../../platform/contract/errors.ts';
-import { formKinds, forms } from '../forms/registry.ts';
+import { type DocumentKind, documentKinds } from '../document-kinds.rules.ts';
 import { findIssued, type IssuedFacts } from '../issued/issued-reads.db.ts';
 import { readPolicy } from './cms/policy.server.ts';
 import { signDocument } from './sign-document.server.ts';
@@ -11,7 +12,7 @@ import { signaturesContract } from './signatures.contract.ts';
 import { findUnsigned } from './signatures.db.ts';
 import { mostAtOnce, neverDigital } from './signatures.labels.ts';
 
-const digital = formKinds.filter((kind) => !forms[kind].byHand);
+const digital = (Object.keys(documentKinds) as DocumentKind[]).filter((kind) => !documentKinds[kind].byHand);
 
 /** Digital signatures of issued documents, each its issuer's own (product 24.2). */
 export const signaturesApi = forSignedIn(signaturesContract, {
@@ -35,11 +36,16 @@ export const signaturesApi = forSignedIn(signaturesContract, {
   waiting: async ({ context: { db, scope, caller } }) => {
     const of = { professionalId: caller.ownerId, kinds: digital, most: mostAtOnce };
     const { rows, total } = await findUnsigned(db, scope, of);
-    const employees = [...new Set(rows.map(({ employeeId }) => employeeId))];
-    const names = await findEmployeeNames(db, scope, employees);
+    const employees = new Set(rows.map(({ employeeId }) => employeeId).filter((id) => id !== null));
+    const names = await findEmployeeNames(db, scope, [...employees]);
+    const companies = rows.filter(({ employeeId }) => employeeId === null).map(({ companyId }) => companyId);
+    const companyNames = await findCompaniesOfLetters(db, [...new Set(companies)]);
     return {
       total,
-      documents: rows.map(({ employeeId, ...row }) => ({ ...row, employeeName: names.get(employeeId) ?? '' })),
+      documents: rows.map(({ employeeId, companyId, ...row }) => ({
+        ...row,
+        about: (employeeId === null ? companyNames.get(companyId)?.name : names.get(employeeId)) ?? '',
+      })),
     };
   },
 });
@@ -51,6 +57,6 @@ async function signableBy({ db, scope, caller }: SignedInContext, id: string): P
   if (issued.professionalId !== caller.ownerId) {
     throw notAllowed(`${issued.name} foi emitido por ${issued.issuerName}: só quem emite um documento o assina.`);
   }
-  if (forms[issued.kind].byHand) throw notAllowed(neverDigital);
+  if (documentKinds[issued.kind].byHand) throw notAllowed(neverDigital);
   return issued;
 }

@@ -47,7 +47,8 @@ export const signaturesContract = {
   ).output(
     z.object({
       documents: z.array(
-        z.object({ id: z.string(), name: z.string(), employeeName: z.string(), issuedAt: z.string() }),
+        /** `about`: the name of the person, or of the company, that it is about. */
+        z.object({ id: z.string(), name: z.string(), about: z.string(), issuedAt: z.string() }),
       ),
       total: z.number(),
     }),

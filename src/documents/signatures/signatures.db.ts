@@ -1,7 +1,7 @@
 import type { Scope } from '../../access/scope.ts';
 import { within } from '../../access/within.db.ts';
 import type { Database } from '../../platform/database/database.server.ts';
-import type { FormKind } from '../forms/registry.ts';
+import type { DocumentKind } from '../document-kinds.rules.ts';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -9,7 +9,8 @@ declare module '../../platform/database/tables.ts' {
       company_id: string;
       id: string;
       document_id: string;
-      employee_id: string;
+      /** Null where the document is about a company. */
+      employee_id: string | null;
       holder_name: string;
       issuer_name: string;
       fingerprint: string;
@@ -38,7 +39,7 @@ export async function findSignature(db: Database, { companyId, id }: DocumentRef
 }
 
 type File = { size: number | null; sha256: string | null; etag: string | null };
-type Filed = DocumentRef & { employeeId: string } & File;
+type Filed = DocumentRef & { employeeId: string | null } & File;
 
 /** The file of a document that its readers are given, with what it is found by: what was signed of it, or else what was issued or sent. */
 export async function givenFile<Document extends Filed>(db: Database, document: Document): Promise<Document> {
@@ -76,7 +77,7 @@ export async function insertSignature(
   tx: Database,
   signed: DocumentRef & {
     documentId: string;
-    employeeId: string;
+    employeeId: string | null;
     holderName: string;
     issuerName: string;
     fingerprint: string;
@@ -104,7 +105,7 @@ export async function insertSignature(
 export async function findUnsigned(
   db: Database,
   scope: Scope,
-  { professionalId, kinds, most }: { professionalId: string; kinds: readonly FormKind[]; most: number },
+  { professionalId, kinds, most }: { professionalId: string; kinds: readonly DocumentKind[]; most: number },
 ) {
   const waiting = within(db.selectFrom('issued_documents'), scope)
     .innerJoin('documents', (join) =>
@@ -128,7 +129,7 @@ export async function findUnsigned(
     );
   const rows = await waiting
     .select(['issued_documents.id', 'documents.name', 'issued_at as issuedAt'])
-    .select('documents.employee_id as employeeId')
+    .select(['documents.employee_id as employeeId', 'documents.company_id as companyId'])
     .orderBy('issued_at', 'desc')
     .orderBy('issued_documents.id', 'desc')
     .limit(most)

@@ -46,7 +46,12 @@ export function FoundDocument() {
         <Fact label="Número" value={place('number')} />
         <Fact label="Data de emissão" value={place('issuedOn')} />
         <Fact label="Emitido por" value={`${place('issuer')}, ${place('registration')}`} />
-        <Fact label="Iniciais da pessoa" value={place('initials')} />
+        <Part name="person">
+          <Fact label="Iniciais da pessoa" value={place('initials')} />
+        </Part>
+        <Part name="company">
+          <Fact label="Iniciais da empresa" value={place('initials')} />
+        </Part>
         <Part name="signed">
           <Fact
             label="Assinatura digital"

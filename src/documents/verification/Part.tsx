@@ -3,7 +3,16 @@ import { endOf, repeatOf } from '../../platform/places.ts';
 import type { verificationValues } from './verification-places.rules.ts';
 
 type Values = ReturnType<typeof verificationValues>;
-type Names = Exclude<keyof Values, 'pageTitle'> | 'valid' | 'superseded' | 'cancelled' | 'file' | 'signed' | 'unsigned';
+type Names =
+  | Exclude<keyof Values, 'pageTitle'>
+  | 'valid'
+  | 'superseded'
+  | 'cancelled'
+  | 'person'
+  | 'company'
+  | 'file'
+  | 'signed'
+  | 'unsigned';
 
 /** A part of the page that the server leaves in or out. */
 export function Part({ name, children }: { name: Names; children: ReactNode }) {

@@ -1,11 +1,11 @@
 import { dayOf, momentOf } from '../../platform/clock/moments.ts';
 import { placeOf } from '../../platform/places.ts';
-import { type FormKind, forms } from '../forms/registry.ts';
+import { type DocumentKind, documentKinds, isForm } from '../document-kinds.rules.ts';
 import type { IssuedState } from '../issued/issued.labels.ts';
 
 /** What the page tells of an issued document: nothing clinical, no full name, no CPF, no company. */
 export type Verified = {
-  kind: FormKind;
+  kind: DocumentKind;
   /** As it stands on paper: 'ASO 2026/000123'. */
   name: string;
   state: IssuedState;
@@ -48,11 +48,12 @@ function foundValues(document: Verified, at: string) {
   const { kind, name, state, issuedAt, issuerName, issuerRegistration, initials, sha256 } = document;
   return {
     number: name,
-    kind: forms[kind].printedName,
+    kind: documentKinds[kind].printedName,
     issuedOn: dayOf(issuedAt),
     issuer: issuerName,
     registration: issuerRegistration,
-    initials,
+    person: isForm(kind) ? [{ initials }] : [],
+    company: isForm(kind) ? [] : [{ initials }],
     checkedAt: momentOf(at),
     valid: state === 'issued' ? [{}] : [],
     superseded: state === 'superseded' ? [{ successor: document.supersededBy ?? 'outro documento' }] : [],

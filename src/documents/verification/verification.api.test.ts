@@ -9,10 +9,10 @@ import { inGroups, newVerificationCode } from '../issued/verification-code.rules
 /** The page's places without what stands around them; that all of them are in the page itself is another test's matter. */
 const part = (name: string, ...places: string[]) =>
   `${repeatOf(name)}${name}: ${places.map((place) => `${place}=${placeOf(place)}`).join('; ')}\n${endOf(name)}`;
-const facts = ['number', 'kind', 'issuedOn', 'issuer', 'registration', 'initials', 'checkedAt'];
+const facts = ['number', 'kind', 'issuedOn', 'issuer', 'registration', 'checkedAt'];
 const states = `${part('valid')}${part('superseded', 'successor')}${part('cancelled', 'cancelledOn')}`;
 const found = `${repeatOf('found')}${facts.map((place) => `${place}=${placeOf(place)}`).join('\n')}
-${states}${part('file', 'sha256')}${endOf('found')}`;
+${states}${part('person', 'initials')}${part('company', 'initials')}${part('file', 'sha256')}${endOf('found')}`;
 const page = `<title>${placeOf('pageTitle')}, ${placeOf('name')}</title>
 ${found}${part('missing')}${part('refused', 'title', 'message')}${part('asking')}`;
 
@@ -50,7 +50,7 @@ test('says what a document is, who issued it and when, that it is valid, and not
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
   for (const line of [
     ...[`number=${name}`, 'kind=Atestado de Saúde Ocupacional (ASO)', `issuedOn=${today()}`, 'issuer=Zenóbia Prates'],
-    ...[`registration=${document.issuerRegistration}`, 'initials=X. Q.', 'valid: ', `file: sha256=${document.sha256}`],
+    ...[`registration=${document.issuerRegistration}`, 'person: initials=X. Q.', 'valid: ', `file: sha256=${document.sha256}`],
   ])
     expect(text).toContain(`${line}\n`);
   expect(text).toContain(`<title>${name}: documento válido, `);

@@ -7,7 +7,8 @@ declare module '../../platform/database/tables.ts' {
     counted_verifications: {
       company_id: string;
       id: string;
-      employee_id: string;
+      /** Null where the document is about a company. */
+      employee_id: string | null;
       times: number;
       window_ends_at: string;
     };
@@ -25,7 +26,7 @@ const mostTogether = 500;
  */
 export async function countVerified(
   db: Database,
-  document: { companyId: string; id: string; employeeId: string },
+  document: { companyId: string; id: string; employeeId: string | null },
   now = new Date(),
 ): Promise<void> {
   const windowEndsAt = new Date(now.getTime() + windowMinutes * 60_000).toISOString();

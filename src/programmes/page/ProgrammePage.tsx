@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { IconClipboardPlus, IconUsersGroup } from '@tabler/icons-react';
+import { IconClipboardPlus, IconFileCertificate, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { DueProgress } from '../../due-dates/renewal/DueProgress.tsx';
@@ -42,6 +42,14 @@ export default function ProgrammePage() {
               leftSection={<IconUsersGroup size={18} aria-hidden="true" />}
             >
               Pessoas e grupos
+            </Button>
+            <Button
+              component={Link}
+              to={`${base}/documents`}
+              variant="default"
+              leftSection={<IconFileCertificate size={18} aria-hidden="true" />}
+            >
+              Documentos
             </Button>
             {mayWrite && (
               <Button

@@ -26,6 +26,8 @@ export const documentsRows: Readonly<Record<string, Expected>> = {
   'issued.latest': professionalOnly,
   'issued.cancel': professionalOnly,
   'issued.print': ownCompanyAndProfessional,
+  'companyDocuments.list': ownCompanyAndProfessional,
+  'companyDocuments.issue': professionalOnly,
   'deliveries.list': ownCompanyAndProfessional,
   'deliveries.recordInHand': professionalOnly,
   'deliveries.makeLink': professionalOnly,

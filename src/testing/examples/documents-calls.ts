@@ -41,6 +41,11 @@ export const documentsCalls: Readonly<Record<string, ExampleCall>> = {
     body: () => ({ reason: 'Emitido para o colaborador errado' }),
   },
   'issued.print': { path: ({ issued }) => `/issued-documents/${issued}/prints` },
+  'companyDocuments.list': { path: ({ company }) => `/company-documents/${company}` },
+  'companyDocuments.issue': {
+    path: () => '/company-documents',
+    body: ({ company: companyId }) => ({ companyId, kind: 'responsible-physicians', answers: {} }),
+  },
   'deliveries.list': { path: ({ issued }) => `/issued-documents/${issued}/deliveries` },
   'deliveries.recordInHand': {
     path: ({ issued }) => `/issued-documents/${issued}/deliveries`,

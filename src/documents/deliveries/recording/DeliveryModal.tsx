@@ -21,7 +21,7 @@ export default function DeliveryModal() {
   const formId = useId();
   const document = data?.document;
   // Here, and not where their fields are: what is typed is known to the modal at once, whichever way is shown.
-  const inHand = useInHandForm(document?.employeeName);
+  const inHand = useInHandForm(document?.employeeName ?? undefined);
   const mailed = useMailedLinkForm();
   const { isDirty, isSubmitting, isSubmitSuccessful } = inHand.formState;
   const isOver = document !== undefined && document.state !== 'issued' && !isSubmitSuccessful;

@@ -31,6 +31,8 @@ export function StartedForms({ start, subject }: { start: Start; subject: Subjec
     );
   }
   if (!document || !answered.data) return <LoadingBlock height={240} />;
+  if (document.employeeId === null)
+    return <Navigate to={href('/documents/issued/:documentId', { documentId })} replace />;
   if (document.employeeId !== subject.employee.id) {
     return <Navigate to={startAddress(document.employeeId, start)} replace />;
   }

@@ -2,11 +2,12 @@ import type { SignedInContext } from '../../../access/caller.server.ts';
 import { conflict, notFound } from '../../../platform/contract/errors.ts';
 import { lockRow } from '../../../platform/database/lock-row.server.ts';
 import { isTaken } from '../../../platform/database/unique.server.ts';
-import { record } from '../../../trail/entries.db.ts';
+import { type NewEntry, record } from '../../../trail/entries.db.ts';
 import type { FormKind } from '../../forms/registry.ts';
 import { type DocumentFollower, follow } from '../document-follower.server.ts';
 import { markCancelled } from '../issued.db.ts';
-import { findIssued, findStanding } from '../issued-reads.db.ts';
+import { noticesOfEnd } from '../issued-followers.server.ts';
+import { findIssued, findStanding, type IssuedFacts, isOfEmployee } from '../issued-reads.db.ts';
 import { mustMayChange } from './council-right.server.ts';
 
 /**
@@ -49,12 +50,21 @@ function tryToCancel(
     await mustMayChange(context, tx, issued, { act: 'cancel', reason, reasonAt: 'reason' });
     await markCancelled(tx, issued, { reason, professionalId: caller.ownerId });
     const { companyId, employeeId, confidential, kind } = issued;
-    const cancelled = {
-      ...{ ...issued, documentId, cancelledBy: caller.ownerId },
-      standing: (of: FormKind) => findStanding(tx, scope, { companyId, employeeId, kind: of }),
-    };
-    const further = await follow(followers, ({ afterCancel }) => afterCancel?.(tx, cancelled));
+    const further = await followed(issued);
     const about = { subject: 'document', subjectId: documentId, companyId, employeeId, confidential } as const;
     await record(tx, context, { action: 'cancelled', detail: kind, ...about }, ...further);
+
+    async function followed(ended: IssuedFacts): Promise<readonly NewEntry[]> {
+      if (!isOfEmployee(ended)) {
+        await noticesOfEnd(tx, ended, caller.ownerId);
+        return [];
+      }
+      const of = { companyId, employeeId: ended.employeeId };
+      const cancelled = {
+        ...{ ...ended, documentId, cancelledBy: caller.ownerId },
+        standing: (kind: FormKind) => findStanding(tx, scope, { ...of, kind }),
+      };
+      return follow(followers, ({ afterCancel }) => afterCancel?.(tx, cancelled));
+    }
   });
 }

@@ -4,14 +4,14 @@ import { councilIn } from '../../../councils/councils.rules.ts';
 import { conflict, invalidInput, notAllowed } from '../../../platform/contract/errors.ts';
 import type { Database } from '../../../platform/database/database.server.ts';
 import { findSigningProfessional } from '../../../professionals/professional-lookups.db.ts';
+import { type DocumentKind, documentKinds } from '../../document-kinds.rules.ts';
 import { issuingRefusal } from '../../forms/issuing/issuing-right.rules.ts';
-import { type FormKind, forms } from '../../forms/registry.ts';
 import type { Signer } from '../../paper/paper.ts';
 import { registeredSigner } from '../../paper/signers.rules.ts';
 import { findContent, type IssuedFacts } from '../issued-reads.db.ts';
 import { contentOf } from './content.server.ts';
 
-type Document = { kind: FormKind; answers: object };
+type Document = { kind: DocumentKind; answers: object };
 
 /**
  * Who signs a document that is to be issued, as the register has them.
@@ -46,7 +46,7 @@ export async function mustMayChange(
 
 /** What does not depend on the answers can be cancelled whatever becomes of the keys. */
 async function answersOf({ scope, encryptionKeys }: SignedInContext, tx: Database, { id, kind }: IssuedFacts) {
-  const stored = forms[kind].rightsByAnswers ? await findContent(tx, scope, id) : null;
+  const stored = documentKinds[kind].rightsByAnswers ? await findContent(tx, scope, id) : null;
   return stored ? contentOf(stored, encryptionKeys).answers : {};
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
+import type { SignedInContext } from '../../../access/caller.server.ts';
 import { announce } from '../../../live/announce.server.ts';
 import { crashPoint } from '../../../platform/crash-point.server.ts';
 import type { Database } from '../../../platform/database/database.server.ts';
@@ -11,6 +12,7 @@ import { dropWaiting, enqueue } from '../../../platform/jobs/queue.db.ts';
 import { isSetAside } from '../../../platform/jobs/set-aside.db.ts';
 import type { EncryptionKeys } from '../../../platform/storage/encryption-keys.server.ts';
 import type { FileKey, Storage, StoredFile } from '../../../platform/storage/storage.ts';
+import { documentAvailable, notifyOfDocument } from '../../document-notifications.server.ts';
 import { markArrived } from '../../document-uploads.db.ts';
 import { documentKey } from '../../documents.rules.ts';
 import type { Signer } from '../../paper/paper.ts';
@@ -18,7 +20,7 @@ import { engineVersion, paperVersion, typeset } from '../../typeset/typeset.serv
 import type { TypesetInput } from '../../typeset/typeset-input.ts';
 import type { DocumentParts } from '../document-follower.server.ts';
 import { noteMadeWith } from '../issued.db.ts';
-import { findForDelivery, findUnfinished, unfinishedBefore } from '../issued-reads.db.ts';
+import { findForDelivery, findUnfinished, isOfEmployee, unfinishedBefore } from '../issued-reads.db.ts';
 import { findKeptLetterhead } from '../letterhead-lookups.db.ts';
 import { accessCodeOf, inGroups } from '../verification-code.rules.ts';
 import { type Content, contentOf } from './content.server.ts';
@@ -64,6 +66,13 @@ export function finishIssue(services: Services, id: string): Promise<void> {
   return inPlace(() => finish(services, id));
 }
 
+/** As the call does that has issued it: what goes wrong with the file from here on is the job's, for the number is never taken back. */
+export async function finishOfCall(services: Services & Pick<SignedInContext, 'log'>, id: string): Promise<void> {
+  await finishIssue(services, id).catch((err: unknown) => {
+    services.log.warn({ err, document: id }, 'an issued document could not be typeset; its job goes on');
+  });
+}
+
 /** So many are read at once: one is typeset while the others are made ready or stored. What waits holds nothing but its id. */
 const inPlace = inFreePlaces(4);
 
@@ -83,11 +92,16 @@ async function finish({ db, storage, encryptionKeys, documents }: Services, id: 
     await dropWaiting(tx, finishIssueJob, id);
     // It may have been cancelled or corrected meanwhile: then nobody is told that there is a new one.
     const now = await findForDelivery(tx, id);
-    if (now?.state === 'issued') {
+    if (now?.state === 'issued' && isOfEmployee(issued)) {
       for (const { afterArrival } of documents.followers) await afterArrival?.(tx, issued);
+    } else if (now?.state === 'issued') {
+      await notifyOfDocument(tx, documentAvailable, issued);
     }
     const { companyId, employeeId, confidential } = issued;
-    await announce(tx, { topic: 'document', companyId, employeeId, confidential, ids: [id] });
+    await announce(tx, {
+      ...{ topic: 'document', companyId, confidential, ids: [id] },
+      ...(employeeId === null ? {} : { employeeId }),
+    });
   });
   crashPoint('issue:noted');
 

@@ -64,6 +64,7 @@ describe('POST /issued-documents', () => {
     const { document } = (await read(first.documentId)).body;
     expect(document).toEqual({
       ...{ id: first.documentId, companyId: mine.companyId, employeeId: employee.id, kind: 'aso', name: first.name },
+      companyName: expect.stringMatching(/^Empresa /),
       ...{ employeeName: 'Iara Prado de Souza', state: 'issued', isReady: true, confidential: false },
       ...{ issuerId: doctor.professional.id, cancelledByName: null, correctionReason: null },
       ...{ issuerName: 'Rui Tavares', issuerRegistration: 'CRM/SP 98765', cancelledAt: null, cancelReason: null },

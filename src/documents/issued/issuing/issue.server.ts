@@ -1,33 +1,23 @@
 import { ORPCError } from '@orpc/contract';
-import { v7 as uuid } from 'uuid';
 import type { SignedInContext } from '../../../access/caller.server.ts';
 import { createOnce } from '../../../access/idempotency.server.ts';
 import { hasConsented } from '../../../consents/consent-lookups.db.ts';
-import { registrationText } from '../../../councils/registrations.rules.ts';
 import { findEmployeeIdentity } from '../../../employees/employee-lookups.db.ts';
 import { today } from '../../../platform/contract/dates.ts';
-import { conflict, type Issue, invalidInput, notFound } from '../../../platform/contract/errors.ts';
+import { type Issue, invalidInput, notFound } from '../../../platform/contract/errors.ts';
 import type { Database } from '../../../platform/database/database.server.ts';
-import { lockRow } from '../../../platform/database/lock-row.server.ts';
-import { enqueue } from '../../../platform/jobs/queue.db.ts';
-import { addressMissing } from '../../../practice/address/public-address.labels.ts';
-import { findPracticeOfPapers, findPublicAddress } from '../../../practice/practice-lookups.db.ts';
+import { findPracticeOfPapers } from '../../../practice/practice-lookups.db.ts';
 import { record } from '../../../trail/entries.db.ts';
 import { issuableOf } from '../../forms/issuable.server.ts';
 import { type FormKind, forms } from '../../forms/registry.ts';
-import type { Paper } from '../../paper/paper.ts';
-import { engineVersion, paperVersion, unprintable } from '../../typeset/typeset.server.ts';
 import { type DocumentParts, follow } from '../document-follower.server.ts';
-import { insertIssued, markSuperseded, takeNumber } from '../issued.db.ts';
-import { findIssued } from '../issued-reads.db.ts';
-import { keepLetterhead } from '../letterhead-lookups.db.ts';
-import { hashOfCode, inGroups, newVerificationCode } from '../verification-code.rules.ts';
-import { checkedAnswers, mustBePrintable, textsOf, whatOf } from './checks.server.ts';
+import { type IssuedFacts, type IssuedOfEmployee, isOfEmployee } from '../issued-reads.db.ts';
+import { checkedAnswers, mustBePrintable } from './checks.server.ts';
 import { confidentialOf } from './confidentiality.rules.ts';
-import { sealContent } from './content.server.ts';
-import { entitledSigner, mustMayChange } from './council-right.server.ts';
-import { finishIssueJob } from './finish-issue.server.ts';
-import { initialsOf, issuedName, issueYear } from './issued-name.rules.ts';
+import { correctable } from './correctable.server.ts';
+import { entitledSigner } from './council-right.server.ts';
+import { freeze, mustShow, verificationAddress, writeDown } from './freezing.server.ts';
+import { initialsOf } from './issued-name.rules.ts';
 import { type Confirmations, confirmedBy, employmentOf } from './questions/questions.server.ts';
 import { mustBeWanted } from './questions/second-issue.server.ts';
 import { findPcmso } from './responsible/pcmso-of.server.ts';
@@ -44,9 +34,6 @@ type IssueRequest = {
   anotherConfirmed?: boolean | undefined;
 } & Confirmations;
 
-/** How long the job leaves it to the call to typeset what it has issued, in milliseconds. */
-const forTheCallMs = 10_000;
-
 /**
  * Issues a document: checks the answers, freezes them with the paper that they make, and gives it the next number of its kind
  * and year, in one transaction with the job that sees to its file (decision 52).
@@ -57,7 +44,7 @@ export async function issue(
   { followers, register }: DocumentParts,
   request: IssueRequest,
 ): Promise<{ documentId: string; name: string }> {
-  const { db, scope, caller, encryptionKeys } = context;
+  const { db, scope, caller } = context;
   const employee = await findEmployeeIdentity(db, scope, request.employeeId);
   if (!employee) throw notFound('Colaborador não encontrado.');
   const { kind } = request;
@@ -75,8 +62,7 @@ export async function issue(
   if (!confidential) await mustKeepSecrets(db, employee, atAnswers(rules.secrets?.(answers) ?? []));
   await mustBePrintable(answers, labels);
   const confirmed = confirmedBy(request, answers, { identity, employment });
-  const publicAddress = await findPublicAddress(db, context.publicUrl);
-  if (!publicAddress) throw conflict(addressMissing);
+  const publicAddress = await verificationAddress(context);
   const { practice, letterhead } = await findPracticeOfPapers(db);
   const day = pcmsoDay?.(answers) ?? '';
   const around = { practice, signer, pcmso: await findPcmso(db, employee.companyId, day) };
@@ -85,18 +71,17 @@ export async function issue(
   const whole = paper(answers, around);
   await mustShow(whole);
 
-  const id = uuid();
-  const code = newVerificationCode();
-  const address = `${publicAddress}/v/${inGroups(code)}`;
-  const frozen: Paper = { ...whole, letterhead: { ...whole.letterhead, image: null } };
-  const sealed = sealContent(
-    id,
-    { answers, paper: frozen, letterhead, code, address, issuer: signer, ...(confirmed ? { confirmed } : {}) },
-    encryptionKeys,
-  );
+  const frozen = freeze(context, publicAddress, {
+    ...{ kind, answers, paper: whole, signer, confirmed },
+    letterhead: { name: letterhead, image: practice.letterhead },
+  });
 
   const write = async (tx: Database) => {
-    const before = request.supersedesId ? await correctable(tx, context, request, request.supersedesId) : null;
+    const { companyId, employeeId } = employee;
+    const correcting = { kind, companyId, employeeId, correctionReason: request.correctionReason };
+    const before = request.supersedesId
+      ? ofEmployee(await correctable(tx, context, correcting, request.supersedesId))
+      : null;
     const confirmed = request.anotherConfirmed ?? false;
     await mustBeWanted(tx, context, {
       ...{ employee, kind, answers, confirmed, duplicate: rules.duplicate },
@@ -105,32 +90,11 @@ export async function issue(
     const registered = { examsDoneOn: (doneOn: string) => register.examsDoneOn(tx, { ...employee, doneOn }) };
     const contradictions = (await rules.contradictions?.(answers, registered)) ?? [];
     if (contradictions.length > 0) throw invalidInput(atAnswers(contradictions));
-    const issuedAt = new Date().toISOString();
-    const year = issueYear(issuedAt);
-    if (letterhead && practice.letterhead) await keepLetterhead(tx, letterhead, practice.letterhead);
-    const number = await takeNumber(tx, kind, year);
-    const name = issuedName({ shortName: facts.shortName, year, number });
-    const { companyId, employeeId } = employee;
-    await insertIssued(tx, {
-      ...{
-        companyId,
-        id,
-        employeeId,
-        professionalId: caller.ownerId,
-        kind,
-        year,
-        number,
-        name,
-        confidential,
-        issuedAt,
-      },
-      issuer: { name: signer.name, registration: registrationText(signer) },
-      ...{ initials: initialsOf(person(answers).name), codeHash: hashOfCode(code), paperVersion, engineVersion },
-      ...{ supersedesId: before?.id ?? null, correctionReason: (before && request.correctionReason) || null },
-      ...{ content: sealed.content, contentHash: sealed.contentHash },
+    const name = await writeDown(tx, frozen, {
+      ...{ companyId, employeeId, professionalId: caller.ownerId, confidential, before },
+      ...{ initials: initialsOf(person(answers).name), correctionReason: request.correctionReason },
     });
-    await enqueue(tx, finishIssueJob, { document: id }, { runAt: new Date(Date.now() + forTheCallMs), key: id });
-    if (before) await markSuperseded(tx, before, id);
+    const { id } = frozen;
     const followed = {
       ...{ kind, documentId: id, companyId, employeeId, professionalId: caller.ownerId, answers },
       ...{ referralId: request.referralId, supersedes: before },
@@ -186,29 +150,8 @@ async function mustKeepSecrets(
   throw invalidInput([...secrets]);
 }
 
-/** What stands on the paper beside the answers. @throws 409 for a character that its typeface lacks */
-async function mustShow(paper: Paper): Promise<void> {
-  const { image: _image, ...letterhead } = paper.letterhead;
-  const texts = textsOf({ ...paper, letterhead }).map(({ text }) => text);
-  const missing = await unprintable(texts.join('\n'));
-  if (missing.length === 0) return;
-  throw conflict(`O timbre da clínica, o seu cadastro ou o programa de saúde da empresa tem ${whatOf(missing)}`);
-}
-
-/** The document that a new one is to supersede, held until the transaction ends. */
-async function correctable(tx: Database, context: SignedInContext, request: IssueRequest, id: string) {
-  await lockRow(tx, 'issued_documents', id);
-  const before = await findIssued(tx, context.scope, id);
-  if (!before) throw notFound('O documento a corrigir não foi encontrado.');
-  if (before.kind !== request.kind || before.employeeId !== request.employeeId) {
-    const message = 'Um documento só pode ser corrigido por outro do mesmo tipo e do mesmo colaborador';
-    throw invalidInput([{ path: 'supersedesId', message }]);
-  }
-  if (before.state === 'superseded') {
-    throw conflict('Este documento já foi corrigido por outro, mais novo. Corrija aquele.');
-  }
-  if (before.state === 'cancelled') throw conflict('Este documento foi cancelado. Emita outro, em vez de o corrigir.');
-  const reason = { reason: request.correctionReason, reasonAt: 'correctionReason' };
-  await mustMayChange(context, tx, before, { act: 'correct', ...reason });
-  return before;
+/** What is corrected of somebody is about them. */
+function ofEmployee(issued: IssuedFacts): IssuedOfEmployee {
+  if (!isOfEmployee(issued)) throw new Error('a form corrects what is about a company');
+  return issued;
 }

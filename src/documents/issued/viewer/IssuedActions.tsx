@@ -14,6 +14,7 @@ import { Link } from 'react-router';
 import { NextInQueue } from '../../../referrals/queue/next/NextInQueue.tsx';
 import { useProfile } from '../../../sign-in/useProfile.ts';
 import { useOpenModal } from '../../../ui/modal/useModalRoute.ts';
+import { type CompanyKind, companyDocuments } from '../../company/registry.ts';
 import { openDocument } from '../../files/open-document.ts';
 import { startAddress } from '../../forms/base/useStart.ts';
 import type { IssuedDocument } from '../issued.contract.ts';
@@ -33,9 +34,7 @@ export function IssuedActions({ document, frame, isProfessional }: Props) {
   const { id, employeeId, isReady, state, signature, byHand, issuerId } = document;
   const isOwn = useProfile()?.switchedUser.professional?.id === issuerId;
   const openModal = useOpenModal();
-  const queueAt = useIssuedAt();
   const print = usePrinting(id, frame);
-  const start = (corrects: boolean) => startAddress(employeeId, { documentId: id, corrects });
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, lg: 1 }} spacing="xs" verticalSpacing="xs">
       <Button leftSection={<IconPrinter {...icon} />} disabled={!isReady} onClick={print}>
@@ -51,7 +50,27 @@ export function IssuedActions({ document, frame, isProfessional }: Props) {
           Assinar
         </Button>
       )}
-      {isProfessional && state === 'issued' && (
+      {isProfessional && employeeId !== null && <PersonActions document={document} />}
+      <Button
+        variant="default"
+        leftSection={<IconExternalLink {...icon} />}
+        disabled={!isReady}
+        onClick={() => openDocument(id)}
+      >
+        Abrir em outra aba
+      </Button>
+      {isProfessional && <ChangeActions document={document} />}
+    </SimpleGrid>
+  );
+}
+
+/** What is done with a document about somebody, and with whom comes after them. */
+function PersonActions({ document: { isReady, state } }: { document: IssuedDocument }) {
+  const openModal = useOpenModal();
+  const queueAt = useIssuedAt();
+  return (
+    <>
+      {state === 'issued' && (
         <Button
           variant="light"
           leftSection={<IconSend {...icon} />}
@@ -61,42 +80,39 @@ export function IssuedActions({ document, frame, isProfessional }: Props) {
           Registrar entrega
         </Button>
       )}
-      {isProfessional && queueAt && <NextInQueue placeId={queueAt} />}
-      {isProfessional && !queueAt && (
+      {queueAt && <NextInQueue placeId={queueAt} />}
+      {!queueAt && (
         <Button component={Link} to="/documents/choose" leftSection={<IconArrowRight {...icon} />} variant="light">
           Próximo colaborador
         </Button>
       )}
-      <Button
-        variant="default"
-        leftSection={<IconExternalLink {...icon} />}
-        disabled={!isReady}
-        onClick={() => openDocument(id)}
-      >
-        Abrir em outra aba
-      </Button>
-      {isProfessional && (
+    </>
+  );
+}
+
+/** The ways to another document from this one, and to its end. */
+function ChangeActions({ document: { id, companyId, employeeId, kind, state } }: { document: IssuedDocument }) {
+  const openModal = useOpenModal();
+  const start = (corrects: boolean) => employeeId && startAddress(employeeId, { documentId: id, corrects });
+  const base = start(false);
+  const correction = start(true) ?? companyDocuments[kind as CompanyKind].madeAt(companyId, id);
+  return (
+    <>
+      {base && (
+        <Button component={Link} to={base} variant="default" leftSection={<IconCopy {...icon} />}>
+          Usar como base
+        </Button>
+      )}
+      {state === 'issued' && (
         <>
-          <Button component={Link} to={start(false)} variant="default" leftSection={<IconCopy {...icon} />}>
-            Usar como base
+          <Button component={Link} to={correction} variant="default" leftSection={<IconPencil {...icon} />}>
+            Corrigir
           </Button>
-          {state === 'issued' && (
-            <>
-              <Button component={Link} to={start(true)} variant="default" leftSection={<IconPencil {...icon} />}>
-                Corrigir
-              </Button>
-              <Button
-                variant="subtle"
-                color="red"
-                leftSection={<IconBan {...icon} />}
-                onClick={() => openModal('cancel')}
-              >
-                Cancelar documento
-              </Button>
-            </>
-          )}
+          <Button variant="subtle" color="red" leftSection={<IconBan {...icon} />} onClick={() => openModal('cancel')}>
+            Cancelar documento
+          </Button>
         </>
       )}
-    </SimpleGrid>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { LoadingBlock } from '../../../ui/LoadingBlock.tsx';
 import { ListModals } from '../../../ui/list/ListModals.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { DeliveryPanel } from '../../deliveries/recording/DeliveryPanel.tsx';
+import type { IssuedDocument } from '../issued.contract.ts';
 import { issuedApi } from '../useIssued.ts';
 import { IssuedActions } from './IssuedActions.tsx';
 import classes from './IssuedDocumentPage.module.css';
@@ -46,10 +47,8 @@ function Issued({ documentId, isProfessional }: { documentId: string; isProfessi
       </Page>
     );
   }
-  const { employeeId, employeeName } = document;
-  const history = isProfessional ? '/documents/view/:employeeId' : '/employee/documents/:employeeId?';
   return (
-    <Page title={document.name} back={{ label: `Documentos de ${employeeName}`, to: href(history, { employeeId }) }}>
+    <Page title={document.name} back={listOf(document, isProfessional)}>
       <Stack gap="md">
         <StateNotice document={document} />
         <div className={classes.screen}>
@@ -63,11 +62,21 @@ function Issued({ documentId, isProfessional }: { documentId: string; isProfessi
             <Paper withBorder p="md" component="section" aria-label="Sobre o documento">
               <IssuedFacts document={document} />
             </Paper>
-            <DeliveryPanel documentId={documentId} mayEnd={isProfessional} />
+            {document.employeeId !== null && <DeliveryPanel documentId={documentId} mayEnd={isProfessional} />}
           </Stack>
         </div>
       </Stack>
       {isProfessional && <ListModals list={{ reload: async () => void (await refetch()) }} />}
     </Page>
   );
+}
+
+/** Where the documents stand that it is one of: those of its person, or of its company. */
+function listOf({ companyId, companyName, employeeId, employeeName }: IssuedDocument, isProfessional: boolean) {
+  if (employeeId === null) {
+    const to = isProfessional ? href('/programmes/:companyId/documents', { companyId }) : href('/programme/documents');
+    return { label: `Documentos de ${companyName}`, to };
+  }
+  const history = isProfessional ? '/documents/view/:employeeId' : '/employee/documents/:employeeId?';
+  return { label: `Documentos de ${employeeName}`, to: href(history, { employeeId }) };
 }

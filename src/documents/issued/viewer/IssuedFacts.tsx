@@ -10,6 +10,7 @@ import { IssuedStatus } from './IssuedStatus.tsx';
 export function IssuedFacts({ document }: { document: IssuedDocument }) {
   const {
     employeeName,
+    companyName,
     state,
     issuedAt,
     issuerName,
@@ -24,14 +25,20 @@ export function IssuedFacts({ document }: { document: IssuedDocument }) {
       <Fact label="Situação">
         <IssuedStatus state={state} />
       </Fact>
-      <Fact label="Colaborador">{employeeName}</Fact>
+      {employeeName === null ? (
+        <Fact label="Empresa">{companyName}</Fact>
+      ) : (
+        <Fact label="Colaborador">{employeeName}</Fact>
+      )}
       <Fact label="Emitido em">{momentOf(issuedAt)}</Fact>
       <Fact label="Emitido por">
         {issuerName}
         {issuerRegistration && `, ${issuerRegistration}`}
       </Fact>
       <Fact label="Sigilo médico">
-        {confidential ? 'Sim: só profissionais veem' : 'Não: a empresa do colaborador também vê'}
+        {confidential
+          ? 'Sim: só profissionais veem'
+          : `Não: a empresa${employeeName === null ? '' : ' do colaborador'} também vê`}
       </Fact>
       <Fact label="Assinatura digital">
         <SignatureFact document={document} />

@@ -6,7 +6,14 @@ import type { IssuedDocument } from '../issued.contract.ts';
 import { StateNotice } from './StateNotice.tsx';
 
 const document: IssuedDocument = {
-  ...{ id: '1', companyId: '2', employeeId: '3', employeeName: 'Otília Prado', kind: 'declaration' },
+  ...{
+    id: '1',
+    companyId: '2',
+    employeeId: '3',
+    employeeName: 'Otília Prado',
+    companyName: 'Prado',
+    kind: 'declaration',
+  },
   ...{ name: 'Declaração 2026/000007', state: 'superseded', isReady: true, confidential: false },
   ...{
     issuedAt: '2026-11-22T16:05:00.000Z',

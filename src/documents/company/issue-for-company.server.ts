@@ -1,0 +1,86 @@
+import type { SignedInContext } from '../../access/caller.server.ts';
+import { createOnce } from '../../access/idempotency.server.ts';
+import { findCompaniesOfLetters, findCompanyName, lockCompany } from '../../companies/company-lookups.db.ts';
+import { conflict, notFound } from '../../platform/contract/errors.ts';
+import type { Database } from '../../platform/database/database.server.ts';
+import { findPracticeOfPapers } from '../../practice/practice-lookups.db.ts';
+import { record } from '../../trail/entries.db.ts';
+import { noticesOfEnd } from '../issued/issued-followers.server.ts';
+import { findStanding } from '../issued/issued-reads.db.ts';
+import { checkedAnswers, mustBePrintable } from '../issued/issuing/checks.server.ts';
+import { contentOf } from '../issued/issuing/content.server.ts';
+import { correctable } from '../issued/issuing/correctable.server.ts';
+import { entitledSigner } from '../issued/issuing/council-right.server.ts';
+import { freeze, mustShow, verificationAddress, writeDown } from '../issued/issuing/freezing.server.ts';
+import { initialsOf } from '../issued/issuing/issued-name.rules.ts';
+import { serialized } from '../issued/issuing/serialized.server.ts';
+import { companyIssuableOf } from './issuable.server.ts';
+import type { CompanyKind } from './registry.ts';
+
+type Request = {
+  companyId: string;
+  kind: CompanyKind;
+  answers: Record<string, unknown>;
+  supersedesId?: string | undefined;
+  correctionReason?: string | undefined;
+};
+
+/**
+ * Issues a document about a company: gathers what it says from the records, freezes it with the paper that it makes, and gives it the
+ * next number of its kind and year, in one transaction with the job that sees to its file (decision 140).
+ * @throws 400 by the fields, 403 where the caller's council may not, 404 for what is not there, 409 for what is not whole yet, for a second one of the same thing and where nobody has confirmed the installation's address
+ */
+export async function issueForCompany(
+  context: SignedInContext,
+  { companyId, kind, answers: said, supersedesId, correctionReason }: Request,
+): Promise<{ documentId: string; name: string }> {
+  const { db, scope, caller } = context;
+  const company = await companyOf(context, companyId);
+  const { schema, labels, make, isSame } = await companyIssuableOf(kind);
+  const asked = checkedAnswers(schema, said) as object;
+  const signer = await entitledSigner(db, caller.ownerId, { kind, answers: asked });
+  await mustBePrintable({ ...asked }, labels);
+  const publicAddress = await verificationAddress(context);
+  const { practice, letterhead } = await findPracticeOfPapers(db);
+  const { answers, paper } = await make(asked, { context, company, practice, signer });
+  await mustShow(paper);
+  const frozen = freeze(context, publicAddress, {
+    ...{ kind, answers: { ...answers }, paper, signer },
+    letterhead: { name: letterhead, image: practice.letterhead },
+  });
+
+  /** @throws 409 beside one of the same thing that stands, and is not the one that is corrected */
+  async function mustBeTheOnly(tx: Database, except: string | null) {
+    const standing = await findStanding(tx, scope, { companyId, employeeId: null, kind });
+    const same = standing.find(
+      (one) => one.id !== except && isSame(contentOf(one, context.encryptionKeys).answers, answers),
+    );
+    if (same) throw conflict(`Já vale ${same.name}: corrija ou cancele esse documento.`);
+  }
+
+  const write = async (tx: Database) => {
+    // Two who issue the same thing at once, on whichever node, come one after the other.
+    await lockCompany(tx, companyId);
+    const correcting = { kind, companyId, employeeId: null, correctionReason };
+    const before = supersedesId ? await correctable(tx, context, correcting, supersedesId) : null;
+    await mustBeTheOnly(tx, before?.id ?? null);
+    const name = await writeDown(tx, frozen, {
+      ...{ companyId, employeeId: null, professionalId: caller.ownerId, confidential: false, before },
+      ...{ initials: initialsOf(company.name), correctionReason },
+    });
+    if (before) await noticesOfEnd(tx, before, caller.ownerId);
+    const about = { subject: 'document', companyId, detail: kind, confidential: false } as const;
+    const corrected = before && { ...about, action: 'corrected' as const, subjectId: before.id };
+    await record(tx, context, { ...about, action: 'issued', subjectId: frozen.id }, ...(corrected ? [corrected] : []));
+    return { documentId: frozen.id, name };
+  };
+  return serialized(kind, () => createOnce(context, write));
+}
+
+/** @throws 404 where the scope does not reach it */
+async function companyOf({ db, scope }: SignedInContext, id: string) {
+  const known = await findCompanyName(db, scope, id);
+  const company = (await findCompaniesOfLetters(db, [id])).get(id);
+  if (known === null || !company) throw notFound('Empresa não encontrada.');
+  return { id, ...company };
+}
