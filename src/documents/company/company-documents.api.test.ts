@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { verifyDocuments } from '../../backup/verify-documents.server.ts';
+import { verifyFiles } from '../../backup/verify-files.server.ts';
 import { makeSigningWorld } from '../../testing/certificates/signing-world.ts';
 import { makeCompany, makeProfessional, makeProgramme, signInFirstAdmin, unknownId } from '../../testing/factories.ts';
 import { fileAt } from '../../testing/files/file-at.ts';
@@ -155,7 +155,7 @@ describe('a document about a company', () => {
       ...{ subject: 'document', subjectId: documentId, employeeId: null, companyId: mine.companyId },
       detail: 'responsible-physicians',
     });
-    const { unsound } = await verifyDocuments({ db: app.db, storage: app.storage, keys: [] });
+    const { unsound } = await verifyFiles(app.db, app.storage);
     expect(unsound).toEqual({});
   });
 });
