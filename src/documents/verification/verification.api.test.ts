@@ -50,7 +50,12 @@ test('says what a document is, who issued it and when, that it is valid, and not
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
   for (const line of [
     ...[`number=${name}`, 'kind=Atestado de Saúde Ocupacional (ASO)', `issuedOn=${today()}`, 'issuer=Zenóbia Prates'],
-    ...[`registration=${document.issuerRegistration}`, 'person: initials=X. Q.', 'valid: ', `file: sha256=${document.sha256}`],
+    ...[
+      `registration=${document.issuerRegistration}`,
+      'person: initials=X. Q.',
+      'valid: ',
+      `file: sha256=${document.sha256}`,
+    ],
   ])
     expect(text).toContain(`${line}\n`);
   expect(text).toContain(`<title>${name}: documento válido, `);
