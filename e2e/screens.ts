@@ -146,6 +146,7 @@ export const screens: Record<
     ['/esocial', openModal(/^Ver o evento/), openNextModal(/^Anotar o recibo/)],
     ['/esocial?list=due', openModal(/^Enviar$/)],
     ['/cats', openModal(/^Registrar CAT/)],
+    ['/diseases', openModal(/^Registrar doença/)],
     [`/esocial/conditions?companyId=${practice.companyId}`, openModal(/^Registrar condições/)],
     ['/privacy-requests?state=all'],
     ['/people?search=lia'],

@@ -24,6 +24,7 @@ const withoutScope: Readonly<Record<string, readonly string[]>> = {
     'due-runs.db.ts: unfinishedRuns',
     'exam-records.db.ts: resultsAfter',
     'findings.db.ts: findingsAfter',
+    'diseases.db.ts: diseasesAfter',
     'issued-reads.db.ts: findUnfinished',
     'issued-reads.db.ts: unfinishedBefore',
     'issued.db.ts: contentsAfter',

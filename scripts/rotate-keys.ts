@@ -3,6 +3,7 @@ import { resealAnswers } from '../src/access/idempotency.server.ts';
 import type { Config } from '../src/app/config.server.ts';
 import { resealFiles } from '../src/certificates/personal/sealed-file.server.ts';
 import { resealPairs } from '../src/certificates/sealed-pair.server.ts';
+import { resealDiseases } from '../src/diseases/sealed-disease.server.ts';
 import { resealDeliveryCodes } from '../src/documents/deliveries/sealed-code.server.ts';
 import { resealContents } from '../src/documents/issued/issuing/reseal.server.ts';
 import { resealCats } from '../src/esocial/cats/sealed-cat.server.ts';
@@ -42,6 +43,7 @@ await runCommand(async () => {
     causes,
     reasons,
     cats,
+    diseases,
     requests,
     imports,
     secrets,
@@ -66,6 +68,8 @@ await runCommand(async () => {
   for (const [id, { message }] of causes.failed) console.error(`causa do afastamento ${id}: ${message}`);
   console.log(`${cats.all} CATs: ${cats.resealed} cifradas de novo.`);
   for (const [id, { message }] of cats.failed) console.error(`CAT ${id}: ${message}`);
+  console.log(`${diseases.all} doenças do trabalho: ${diseases.resealed} cifradas de novo.`);
+  for (const [id, { message }] of diseases.failed) console.error(`doença ${id}: ${message}`);
   console.log(`${reasons.all} motivos de intervalos individuais: ${reasons.resealed} cifrados de novo.`);
   for (const [id, { message }] of reasons.failed) console.error(`motivo do intervalo ${id}: ${message}`);
   console.log(`${requests.requests} pedidos de titulares: ${requests.resealed} cifrados de novo.`);
@@ -93,6 +97,7 @@ await runCommand(async () => {
     ...(exams.failed.size > 0 ? [`os resultados de ${exams.failed.size} exames`] : []),
     ...(findings.failed.size > 0 ? [`os valores de ${findings.failed.size} exames`] : []),
     ...(causes.failed.size > 0 ? [`as causas de ${causes.failed.size} afastamentos`] : []),
+    ...(diseases.failed.size > 0 ? [`${diseases.failed.size} doenças do trabalho`] : []),
     ...(reasons.failed.size > 0 ? [`os motivos de ${reasons.failed.size} intervalos individuais`] : []),
     ...(requests.failed.size > 0 ? [`${requests.failed.size} pedidos de titulares`] : []),
     ...(imports.failed.size > 0 ? [`${imports.failed.size} importações`] : []),
@@ -141,6 +146,7 @@ async function resealAll(db: Database, keys: EncryptionKeys) {
     causes: await resealCauses(db, keys),
     reasons: await resealReasons(db, keys),
     cats: await resealCats(db, keys),
+    diseases: await resealDiseases(db, keys),
     requests: await resealRequests(db, keys),
     imports: await resealImports(db, keys),
     secrets: await resealSecrets(db, keys),

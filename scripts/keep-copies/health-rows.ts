@@ -31,6 +31,12 @@ export const healthRows: Rows = {
       withdrawn_at: null,
     },
   },
+  work_diseases: {
+    ...{ company_id: id(11), id: id(61), employee_id: id(14), diagnosed_on: '2026-01-05', ended_on: null },
+    ...{ cat_due_on: '2026-01-06', unit_id: id(13), sector: 'Produção', function: 'Padeiro' },
+    content: JSON.stringify({ cid: 'H83.3', agent: 'Ruído', nexus: 'confirmed', removed: '', inss_on: '', note: '' }),
+    ...{ recorded_by: id(12), ...times, withdrawn_at: null },
+  },
   consents: {
     ...{ company_id: id(11), id: id(39), employee_id: id(14), version: 1, purpose: 'esocialResult' },
     ...{ given_on: '2026-01-15', paper: 'Pasta azul', revoked_on: null, recorded_by: id(12) },

@@ -95,6 +95,11 @@ const creating: Readonly<Record<string, Creating>> = {
     // A second one of a person's day is asked about.
     before: () => app.db.deleteFrom('cats').execute(),
   },
+  '/employee/{employeeId}/diseases': {
+    as: 'professional',
+    table: 'work_diseases',
+    other: () => ({ note: 'Outra' }),
+  },
   '/esocial/conditions/{companyId}': {
     as: 'professional',
     table: 'esocial_conditions',

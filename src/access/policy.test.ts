@@ -49,6 +49,8 @@ const table = [
   ['certificates.managePractice', null, null, 'all', null],
   ['certificates.manageCompany', null, 'own', null, null],
   ['certificates.manageOwn', null, null, 'own', null],
+  ['diseases.read', null, null, 'all', null],
+  ['diseases.manage', null, null, 'all', null],
   ['cats.read', null, null, 'all', null],
   ['cats.manage', null, null, 'all', null],
   ['recalls.read', null, 'own', 'all', null],

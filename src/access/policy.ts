@@ -72,6 +72,7 @@ const permissions = {
     manageCompany: { company: 'own' },
     manageOwn: { professional: 'own' },
   },
+  diseases: { read: { professional: 'all' }, manage: { professional: 'all' } },
   cats: { read: { professional: 'all' }, manage: { professional: 'all' } },
   recalls: { read: { company: 'own', professional: 'all' }, make: { professional: 'all' } },
   agenda: {

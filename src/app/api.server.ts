@@ -9,6 +9,7 @@ import { certificatesApi } from '../certificates/certificates.api.ts';
 import { personalCertificatesApi } from '../certificates/personal/personal-certificates.api.ts';
 import { companiesApi } from '../companies/companies.api.ts';
 import { consentsApi } from '../consents/consents.api.ts';
+import { diseasesApi } from '../diseases/diseases.api.ts';
 import { bundleDocumentsApi, bundlesApi } from '../documents/bundles/bundles.api.ts';
 import { companyDocumentsApi } from '../documents/company/company-documents.api.ts';
 import { deliveriesApi } from '../documents/deliveries/deliveries.api.ts';
@@ -121,6 +122,7 @@ const features: Readonly<Record<string, Feature>> = {
   personalCertificates: personalCertificatesApi,
   conditions: conditionsApi,
   cats: catsApi,
+  diseases: diseasesApi,
   personalIntervals: personalIntervalsApi,
   imports: importsApi,
   addresses: addressesApi,

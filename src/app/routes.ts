@@ -80,6 +80,11 @@ export default [
             route('edit/:catId', '../esocial/cats/screen/CatEditModal.tsx'),
             route('withdraw/:catId', '../esocial/cats/screen/CatWithdrawModal.tsx'),
           ]),
+          route('diseases', '../diseases/screen/DiseasesPage.tsx', [
+            route('record', '../diseases/screen/DiseaseRecordModal.tsx'),
+            route('edit/:diseaseId', '../diseases/screen/DiseaseEditModal.tsx'),
+            route('withdraw/:diseaseId', '../diseases/screen/DiseaseWithdrawModal.tsx'),
+          ]),
           route('privacy-requests', '../privacy-requests/screen/PrivacyRequestsPage.tsx', [
             route('answer/:requestId', '../privacy-requests/screen/AnswerModal.tsx'),
           ]),

@@ -61,6 +61,8 @@ const attempts: Readonly<Record<string, string>> = {
   'esocialSending.send': 'enviar eventos ao eSocial',
   'esocialSending.stop': 'parar um lote do eSocial',
   'esocialSending.undo': 'desfazer um lote do eSocial',
+  'diseases.list': 'listar as doenças do trabalho',
+  'diseases.read': 'ler uma doença do trabalho',
   exams: 'buscar um exame',
   'exams.note': 'anotar o que um exame mostrou',
   file: 'baixar para o calendário',

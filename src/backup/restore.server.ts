@@ -2,12 +2,14 @@ import { join, resolve } from 'node:path';
 import { resealCauses } from '../absences/reseal-causes.server.ts';
 import { resealFiles } from '../certificates/personal/sealed-file.server.ts';
 import { resealPairs } from '../certificates/sealed-pair.server.ts';
+import { resealDiseases } from '../diseases/sealed-disease.server.ts';
 import { resealDeliveryCodes } from '../documents/deliveries/sealed-code.server.ts';
 import { documentKey } from '../documents/documents.rules.ts';
 import { findForDelivery } from '../documents/issued/issued-reads.db.ts';
 import { resealContents } from '../documents/issued/issuing/reseal.server.ts';
 import { resealCats } from '../esocial/cats/sealed-cat.server.ts';
 import { resealEvents } from '../esocial/sending/sealed-event.server.ts';
+import { resealFindings } from '../exams/finding/sealed-finding.server.ts';
 import { resealResults } from '../exams/reseal-results.server.ts';
 import { resealSecrets } from '../outbox/webhook-secret.server.ts';
 import { resealReasons } from '../personal-intervals/reseal-reasons.server.ts';
@@ -158,6 +160,8 @@ async function openNotes(tx: Database, keys: EncryptionKeys): Promise<void> {
   const failed = new Map([
     ...(await resealCauses(tx, keys)).failed,
     ...(await resealCats(tx, keys)).failed,
+    ...(await resealDiseases(tx, keys)).failed,
+    ...(await resealFindings(tx, keys)).failed,
     ...(await resealReasons(tx, keys)).failed,
     ...(await resealRequests(tx, keys)).failed,
   ]);

@@ -23,6 +23,11 @@ export const pcmso: DocumentRights = {
   source: `NR-7, 7.4.1, c; ${ofPhysicians}`,
   rights: { CRM: 'whole' },
 };
+export const workDisease: DocumentRights = {
+  name: 'uma doença relacionada ao trabalho',
+  source: `NR-7, 7.5.19.5; ${ofPhysicians}`,
+  rights: { CRM: 'whole' },
+};
 export const personalInterval: DocumentRights = {
   name: 'o intervalo individual de um exame',
   source: `NR-7, 7.5.8, II; ${ofPhysicians}`,

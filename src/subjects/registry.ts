@@ -6,6 +6,7 @@ import { audit } from '../audit/audit.subject.ts';
 import { certificates } from '../certificates/certificates.subject.ts';
 import { companies } from '../companies/companies.subject.ts';
 import { consents } from '../consents/consents.subject.ts';
+import { diseases } from '../diseases/diseases.subject.ts';
 import { documents } from '../documents/documents.subject.ts';
 import { dueDates } from '../due-dates/due-dates.subject.ts';
 import { employees } from '../employees/employees.subject.ts';
@@ -48,6 +49,7 @@ const subjects: Readonly<Record<keyof Subjects | keyof Topics | (string & {}), S
   exams,
   absences,
   personalIntervals,
+  diseases,
   consents,
   privacyRequests,
   imports,

@@ -376,6 +376,22 @@ export async function makeAbsence(
   return (await create(app, '/absences', { ...absenceFields(fields), employeeId }, token)).absenceId;
 }
 
+export function diseaseFields(fields: object = {}) {
+  return {
+    ...{ diagnosed_on: '19-01-2026', ended_on: '', cid: 'H83.3', agent: 'Ruído', nexus: 'confirmed' },
+    ...{ removed: '', inss_on: '', note: '', ...fields },
+  };
+}
+
+/** A disease related to work that a physician has written down; answers its identifier. */
+export async function makeDisease(
+  app: Api,
+  { employeeId, token }: { employeeId: string; token: string },
+  fields: object = {},
+): Promise<string> {
+  return (await create(app, `/employee/${employeeId}/diseases`, diseaseFields(fields), token)).diseaseId;
+}
+
 export function intervalFields(fields: object = {}) {
   return {
     exam_code: '0295',

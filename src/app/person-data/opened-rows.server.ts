@@ -1,4 +1,5 @@
 import { sealedCauses } from '../../absences/sealed-cause.server.ts';
+import { openDisease } from '../../diseases/sealed-disease.server.ts';
 import { contentOf } from '../../documents/issued/issuing/content.server.ts';
 import { findingOf } from '../../exams/finding/sealed-finding.server.ts';
 import { resultOf } from '../../exams/sealed-result.server.ts';
@@ -31,6 +32,7 @@ const openers: Readonly<Record<string, Opener>> = {
     ...row,
     reason: opened(() => sealedReasons.open(String(row.id), String(row.reason), keys)),
   }),
+  work_diseases: ({ content, ...row }, keys) => ({ ...row, ...diseaseShown(String(row.id), String(content), keys) }),
   documents: (row) => ({ ...row, medical_confidentiality: Boolean(row.medical_confidentiality) }),
   exam_records: ({ finding, ...row }, keys) => ({
     ...row,
@@ -79,6 +81,16 @@ export function openedRow(table: string, row: Row, keys: EncryptionKeys): Row {
 function wordsShown(row: Row, which: Words, keys: EncryptionKeys): Row {
   const kept = row[which];
   return typeof kept === 'string' ? { [which]: opened(() => wordsOf(String(row.id), which, kept, keys)) } : {};
+}
+
+/** Which disease it is, without why it was withdrawn. */
+function diseaseShown(id: string, kept: string, keys: EncryptionKeys): Row {
+  try {
+    const { reason: _, ...content } = openDisease(id, kept, keys);
+    return content;
+  } catch {
+    return { cid: unreadable };
+  }
 }
 
 /** What an exam has shown beside its result. */

@@ -1,6 +1,7 @@
 import { gradualLabels, natureLabels, sourceLabels } from '../../absences/absences.labels.ts';
 import { actorTypeLabels, detailLabel, subjectLabels } from '../../audit/labels.rules.ts';
 import { purposeLabels } from '../../consents/consents.labels.ts';
+import { nexusLabels, saidLabels } from '../../diseases/diseases.labels.ts';
 import { endLabels, wayLabels } from '../../documents/deliveries/deliveries.labels.ts';
 import { formKinds, forms } from '../../documents/forms/registry.ts';
 import { stateLabels as issuedStates } from '../../documents/issued/issued.labels.ts';
@@ -38,6 +39,8 @@ const words: Readonly<Record<string, Words>> = {
   priority: priorityLabels,
   result: resultLabels,
   abnormal: abnormalLabels,
+  nexus: nexusLabels,
+  removed: saidLabels,
   role: actorTypeLabels,
   rule: ruleLabels,
   source: sourceLabels,

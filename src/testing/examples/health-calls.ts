@@ -1,6 +1,7 @@
 import { today } from '../../platform/contract/dates.ts';
 import {
   absenceFields,
+  diseaseFields,
   examFields,
   groupFields,
   headFields,
@@ -105,6 +106,11 @@ export const healthCalls: Readonly<Record<string, ExampleCall>> = {
     body: () => ({ since: '01-01-2024' }),
   },
   'conditions.withdraw': { path: () => `/esocial/condition/${unknownId}/withdraw`, body: () => ({}) },
+  'diseases.list': { path: () => '/diseases?page=1' },
+  'diseases.read': { path: () => `/diseases/${unknownId}` },
+  'diseases.create': { path: ({ employee }) => `/employee/${employee}/diseases`, body: () => diseaseFields() },
+  'diseases.update': { path: () => `/diseases/${unknownId}`, body: () => diseaseFields({ note: 'Revista' }) },
+  'diseases.withdraw': { path: () => `/diseases/${unknownId}/withdraw`, body: () => ({ reason: 'Era outra' }) },
   'cats.list': { path: () => '/cats?page=1' },
   'cats.read': { path: () => `/cats/${unknownId}` },
   'cats.create': { path: ({ employee }) => `/employee/${employee}/cats`, body: () => ({ day: '02-02-2026' }) },

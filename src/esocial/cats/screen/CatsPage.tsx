@@ -7,6 +7,7 @@ import { ListModals } from '../../../ui/list/ListModals.tsx';
 import { useList } from '../../../ui/list/useList.ts';
 import { useOpenModal } from '../../../ui/modal/useModalRoute.ts';
 import { Page } from '../../../ui/Page.tsx';
+import { PageTabs } from '../../../ui/PageTabs.tsx';
 import { RowAction } from '../../../ui/RowAction.tsx';
 import type { catsContract } from '../cats.contract.ts';
 import { catLabels } from '../cats.labels.ts';
@@ -38,6 +39,13 @@ export default function CatsPage() {
         </Button>
       }
     >
+      <PageTabs
+        label="Acidentes e doenças"
+        tabs={[
+          { label: 'CATs', to: '/cats' },
+          { label: 'Doenças', to: '/diseases' },
+        ]}
+      />
       <DataTable
         caption="CATs"
         columns={columns}

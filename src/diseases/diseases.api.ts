@@ -1,0 +1,139 @@
+import { v7 as uuid } from 'uuid';
+import type { SignedInContext } from '../access/caller.server.ts';
+import { forSignedIn } from '../access/handlers.server.ts';
+import { refusalOf, workDisease } from '../councils/council-rights.rules.ts';
+import { councilOf } from '../councils/councils.rules.ts';
+import { findDayFacts } from '../due-dates/places/day-facts-lookups.server.ts';
+import { findPerson, lockEmployees, mustFindEmployeeCompany } from '../employees/employee-lookups.db.ts';
+import { catDeadline } from '../esocial/cats/cat-lookups.server.ts';
+import { conflict, invalidInput, notAllowed, notFound } from '../platform/contract/errors.ts';
+import type { Database } from '../platform/database/database.server.ts';
+import { findSigningProfessional } from '../professionals/professional-lookups.db.ts';
+import {
+  actOnRecord,
+  changeRecord,
+  createRecord,
+  entryOf,
+  type Kind,
+  mustFind,
+  ofPerson,
+} from '../trail/change.server.ts';
+import { changesBetween } from '../trail/changes.rules.ts';
+import { record } from '../trail/entries.db.ts';
+import { type DiseaseContent, diseasesContract } from './diseases.contract.ts';
+import { findDisease, insertDisease, listDiseases, markDiseaseWithdrawn, updateDisease } from './diseases.db.ts';
+import { diseasesExport } from './diseases-export.server.ts';
+import { withWhatIsDue } from './due-of-diseases.server.ts';
+import { keepDisease, openDisease } from './sealed-disease.server.ts';
+
+type Found = NonNullable<Awaited<ReturnType<typeof findDisease>>>;
+
+const kind: Kind<'disease', Found> = {
+  subject: 'disease',
+  table: 'work_diseases',
+  find: findDisease,
+  missing: 'Doença não encontrada entre as registradas.',
+  belongsTo: ofPerson,
+  mustBeOpen: ({ withdrawnAt }) => {
+    if (withdrawnAt !== null) throw conflict('Esta doença foi retirada: não muda mais.');
+  },
+  changes: (before, after) => changesBetween(before && told(before), after && told(after)),
+};
+
+/** The register of diseases related to work, for professionals; a physician writes them down (product 16.11). */
+export const diseasesApi = forSignedIn(diseasesContract, [diseasesExport], {
+  list: async ({ input, context: { db, scope } }) => {
+    const { rows, total } = await listDiseases(db, scope, input);
+    return { diseases: await withWhatIsDue(db, rows), total };
+  },
+
+  read: async ({ input: { diseaseId }, context }) => {
+    const found = await mustFind(kind, context, diseaseId);
+    await record(context.db, context, entryOf(kind, context, 'opened', found, found));
+    const { content, ...row } = found;
+    const [disease] = await withWhatIsDue(context.db, [row]);
+    if (!disease) throw notFound(kind.missing);
+    return { disease: { ...disease, content: opened(diseaseId, content, context) } };
+  },
+
+  create: ({ input: { employeeId, diagnosed_on: diagnosedOn, ended_on, ...content }, context }) =>
+    createRecord(context, kind, async (tx) => {
+      await lockEmployees(tx, [employeeId]);
+      const companyId = await mustFindEmployeeCompany(tx, context.scope, employeeId);
+      await mustBePhysician(tx, context.caller.ownerId, 'record');
+      const id = uuid();
+      const days = await daysOf(tx, { companyId, employeeId, diagnosedOn });
+      const kept = keepDisease(id, content, context.encryptionKeys);
+      const facts = { ...days, endedOn: ended_on || null, content: kept };
+      await insertDisease(tx, { companyId, id, employeeId, recordedBy: context.caller.ownerId, ...facts });
+      return { id, answer: { diseaseId: id, catDueOn: days.catDueOn } };
+    }),
+
+  update: ({ input: { diseaseId, version, diagnosed_on: diagnosedOn, ended_on, ...content }, context }) =>
+    changeRecord(context, kind, {
+      id: diseaseId,
+      version,
+      write: async (tx, before) => {
+        await mustBePhysician(tx, context.caller.ownerId, 'record');
+        const days = await daysOf(tx, { ...before, diagnosedOn });
+        const kept = keepDisease(diseaseId, content, context.encryptionKeys);
+        const facts = { ...days, endedOn: ended_on || null, content: kept };
+        await updateDisease(tx, before, facts);
+        const changes = changesBetween(told(before), { ...told(facts), content: 'informado de novo' });
+        return { entry: { changes }, answer: { diseaseId } };
+      },
+    }),
+
+  withdraw: ({ input: { diseaseId, version, reason }, context }) =>
+    actOnRecord(context, kind, {
+      id: diseaseId,
+      action: 'withdrawn',
+      version,
+      write: async (tx, before) => {
+        await mustBePhysician(tx, context.caller.ownerId, 'withdraw');
+        const content = openDisease(diseaseId, before.content, context.encryptionKeys);
+        await markDiseaseWithdrawn(tx, before, keepDisease(diseaseId, { ...content, reason }, context.encryptionKeys));
+        return { entry: { changes: { reason: [null, 'informado'] } } };
+      },
+    }),
+});
+
+/** What follows from the day of the diagnosis: where the person worked then, and by when the CAT is due. @throws 400 before the birth */
+async function daysOf(
+  tx: Database,
+  { companyId, employeeId, diagnosedOn }: { companyId: string; employeeId: string; diagnosedOn: string },
+) {
+  const birthDate = (await findPerson(tx, companyId, employeeId))?.birthDate ?? '';
+  if (diagnosedOn < birthDate) {
+    throw invalidInput([{ path: 'diagnosed_on', message: 'O diagnóstico não pode ser anterior ao nascimento' }]);
+  }
+  const [place] = await findDayFacts(tx, companyId, [{ employeeId, doneOn: diagnosedOn, occasion: '' }]);
+  const { unitId = null, sector = '', function: name = '' } = place ?? {};
+  return { diagnosedOn, catDueOn: catDeadline(diagnosedOn), unitId, sector, function: name };
+}
+
+/** What the trail says of a disease: its days, and of the rest only that it was said. */
+function told({ diagnosedOn, endedOn }: Pick<Found, 'diagnosedOn' | 'endedOn'>) {
+  return { diagnosed_on: diagnosedOn, ended_on: endedOn, content: 'informado' };
+}
+
+function opened(
+  id: string,
+  kept: string,
+  { encryptionKeys, log }: SignedInContext,
+): Omit<DiseaseContent, 'reason'> | null {
+  try {
+    const { reason: _, ...content } = openDisease(id, kept, encryptionKeys);
+    return content;
+  } catch (err) {
+    log.error({ err, disease: id }, 'a disease could not be opened');
+    return null;
+  }
+}
+
+/** A diagnosis is a physician's (Lei 12.842/2013, art. 4º). @throws 403 for somebody of another council */
+async function mustBePhysician(tx: Database, professionalId: string, act: 'record' | 'withdraw'): Promise<void> {
+  const professional = await findSigningProfessional(tx, professionalId);
+  const refused = refusalOf(professional && councilOf(professional), workDisease, act);
+  if (refused) throw notAllowed(refused);
+}

@@ -1,0 +1,171 @@
+import type { Scope } from '../access/scope.ts';
+import { within } from '../access/within.db.ts';
+import type { ListInput } from '../platform/contract/listing.ts';
+import type { Database } from '../platform/database/database.server.ts';
+import { afterKey } from '../platform/database/record.server.ts';
+import { typedConditions } from '../platform/database/search/typed-search.server.ts';
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    work_diseases: {
+      company_id: string;
+      id: string;
+      employee_id: string;
+      diagnosed_on: string;
+      ended_on: string | null;
+      cat_due_on: string;
+      unit_id: string | null;
+      sector: string;
+      function: string;
+      content: string;
+      recorded_by: string;
+      withdrawn_at: string | null;
+      version: number;
+      created_at: string;
+      updated_at: string;
+    };
+  }
+}
+
+/** A disease by its key. */
+export type DiseaseKey = { companyId: string; id: string };
+
+/** Diseases within the scope, the last diagnosis first; a page of 20 when no other part is asked for. */
+export async function listDiseases(
+  db: Database,
+  scope: Scope,
+  {
+    companyId,
+    employeeId,
+    search,
+    page = 1,
+    pageSize = 20,
+    sort = '-diagnosedOn',
+  }: ListInput<'diagnosedOn'> & Partial<Record<'companyId' | 'employeeId', string | undefined>>,
+) {
+  const conditions = await typedConditions(db, 'employees', search);
+  const query = conditions
+    .reduce((rows, condition) => rows.where(condition), diseasesWithin(db, scope))
+    .$if(companyId !== undefined, (rows) => rows.where('work_diseases.company_id', '=', companyId ?? ''))
+    .$if(employeeId !== undefined, (rows) => rows.where('work_diseases.employee_id', '=', employeeId ?? ''));
+  const { count } = await query.select((eb) => eb.fn.countAll<number | string>().as('count')).executeTakeFirstOrThrow();
+  const order = sort === 'diagnosedOn' ? 'asc' : 'desc';
+  const rows = await query
+    .select(listed)
+    .orderBy('diagnosed_on', order)
+    .orderBy('work_diseases.id', order)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { rows, total: Number(count) };
+}
+
+/** A disease within the scope, with its content as it is kept; null for none. */
+export async function findDisease(db: Database, scope: Scope, id: string) {
+  const row = await diseasesWithin(db, scope)
+    .select(listed)
+    .select('content')
+    .where('work_diseases.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+const listed = [
+  ...(['work_diseases.id', 'work_diseases.version', 'work_diseases.company_id as companyId'] as const),
+  ...(['companies.fantasy_name as companyName', 'work_diseases.employee_id as employeeId'] as const),
+  ...(['employees.name as employeeName', 'diagnosed_on as diagnosedOn', 'ended_on as endedOn'] as const),
+  ...(['cat_due_on as catDueOn', 'work_diseases.withdrawn_at as withdrawnAt'] as const),
+] as const;
+
+function diseasesWithin(db: Database, scope: Scope) {
+  return within(db.selectFrom('work_diseases'), scope)
+    .innerJoin('companies', 'companies.id', 'work_diseases.company_id')
+    .innerJoin('employees', (join) =>
+      join
+        .onRef('employees.company_id', '=', 'work_diseases.company_id')
+        .onRef('employees.id', '=', 'work_diseases.employee_id'),
+    );
+}
+
+/** What of a disease stands open in its row. */
+type OpenFacts = {
+  diagnosedOn: string;
+  endedOn: string | null;
+  catDueOn: string;
+  unitId: string | null;
+  sector: string;
+  function: string;
+  content: string;
+};
+
+/** Writes a disease down. */
+export async function insertDisease(
+  tx: Database,
+  disease: DiseaseKey & OpenFacts & { employeeId: string; recordedBy: string },
+): Promise<void> {
+  const now = new Date().toISOString();
+  const { companyId, id, employeeId, recordedBy, ...facts } = disease;
+  const key = { company_id: companyId, id, employee_id: employeeId, recorded_by: recordedBy };
+  await tx
+    .insertInto('work_diseases')
+    .values({ ...key, ...columnsOf(facts), withdrawn_at: null, version: 1, created_at: now, updated_at: now })
+    .execute();
+}
+
+/** Writes what has become of a disease. */
+export async function updateDisease(
+  tx: Database,
+  { companyId, id, version }: DiseaseKey & { version: number },
+  facts: OpenFacts,
+): Promise<void> {
+  await writeDisease(tx, { companyId, id, version }, columnsOf(facts));
+}
+
+/** From now on it was none, and why stands in its content. */
+export async function markDiseaseWithdrawn(
+  tx: Database,
+  key: DiseaseKey & { version: number },
+  content: string,
+): Promise<void> {
+  await writeDisease(tx, key, { content, withdrawn_at: new Date().toISOString() });
+}
+
+async function writeDisease(
+  tx: Database,
+  { companyId, id, version }: DiseaseKey & { version: number },
+  change: Partial<ReturnType<typeof columnsOf> & { withdrawn_at: string }>,
+): Promise<void> {
+  await tx
+    .updateTable('work_diseases')
+    .set({ ...change, version: version + 1, updated_at: new Date().toISOString() })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+function columnsOf({ diagnosedOn, endedOn, catDueOn, unitId, sector, function: name, content }: OpenFacts) {
+  const days = { diagnosed_on: diagnosedOn, ended_on: endedOn, cat_due_on: catDueOn };
+  return { ...days, unit_id: unitId, sector, function: name, content };
+}
+
+/** Contents as they are kept, along their key: those after one, or the first. */
+export async function diseasesAfter(db: Database, after: DiseaseKey | null, most: number) {
+  return db
+    .selectFrom('work_diseases')
+    .select(['company_id as companyId', 'id', 'content as kept'])
+    .where(afterKey(after))
+    .orderBy('company_id')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
+/** Keeps the same content under another key. */
+export async function replaceDisease(db: Database, { companyId, id }: DiseaseKey, content: string): Promise<void> {
+  await db
+    .updateTable('work_diseases')
+    .set({ content })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
