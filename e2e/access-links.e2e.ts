@@ -146,7 +146,7 @@ test('a professional who is invited chooses the password and signs in for the fi
   await page.getByRole('checkbox', { name: 'Convidar por e-mail' }).check();
   await expect(field(page, 'Senha')).toHaveCount(0);
   expect(await barriers(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Cadastrar' }).click();
+  await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
   await expect(page.getByText('Profissional criado com sucesso')).toBeVisible();
   await expect(page).toHaveURL('/professionals');
 
@@ -219,7 +219,7 @@ test('where no mail is sent the screens say so and lead to the link', async ({ p
   await invite.uncheck();
   await expect(field(page, 'Senha'), 'what was typed is still there').toHaveValue(password);
   await invite.check();
-  await page.getByRole('button', { name: 'Cadastrar' }).click();
+  await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
   await expect(page).toHaveURL(/\/companies\/access\//);
   const modal = page.getByRole('dialog', { name: 'Acesso de Sem Correio Ltda.' });
   await expect(modal).toContainText('Esta pessoa ainda não criou a senha.');

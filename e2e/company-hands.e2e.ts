@@ -50,7 +50,8 @@ test('what a company does takes no more clicks and keys than it did', async ({ p
     await click(menu(page, 'Visualizar empregados'));
     await type(page.getByRole('searchbox'), 'caio');
     await press('Enter');
-    await click(page.getByRole('button', { name: 'Inativar Caio Mãos' }));
+    await click(page.getByRole('button', { name: 'Mais ações: Caio Mãos' }));
+    await click(page.getByRole('menuitem', { name: 'Inativar' }));
     const modal = dialog(page, 'Inativar Empregado');
     await click(modal.getByText(/^Cancelar/).first());
     await click(modal.getByRole('button', { name: 'Inativar' }));

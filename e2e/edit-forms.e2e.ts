@@ -11,7 +11,7 @@ import {
 } from '../src/testing/factories.ts';
 import { unitLabels } from '../src/units/units.labels.ts';
 import { enter, expect, field, test } from './fixtures.ts';
-import { dialog, fillRecord, signedInCompany } from './forms.ts';
+import { chooseOfRow, dialog, fillRecord, signedInCompany } from './forms.ts';
 import { moving } from './moving.ts';
 
 test.use(moving);
@@ -179,7 +179,7 @@ test('a double click signs in once, registers once, saves once and inactivates o
   await modal(page).getByRole('button', { name: 'Salvar' }).dblclick();
   await expect(page.getByText('Empregado editado com sucesso!')).toHaveCount(1);
   await expect(modal(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Inativar Duas Vezes' }).click();
+  await chooseOfRow(page, 'Duas Vezes', 'Inativar');
   await page.getByRole('dialog').getByRole('button', { name: 'Inativar' }).dblclick();
   await expect(page.getByText('Colaborador inativado com sucesso!')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();

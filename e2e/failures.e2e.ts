@@ -102,7 +102,8 @@ test('the company is told of failed edits, deletions and inactivations', async (
   await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Erro ao editar o empregado. Por favor, tente novamente.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Inativar/ }).click();
+  await page.getByRole('button', { name: /^Mais ações/ }).click();
+  await page.getByRole('menuitem', { name: 'Inativar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Inativar' }).click();
   await expect(page.getByText('Erro ao inativar colaborador. Por favor, tente novamente mais tarde.')).toBeVisible();
 });

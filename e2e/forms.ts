@@ -38,6 +38,12 @@ export function register(page: Page): Promise<void> {
   return page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
 }
 
+/** What can be done with a row besides the usual: it stands in the row's menu. */
+export async function chooseOfRow(page: Page, name: string, choice: string): Promise<void> {
+  await page.getByRole('button', { name: `Mais ações: ${name}` }).click();
+  await page.getByRole('menuitem', { name: choice, exact: true }).click();
+}
+
 /** A company that has signed in; `makeUnit` and `makeEmployee` take it as it is. */
 export async function signedInCompany(api: Api, loginAs: (email: string, password: string) => Promise<void>) {
   const fields = companyFields();

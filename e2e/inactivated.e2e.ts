@@ -1,7 +1,7 @@
 import { employeeLabels } from '../src/employees/employees.labels.ts';
 import { employeeFields, makeEmployee } from '../src/testing/factories.ts';
 import { expect, field, signIn, test } from './fixtures.ts';
-import { dialog, fillRecord, register } from './forms.ts';
+import { chooseOfRow, dialog, fillRecord, register } from './forms.ts';
 import { makeProgrammePeople } from './programmes.ts';
 
 /** Whoever leaves is spoken of as gone wherever their name is on a screen, also where another one has inactivated them. */
@@ -24,7 +24,7 @@ test('the offer of the admission exam goes with the person, whoever inactivates 
 
   await test.step('here', async () => {
     await enter('Ivo Partida');
-    await page.getByRole('button', { name: 'Inativar Ivo Partida' }).click();
+    await chooseOfRow(page, 'Ivo Partida', 'Inativar');
     await dialog(page, 'Inativar Empregado').getByRole('button', { name: 'Inativar' }).click();
     await expect(page.getByText('Colaborador inativado com sucesso!')).toBeVisible();
     await expect(offer).toBeHidden();
@@ -34,7 +34,7 @@ test('the offer of the admission exam goes with the person, whoever inactivates 
     await enter('Joca Partida');
     const other = await page.context().newPage();
     await other.goto('/employees');
-    await other.getByRole('button', { name: 'Inativar Joca Partida' }).click();
+    await chooseOfRow(other, 'Joca Partida', 'Inativar');
     await dialog(other, 'Inativar Empregado').getByRole('button', { name: 'Inativar' }).click();
     await expect(offer).toBeHidden();
     await other.goto('/employees?inactive=true');

@@ -3,6 +3,7 @@ import type { Api } from '../src/testing/api.ts';
 import { companyFields, makeCompany, makeEmployee, makeProfessional, makeUnit } from '../src/testing/factories.ts';
 import { excessWidth } from './barriers.ts';
 import { expect, signIn, test } from './fixtures.ts';
+import { chooseOfRow } from './forms.ts';
 import { holdCalls } from './held-calls.ts';
 import { expectApart, toastsOf } from './toasts.ts';
 
@@ -37,7 +38,7 @@ test('a page that does not exist, or not any more, leads to the last one that do
   await expect(rows(page)).toHaveCount(1);
   await page.goto('/employees');
   await pageButton(page, 2).click();
-  await page.getByRole('button', { name: 'Inativar Cida 21' }).click();
+  await chooseOfRow(page, 'Cida 21', 'Inativar');
   await page.getByRole('dialog').getByRole('button', { name: 'Inativar' }).click();
   await expect(page.getByText('Colaborador inativado com sucesso!')).toBeVisible();
   await expect(page).toHaveURL('/employees');

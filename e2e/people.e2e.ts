@@ -13,7 +13,7 @@ import {
 } from '../src/testing/factories.ts';
 import { unitLabels } from '../src/units/units.labels.ts';
 import { expect, field, test } from './fixtures.ts';
-import { dialog, fillRecord, register, signedInCompany } from './forms.ts';
+import { chooseOfRow, dialog, fillRecord, register, signedInCompany } from './forms.ts';
 
 async function choose(within: Page | Locator, label: string, option: string): Promise<void> {
   await within.getByRole('combobox', { name: label }).fill(option);
@@ -127,7 +127,7 @@ test('an employee changes the unit; a unit’s employees change together, and th
   await api.call('PUT', `/employee/delete/${gone.id}`, { as: of.token });
 
   await page.goto(`/employees/${north.id}`);
-  await page.getByRole('button', { name: 'Mudar Ana Moura de unidade' }).click();
+  await chooseOfRow(page, 'Ana Moura', 'Mudar de unidade');
   const one = dialog(page, 'Mudar de unidade');
   await expect(one.getByRole('combobox', { name: 'Unidade' })).toHaveValue('Galpão Norte');
   await one.getByRole('button', { name: 'Mudar de unidade' }).click();

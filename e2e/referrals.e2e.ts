@@ -4,6 +4,7 @@ import { makeCarePlace, makeReferral } from '../src/testing/care.ts';
 import { groupFields, makeEmployee, makeProgramme } from '../src/testing/factories.ts';
 import { chooseDay, dayShown } from './days.ts';
 import { expect, test } from './fixtures.ts';
+import { chooseOfRow } from './forms.ts';
 import { makeProgrammePeople } from './programmes.ts';
 
 const choose = async (page: Page, field: string, text: string) => {
@@ -173,7 +174,7 @@ test('who is inactivated while they are awaited is named with the guide, and wha
   const asked = page.getByRole('dialog', { name: 'Inativar Empregado' });
   const confirm = asked.getByRole('button', { name: 'Inativar' });
 
-  await page.getByRole('button', { name: 'Inativar Hugo Mó' }).click();
+  await chooseOfRow(page, 'Hugo Mó', 'Inativar');
   await expect(asked.getByText(`${first.name}: Periódico, `)).toBeVisible();
   await confirm.click();
   await expect(asked.getByText('Escolha uma das opções')).toBeVisible();
@@ -182,14 +183,14 @@ test('who is inactivated while they are awaited is named with the guide, and wha
   await expect(asked).toBeHidden();
   expect(await read(first.id)).toMatchObject({ state: 'scheduled', occasion: 'dismissal', employeeInactive: true });
 
-  await page.getByRole('button', { name: 'Inativar Ivo Mó' }).click();
+  await chooseOfRow(page, 'Ivo Mó', 'Inativar');
   await asked.getByRole('radio', { name: 'Cancelar o encaminhamento' }).check();
   await confirm.click();
   await expect(asked).toBeHidden();
   expect(await read(second.id)).toMatchObject({ state: 'cancelled' });
 
   await makeEmployee(api, { companyId, token: company.token }, { name: 'Jair Mó' });
-  await page.getByRole('button', { name: 'Inativar Jair Mó' }).click();
+  await chooseOfRow(page, 'Jair Mó', 'Inativar');
   await asked.getByRole('link', { name: 'Encaminhar para o exame demissional' }).click();
   await expect(page.getByRole('radio', { name: 'Demissional' })).toBeChecked();
   await expect(page.getByRole('combobox', { name: 'Colaborador' })).toHaveValue(/Jair Mó/);

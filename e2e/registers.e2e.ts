@@ -8,7 +8,7 @@ import {
   professionalFields,
 } from '../src/testing/factories.ts';
 import { expect, field, test } from './fixtures.ts';
-import { dialog } from './forms.ts';
+import { chooseOfRow, dialog } from './forms.ts';
 
 test('the lists of the administrator show the specified columns, toasts and edit modals', async ({
   page,
@@ -125,7 +125,7 @@ test('the company edits and deletes units, and edits and inactivates employees',
   await expect(page.getByText('Empregado editado com sucesso!')).toBeVisible();
   await expect(page.getByRole('cell', { name: '12.345.678-9' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Inativar Iara Lopes' }).click();
+  await chooseOfRow(page, 'Iara Lopes', 'Inativar');
   await dialog(page, 'Inativar Empregado').getByRole('button', { name: 'Inativar' }).click();
   await expect(page.getByText('Colaborador inativado com sucesso!')).toBeVisible();
   await expect(page.getByText('Não foram encontrados registros!')).toBeVisible();

@@ -28,6 +28,18 @@ const openNextModal = (label: RegExp) => async (page: Page) => {
   await openModal(label)(page);
 };
 
+/** A modal that the menu of a row opens. */
+const openOfRow = (choice: string) => async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page
+    .getByRole('button', { name: /^Mais ações/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: choice, exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('button').last()).toBeEnabled();
+};
+
 const openTab = (place: number) => async (page: Page) => {
   const tabs = page.getByRole('tab');
   await expect(tabs.first()).toBeVisible();
@@ -110,7 +122,7 @@ export const screens: Record<
     ['/units/numbers'],
     ['/units/create'],
     [`/employees/${practice.unitId}`],
-    ['/employees?inactive=true', openModal(/^Editar/), openNextModal(/^Mudar/)],
+    ['/employees?inactive=true', openModal(/^Editar/), openOfRow('Mudar de unidade'), openOfRow('Inativar')],
     ['/employees/numbers'],
     ['/employees/create'],
     [`/employee/documents/${practice.employeeId}`],

@@ -24,6 +24,7 @@ const crossing: Readonly<Record<string, string>> = {
     'a list with each one’s e-mail, searched and sorted by it, is one query',
   'src/companies/company-lookups.db.ts: users': 'the addresses of an employer are those that it signs in with',
   'src/employees/employees.db.ts: companies': 'the search over all companies names the company of each it finds',
+  'src/employees/employees.db.ts: units': 'a page of people comes with the name of each one’s unit',
   'src/documents/documents.db.ts: professionals': 'a list of documents tells by whom each was sent',
   'src/documents/document-uploads.db.ts: professionals':
     'the user for whom the arrival of a file is written into the trail',

@@ -13,6 +13,7 @@ export function meta() {
 const loadSchema = async () => (await import('./admins.contract.ts')).adminCreateInput;
 
 const blank = { ...blankOf(adminLabels), invite: false as const };
+const next = { label: 'Cadastrar e cadastrar outro' };
 
 export default function AdminCreatePage() {
   const form = useSchemaForm(loadSchema, blank);
@@ -22,6 +23,7 @@ export default function AdminCreatePage() {
       title="Cadastrar Administrador"
       form={form}
       list="/admins"
+      another={next}
       save={(input) => adminsApi.create.call(input)}
       nextAfter={({ admin: { id } }) => wayAfter(form.getValues('invite'), id)}
       savedToast="Administrador criado com sucesso"

@@ -15,6 +15,7 @@ export function meta() {
 const loadSchema = async () => (await import('./companies.contract.ts')).companyCreateInput;
 
 const blank = { ...blankOf(companyLabels, { registrationKind: 'CNPJ' }), invite: false as const };
+const next = { label: 'Cadastrar e cadastrar outra' };
 
 export default function CompanyCreatePage() {
   const form = useSchemaForm(loadSchema, blank);
@@ -24,6 +25,7 @@ export default function CompanyCreatePage() {
       title="Cadastrar Empresa"
       form={form}
       list="/companies"
+      another={next}
       save={(input) => companiesApi.create.call(input)}
       nextAfter={({ company: { id } }) => wayAfter(form.getValues('invite'), id)}
       savedToast="Empresa criada com sucesso"

@@ -21,6 +21,7 @@ const loadSchema = async () => (await import('./employees.contract.ts')).employe
 const formerDialog = async () => (await import('./former/FormerEmployeeDialog.tsx')).FormerEmployeeDialog;
 
 const blank = blankOf(employeeLabels, { sex: undefined, pcd_observation: defaultPcdObservation });
+const next = { label: 'Cadastrar e cadastrar outro', keep: ['unitId'] as const };
 
 export default function EmployeeCreatePage() {
   const companyId = useOwnerId();
@@ -40,6 +41,7 @@ export default function EmployeeCreatePage() {
         title="Cadastrar Empregado"
         form={form}
         list="/employees"
+        another={next}
         save={(input) => save({ ...input, companyId })}
         savedToast={({ reactivated }) =>
           reactivated ? 'Cadastro reativado com sucesso!' : 'Empregado criado com sucesso'

@@ -81,7 +81,7 @@ test('a created employee is answered, listed and readable, by its company and by
     cpf: '529.982.247-25',
     dt_birth: '1988-02-29',
   });
-  const { id, name, cpf, rg, phone_number, registration } = created.body.employee;
+  const { id, name, cpf, rg, phone_number, registration, employee_function } = created.body.employee;
   const row = {
     id,
     companyId: mine.companyId,
@@ -91,6 +91,8 @@ test('a created employee is answered, listed and readable, by its company and by
     rg,
     phone_number,
     registration,
+    employee_function,
+    unitName: unit.identification,
     inactivatedAt: null,
   };
   for (const as of [mine.token, professional]) {

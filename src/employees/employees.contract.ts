@@ -3,9 +3,9 @@ import { callsOf } from '../access/endpoint.ts';
 import { rgField } from '../platform/contract/brazil.ts';
 import { idField, requiredText } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
-import type { RecordOf, RowOf } from '../platform/contract/record.ts';
+import type { RecordOf } from '../platform/contract/record.ts';
 import { savedVersion } from '../platform/contract/version.ts';
-import { employeeRecord, foundEmployee } from './employees.record.ts';
+import { employeeRecord, foundEmployee, listedEmployee } from './employees.record.ts';
 import { hasDates, isAdmittedAfterBirth, isInFunctionAfterBirth } from './employees.rules.ts';
 import { employeeNumbers } from './numbers/employee-numbers.record.ts';
 
@@ -43,7 +43,8 @@ export const employeeUpdateInput = z
   .refine(isAdmittedAfterBirth, admittedAfterBirth)
   .refine(isInFunctionAfterBirth, inFunctionAfterBirth);
 
-export type EmployeeRow = RowOf<typeof employeeRecord>;
+export type EmployeeRow = z.output<typeof employeeRecord.row.schema>;
+export type ListedEmployee = z.output<typeof listedEmployee.schema>;
 export type Employee = RecordOf<typeof employeeRecord>;
 export type FoundEmployee = z.output<typeof foundEmployee.schema>;
 
@@ -68,12 +69,12 @@ export const employeesContract = {
     tokenScope: 'registers:read',
   })
     .input(listingWithFormer.extend({ companyId: idField }))
-    .output(listOutput('employees', employeeRecord.row.schema)),
+    .output(listOutput('employees', listedEmployee.schema)),
   listByUnit: get('/employees/unit/{unitId}', 'employees.read', 'Listar empregados de uma unidade', {
     tokenScope: 'registers:read',
   })
     .input(listingWithFormer.extend({ unitId: idField }))
-    .output(listOutput('employees', employeeRecord.row.schema)),
+    .output(listOutput('employees', listedEmployee.schema)),
   search: get('/employees', 'employees.search', 'Buscar empregados em todas as empresas', {
     tokenScope: 'registers:read',
   })

@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/database.server.ts';
 import { list, longList } from '../platform/database/listing.server.ts';
 import { hasWrongNumbers, type TableOf, type Written } from '../platform/database/record.server.ts';
 import type { Employee, EmployeeListInput } from './employees.contract.ts';
-import { employeeRecord, foundEmployee } from './employees.record.ts';
+import { employeeRecord, foundEmployee, listedEmployee } from './employees.record.ts';
 import { employeeNumbers } from './numbers/employee-numbers.record.ts';
 
 declare module '../platform/database/tables.ts' {
@@ -23,11 +23,11 @@ export async function listEmployees(
   { inactive, ...input }: EmployeeListInput,
 ) {
   const { unitId } = of;
-  const query = employeesWithin(db, scope)
-    .where('company_id', '=', of.companyId)
+  const query = withUnits(employeesWithin(db, scope))
+    .where('employees.company_id', '=', of.companyId)
     .$if(inactive !== 'true', (rows) => rows.where('inactivated_at', 'is', null))
     .$if(unitId !== undefined, (rows) => rows.where('unit_id', '=', unitId ?? null));
-  const { rows, total } = await longList(db, query, employeeRecord.row, input);
+  const { rows, total } = await longList(db, query, listedEmployee, input);
   return { employees: rows, total };
 }
 
@@ -51,7 +51,7 @@ export async function listWrongNumbers(
  * A whole CPF finds whose it is; what is nobody's CPF may still be a registration.
  */
 export async function searchEmployees(db: Database, scope: Scope, { inactive, ...input }: EmployeeListInput) {
-  const query = employeesWithin(db, scope)
+  const query = withUnits(employeesWithin(db, scope))
     // There is always one; an inner join would let SQLite go through every company to find the employee.
     .leftJoin('companies', 'companies.id', 'employees.company_id')
     .$if(inactive !== 'true', (rows) => rows.where('inactivated_at', 'is', null));
@@ -74,6 +74,13 @@ export async function findEmployee(db: Database, scope: Scope, id: string): Prom
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** With the unit of each, where there is one. */
+function withUnits(query: ReturnType<typeof employeesWithin>) {
+  return query.leftJoin('units', (join) =>
+    join.onRef('units.company_id', '=', 'employees.company_id').onRef('units.id', '=', 'employees.unit_id'),
+  );
 }
 
 function employeesWithin(db: Database, scope: Scope) {

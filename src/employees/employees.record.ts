@@ -39,6 +39,7 @@ export const employeeRecord = declareRecord({
     id: z.string(),
     companyId: z.string(),
     unitId: z.string().nullable(),
+    employee_function: z.string(),
     /** When the employee left the lists; null for one who is in them. */
     inactivatedAt: z.string().nullable(),
   },
@@ -47,8 +48,14 @@ export const employeeRecord = declareRecord({
   derived: { wrong_numbers: wrongNumbersOf({ cpf: cpfWarning, nis: nisWarning }) },
 });
 
+/** An employee in a list of a company: with the name of the unit, where they are of one. */
+export const listedEmployee = withJoined(
+  employeeRecord.row,
+  joined({ unitName: z.string().nullable() }, { unitName: 'units.identification' }),
+);
+
 /** An employee found among all companies: whose, too. */
 export const foundEmployee = withJoined(
-  employeeRecord.row,
+  listedEmployee,
   joined({ companyName: z.string() }, { companyName: 'companies.fantasy_name' }),
 );

@@ -14,6 +14,7 @@ export function meta() {
 const loadSchema = async () => (await import('./professionals.contract.ts')).professionalCreateInput;
 
 const blank = { ...blankOf(professionalLabels, { access: 'clinical' }), invite: false as const };
+const next = { label: 'Cadastrar e cadastrar outro' };
 
 export default function ProfessionalCreatePage() {
   const form = useSchemaForm(loadSchema, blank);
@@ -23,6 +24,7 @@ export default function ProfessionalCreatePage() {
       title="Cadastrar Profissional"
       form={form}
       list="/professionals"
+      another={next}
       save={(input) => professionalsApi.create.call(input)}
       nextAfter={({ professional: { id } }) => wayAfter(form.getValues('invite'), id)}
       savedToast="Profissional criado com sucesso"

@@ -1,6 +1,7 @@
-import { Button, Menu } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import classes from './RowAction.module.css';
 
 /** What is done seldom: its words, and what it does or where it leads. */
 export type RowChoice = { label: string } & ({ to: string } | { onClick: () => void });
@@ -11,9 +12,9 @@ export function RowMenu({ name, choices }: { name: string; choices: readonly Row
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <Button variant="subtle" color="gray" size="compact-md" px={8} aria-label={`Mais ações: ${name}`}>
+        <ActionIcon variant="subtle" color="gray" size="lg" className={classes.menu} aria-label={`Mais ações: ${name}`}>
           <IconDots size={18} aria-hidden="true" />
-        </Button>
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {choices.map((choice) =>

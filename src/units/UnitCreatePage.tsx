@@ -16,6 +16,7 @@ export function meta() {
 const loadSchema = async () => (await import('./units.contract.ts')).unitFields;
 
 const blank = blankOf(unitLabels, { registrationKind: 'CNPJ' });
+const next = { label: 'Cadastrar e cadastrar outra' };
 
 export default function UnitCreatePage() {
   const companyId = useOwnerId();
@@ -25,6 +26,7 @@ export default function UnitCreatePage() {
       title="Cadastrar Unidade"
       form={form}
       list="/units"
+      another={next}
       save={(input) => unitsApi.create.call({ ...input, companyId })}
       savedToast="Unidade criada com sucesso"
       onFailed={(error) => errorToast(errorMessage(error))}

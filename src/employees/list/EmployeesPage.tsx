@@ -15,7 +15,7 @@ import { ShowInactive } from '../former/ShowInactive.tsx';
 import { useInactive } from '../former/useInactive.ts';
 import { employeesApi } from '../useEmployees.ts';
 import { EmployeeActions } from './EmployeeActions.tsx';
-import { EmployeeName } from './EmployeeName.tsx';
+import { EmployeeCell } from './EmployeeCell.tsx';
 import { RegisteredNotice } from './RegisteredNotice.tsx';
 import { UnknownUnit } from './UnknownUnit.tsx';
 
@@ -51,9 +51,9 @@ function Employees({ unitId }: { unitId: string | undefined }) {
     {
       header: labels.name,
       cell: (row) => (
-        <span>
-          <EmployeeName {...row} /> <DueStatus due={due.get(row.id)} />
-        </span>
+        <EmployeeCell employee={row} isOfUnit={Boolean(unitId)}>
+          <DueStatus due={due.get(row.id)} />
+        </EmployeeCell>
       ),
       sort: 'name',
     },

@@ -81,6 +81,8 @@ function PersonEditModal({ server }: Props) {
   );
 }
 
+const nextPerson = { label: 'Cadastrar e cadastrar outra', keep: ['sector'] as const };
+
 function PersonCreatePage({ server }: Props) {
   const form = useSchemaForm(async () => schema, { name: '', sector: '', office: '' });
   return (
@@ -88,6 +90,7 @@ function PersonCreatePage({ server }: Props) {
       title="Cadastrar Pessoa"
       form={form}
       list="/people"
+      another={nextPerson}
       save={server.create}
       savedToast="Pessoa criada com sucesso"
     >

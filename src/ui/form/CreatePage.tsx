@@ -1,6 +1,6 @@
 import { Button, Group, Paper } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Page } from '../Page.tsx';
@@ -11,6 +11,7 @@ import { Form } from './Form.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { showServerError } from './server-issues.ts';
 import { useFormDraft } from './useFormDraft.ts';
+import { useNextRecord } from './useNextRecord.ts';
 import { useUnsavedChanges } from './useUnsavedChanges.ts';
 
 type Props<Input extends FieldValues, Output, Saved> = {
@@ -27,6 +28,8 @@ type Props<Input extends FieldValues, Output, Saved> = {
   tellNext?: (saved: Saved) => object;
   /** Replaces the button's word. */
   submitLabel?: string;
+  /** Where one is registered after the other: the second button's words, and the fields that the next one begins with. */
+  another?: { label: string; keep?: readonly (keyof Input & string)[] };
   /** Told which fields a draft has filled, before anything else is done with them. */
   onRestored?: (fields: ChangedFields) => void;
   /** What a failed save shows besides the messages in the form. */
@@ -36,7 +39,7 @@ type Props<Input extends FieldValues, Output, Saved> = {
 
 /** A screen that registers a record: fields, 'Cadastrar', and the question before leaving with something typed. */
 export function CreatePage<Input extends FieldValues, Output, Saved>(props: Props<Input, Output, Saved>) {
-  const { title, form, list, savedToast, nextAfter, tellNext, submitLabel = 'Cadastrar', children } = props;
+  const { title, form, list, savedToast, nextAfter, tellNext, submitLabel = 'Cadastrar', another, children } = props;
   const { onRestored, onFailed } = props;
   const navigate = useNavigate();
   const save = useMutation({ mutationFn: props.save });
@@ -44,6 +47,8 @@ export function CreatePage<Input extends FieldValues, Output, Saved>(props: Prop
   const { blocker, leave } = useUnsavedChanges(isDirty);
   const { search } = useLocation();
   const draft = useFormDraft(form, { beginning: search, ...(onRestored && { onRestored }) });
+  const goesOn = useRef(false);
+  const next = useNextRecord(form, another?.keep ?? []);
 
   async function submit(input: Output) {
     let saved: Saved;
@@ -56,7 +61,10 @@ export function CreatePage<Input extends FieldValues, Output, Saved>(props: Prop
     }
     draft.forget();
     successToast(typeof savedToast === 'string' ? savedToast : savedToast(saved));
-    leave(() => navigate(nextAfter?.(saved) ?? list, { state: tellNext?.(saved) ?? null }));
+    const to = nextAfter?.(saved) ?? list;
+    // A record that leads elsewhere than to the list is to be gone on with first.
+    if (goesOn.current && to === list) return next.begin();
+    leave(() => navigate(to, { state: tellNext?.(saved) ?? null }));
     return 'done'; // The way to the next screen may take a moment: another click must not store a second record.
   }
 
@@ -64,15 +72,34 @@ export function CreatePage<Input extends FieldValues, Output, Saved>(props: Prop
     <Page title={title}>
       <Paper withBorder p="card" maw={900}>
         <Form
+          key={next.round}
           form={form}
           onSubmit={submit}
           focusFirst
           notice={<DraftNotice draft={draft} />}
           footer={
             <Group>
-              <Button type="submit" loading={isSubmitting || isSubmitSuccessful}>
+              <Button
+                type="submit"
+                loading={isSubmitting || isSubmitSuccessful}
+                onClick={() => {
+                  goesOn.current = false;
+                }}
+              >
                 {submitLabel}
               </Button>
+              {another && (
+                <Button
+                  type="submit"
+                  variant="default"
+                  disabled={isSubmitting || isSubmitSuccessful}
+                  onClick={() => {
+                    goesOn.current = true;
+                  }}
+                >
+                  {another.label}
+                </Button>
+              )}
               <Button component={Link} to={list} variant="default">
                 Cancelar
               </Button>

@@ -94,7 +94,10 @@ export function useFormDraft<Input extends FieldValues, Output>(
       setOffered(null);
       setRestored(null);
     },
-    forget: () => removeDraft(key),
+    forget: () => {
+      removeDraft(key);
+      setRestored(null);
+    },
   };
 }
 

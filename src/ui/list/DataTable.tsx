@@ -76,7 +76,7 @@ export function DataTable<Row extends { id: string }>(props: Props<Row>) {
                   <tr key={row.id}>
                     {columns.map(({ header, cell, whole }) => (
                       <td key={header} data-label={header} className={whole ? classes.whole : undefined}>
-                        {cell(row)}
+                        {shown(cell(row))}
                       </td>
                     ))}
                     {actions && (
@@ -118,6 +118,16 @@ export function DataTable<Row extends { id: string }>(props: Props<Row>) {
         </Group>
       )}
     </div>
+  );
+}
+
+/** What a cell holds; what is not known is seen not to be, and is not read aloud. */
+function shown(content: ReactNode): ReactNode {
+  if (content !== '' && content !== null && content !== undefined) return content;
+  return (
+    <span className={classes.none} aria-hidden="true">
+      —
+    </span>
   );
 }
 

@@ -1,20 +1,13 @@
-import { Box, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { href, Link } from 'react-router';
 import { asoFacts } from '../../../documents/forms/aso/aso.form-facts.ts';
-import { fetchScript } from '../../../platform/browser/scripts.ts';
 import { useOwnerId, useProfile } from '../../../sign-in/useProfile.ts';
 import { useOpenModal } from '../../../ui/modal/useModalRoute.ts';
-import { onDemand } from '../../../ui/on-demand/onDemand.tsx';
 import type { RowChoice } from '../../../ui/RowMenu.tsx';
+import { RowMenuOnDemand } from '../../../ui/RowMenuOnDemand.tsx';
 import { attendAddress } from '../attend-address.rules.ts';
 import type { Queued } from '../queue.contract.ts';
 import type { useQueueSteps } from './useQueueSteps.ts';
-
-// Fetched beside the rows: what is done seldom need not be there with the first of them.
-const RowMenu = onDemand(
-  async () => (await fetchScript(() => import('../../../ui/RowMenu.tsx'))).RowMenu,
-  <Box w={34} />,
-);
 
 type Props = {
   person: Queued;
@@ -56,7 +49,7 @@ export function QueueActions({ person, isNext, steps, onCall }: Props) {
         <Step label="Assumir" name={name} onClick={() => openModal(`take-over/${id}`)} />
       )}
       {state === 'completed' && toAso && <Way label="Ver ASO" name={name} to={toAso} />}
-      <RowMenu
+      <RowMenuOnDemand
         name={name}
         choices={[
           ...(state === 'arrived' && isClinical && person.calledAt
