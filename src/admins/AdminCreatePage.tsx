@@ -1,6 +1,6 @@
 import { useWayAfterInvitation } from '../sign-in/links/useWays.ts';
 import { blankOf } from '../ui/form/blank.ts';
-import { CreatePage } from '../ui/form/CreatePage.tsx';
+import { CreatePage } from '../ui/form/create/CreatePage.tsx';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
 import { AdminFields } from './AdminFields.tsx';
 import { adminLabels } from './admins.labels.ts';

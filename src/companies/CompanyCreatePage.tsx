@@ -1,7 +1,7 @@
 import { errorMessage } from '../platform/browser/api-client.ts';
 import { useWayAfterInvitation } from '../sign-in/links/useWays.ts';
 import { blankOf } from '../ui/form/blank.ts';
-import { CreatePage } from '../ui/form/CreatePage.tsx';
+import { CreatePage } from '../ui/form/create/CreatePage.tsx';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
 import { errorToast } from '../ui/toast/toast.ts';
 import { CompanyFields } from './CompanyFields.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { CreatePage } from '../../ui/form/CreatePage.tsx';
+import { CreatePage } from '../../ui/form/create/CreatePage.tsx';
 import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
 import { useProgrammePlace } from '../useProgrammePlace.ts';
 import { programmesApi } from '../useProgrammes.ts';

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { errorMessage } from '../../platform/browser/api-client.ts';
-import { CreatePage } from '../../ui/form/CreatePage.tsx';
+import { CreatePage } from '../../ui/form/create/CreatePage.tsx';
 import { editQuery } from '../../ui/form/edit-query.ts';
 import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
 import { LoadingBlock } from '../../ui/LoadingBlock.tsx';

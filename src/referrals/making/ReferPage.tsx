@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { href } from 'react-router';
 import { parseDate } from '../../platform/contract/dates.ts';
 import { type Occasion, occasionLabels } from '../../programmes/programmes.labels.ts';
-import { CreatePage } from '../../ui/form/CreatePage.tsx';
+import { CreatePage } from '../../ui/form/create/CreatePage.tsx';
 import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
 import { useAddressState } from '../../ui/list/useAddressState.ts';
 import { type ChosenAppointment, nothingChosen } from '../booking/AppointmentPicker.tsx';

@@ -2,7 +2,7 @@ import { Link, Outlet, type RouteObject, useParams } from 'react-router';
 import { z } from 'zod';
 import { fieldsOf } from '../../ui/fields/field-names.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { CreatePage } from '../../ui/form/CreatePage.tsx';
+import { CreatePage } from '../../ui/form/create/CreatePage.tsx';
 import { DraftOwner } from '../../ui/form/draft-owner.ts';
 import { EditModal } from '../../ui/form/EditModal.tsx';
 import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';

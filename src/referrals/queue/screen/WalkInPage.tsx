@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import { Link } from 'react-router';
 import { today } from '../../../platform/contract/dates.ts';
 import { useFieldError } from '../../../ui/fields/useField.ts';
-import { CreatePage } from '../../../ui/form/CreatePage.tsx';
+import { CreatePage } from '../../../ui/form/create/CreatePage.tsx';
 import { useSchemaForm } from '../../../ui/form/useSchemaForm.ts';
 import { LoadingBlock } from '../../../ui/LoadingBlock.tsx';
 import { ListError } from '../../../ui/list/ListError.tsx';

@@ -3,16 +3,16 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { Page } from '../Page.tsx';
-import { successToast } from '../toast/toast.ts';
-import type { ChangedFields } from './changed-fields.ts';
-import { DraftNotice } from './DraftNotice.tsx';
-import { Form } from './Form.tsx';
-import { LeaveDialog } from './LeaveDialog.tsx';
-import { showServerError } from './server-issues.ts';
-import { useFormDraft } from './useFormDraft.ts';
+import { Page } from '../../Page.tsx';
+import { successToast } from '../../toast/toast.ts';
+import type { ChangedFields } from '../changed-fields.ts';
+import { DraftNotice } from '../DraftNotice.tsx';
+import { Form } from '../Form.tsx';
+import { LeaveDialog } from '../LeaveDialog.tsx';
+import { showServerError } from '../server-issues.ts';
+import { useFormDraft } from '../useFormDraft.ts';
+import { useUnsavedChanges } from '../useUnsavedChanges.ts';
 import { useNextRecord } from './useNextRecord.ts';
-import { useUnsavedChanges } from './useUnsavedChanges.ts';
 
 type Props<Input extends FieldValues, Output, Saved> = {
   title: string;

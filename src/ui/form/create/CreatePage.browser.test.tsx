@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { registerRoutes } from '../../testing/browser/register.tsx';
-import { serverOf } from '../../testing/browser/register-server.ts';
-import { expectAddress, field, show, withMovement } from '../../testing/browser/show.tsx';
+import { registerRoutes } from '../../../testing/browser/register.tsx';
+import { serverOf } from '../../../testing/browser/register-server.ts';
+import { expectAddress, field, show, withMovement } from '../../../testing/browser/show.tsx';
 
 /** One record after the other, without the way over the list. */
 

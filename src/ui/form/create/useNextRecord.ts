@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
  * Lets a form begin with the next record once one has been saved.
- * @param keep the fields that the next one begins with, as those of one unit
+ * @param keep the fields that the next one begins with
  * @returns what begins it, called as the last step of a save, and which record it is: a form that is drawn by it begins at its first field
  */
 export function useNextRecord<Input extends FieldValues, Output>(
