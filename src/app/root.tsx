@@ -15,6 +15,7 @@ import {
 import { siteName, siteNameProperty } from '../platform/browser/site-name.ts';
 import { ConnectionLine } from '../ui/connection/ConnectionLine.tsx';
 import './look/base.css';
+import './look/controls.css';
 import { beforeFirstPaint } from './before-first-paint.ts';
 import { trustedTypes } from './trusted-types.ts';
 

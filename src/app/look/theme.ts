@@ -50,5 +50,6 @@ export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
     '--mantine-color-dimmed': 'var(--ink-soft)',
     '--mantine-color-placeholder': colors.dark[2],
     '--mantine-color-anchor': 'var(--link)',
+    '--mantine-color-default-border': 'var(--line-control)',
   },
 });
