@@ -157,6 +157,8 @@ export const screens: Record<
     ['/absences?list=all', openModal(/^Registrar afastamento/)],
     ['/esocial', openModal(/^Ver o evento/), openNextModal(/^Anotar o recibo/)],
     ['/esocial?list=due', openModal(/^Enviar$/)],
+    ['/equipment', openModal(/^Editar/), openNextModal(/^Excluir/)],
+    ['/equipment/create'],
     ['/cats', openModal(/^Registrar CAT/)],
     ['/diseases', openModal(/^Registrar doença/)],
     [`/esocial/conditions?companyId=${practice.companyId}`, openModal(/^Registrar condições/)],

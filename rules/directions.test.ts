@@ -38,6 +38,9 @@ const aboveSubjects = ['audit', 'backup'];
 /** Further parts that were made to be used by other features. */
 const madeForSharing = [
   'src/agenda/care-days.db.ts',
+  'src/audiograms/annex-2/ear.rules.ts',
+  'src/audiograms/drawing/audiogram-drawing.rules.ts',
+  'src/audiograms/drawing/symbols.rules.ts',
   'src/agenda/free-times.rules.ts',
   'src/addresses/CepField.tsx',
   'src/documents/forms/registry.ts',
@@ -58,6 +61,7 @@ const madeForSharing = [
   'src/referrals/referral-tones.rules.ts',
   'src/due-dates/renewal/DueProgress.tsx',
   'src/employees/employees.rules.ts',
+  'src/equipment/calibration.rules.ts',
   'src/practice/example-left.rules.ts',
   'src/practice/practice.example.ts',
   'src/referrals/ReferredName.tsx',

@@ -56,6 +56,11 @@ export async function registerRows(): Promise<Rows> {
       },
       ...{ search: searchable('Médica', phone), ...times },
     },
+    equipment: {
+      ...{ id: id(120), name: 'Audiômetro 1', kind: 'Audiômetro', maker: 'Interacoustics', model: 'AD 629' },
+      ...{ serial: 'SN-1', calibrated_on: '2026-03-02', certificate: 'RBC 1', search: searchable('Audiômetro 1') },
+      ...{ deleted_at: null, ...times },
+    },
     units: {
       ...{ company_id: id(11), id: id(13), identification: 'Centro', cnpj: '11.222.333/0002-62', cnae: '4711-3/02' },
       ...{ activity: 'Comércio', degree_of_risk: '2', ...place, city: 'São Paulo', state: 'SP', email: 'u@zelo.test' },

@@ -50,6 +50,7 @@ const creating: Readonly<Record<string, Creating>> = {
   '/admins': { as: 'admin', table: 'admins', other: () => ({ name: 'Outro nome' }) },
   '/companies': { as: 'admin', table: 'companies', other: () => ({ corporate_reason: 'Outro nome' }) },
   '/professionals': { as: 'admin', table: 'professionals', other: () => ({ name: 'Outro nome' }) },
+  '/equipment': { as: 'professional', table: 'equipment', other: () => ({ name: 'Outro nome' }) },
   '/units': { as: 'companyA', table: 'units', other: () => ({ identification: 'Outro nome' }) },
   '/employees': { as: 'companyA', table: 'employees', other: () => ({ name: 'Outro nome' }) },
   '/uploads': { as: 'professional', table: 'documents', other: () => ({ name: 'Outro nome' }) },

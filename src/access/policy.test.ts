@@ -32,6 +32,8 @@ const table = [
   ['programmes.read', null, 'own', 'all', null],
   ['programmes.manage', null, null, 'all', null],
   ['personData.take', null, null, 'all', null],
+  ['equipment.read', null, null, 'all', null],
+  ['equipment.manage', null, null, 'all', null],
   ['exams.read', null, null, 'all', null],
   ['exams.manage', null, null, 'all', null],
   ['absences.read', null, 'own', 'all', null],

@@ -57,6 +57,7 @@ const permissions = {
   personData: { take: { professional: 'all' } },
   consents: { read: { professional: 'all' }, manage: { professional: 'all' } },
   privacyRequests: { read: { professional: 'all' }, manage: { professional: 'all' } },
+  equipment: { read: { professional: 'all' }, manage: { professional: 'all' } },
   exams: { read: { professional: 'all' }, manage: { professional: 'all' } },
   absences: {
     read: { company: 'own', professional: 'all' },

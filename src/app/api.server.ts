@@ -20,6 +20,7 @@ import { signaturesApi } from '../documents/signatures/signatures.api.ts';
 import { dueDatesApi } from '../due-dates/due-dates.api.ts';
 import { employeesApi } from '../employees/employees.api.ts';
 import { employeeSyncApi } from '../employees/sync/employee-sync.api.ts';
+import { equipmentApi } from '../equipment/equipment.api.ts';
 import { catsApi } from '../esocial/cats/cats.api.ts';
 import { conditionsApi } from '../esocial/conditions/conditions.api.ts';
 import { esocialApi } from '../esocial/esocial.api.ts';
@@ -114,6 +115,7 @@ const features: Readonly<Record<string, Feature>> = {
   personData: personDataApi,
   consents: consentsApi,
   privacyRequests: privacyRequestsApi,
+  equipment: equipmentApi,
   exams: examsApi,
   absences: absencesApi,
   esocial: esocialApi,

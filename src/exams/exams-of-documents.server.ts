@@ -18,13 +18,14 @@ import { withDayFacts } from './with-day-facts.server.ts';
 const ended = {
   dated: { superseded: 'O ASO foi corrigido por outro.', cancelled: 'O ASO foi cancelado.' },
   ofOneDay: { superseded: 'O recibo foi corrigido por outro.', cancelled: 'O recibo foi cancelado.' },
+  itself: { superseded: 'O exame foi corrigido por outro.', cancelled: 'O exame foi cancelado.' },
   carried: { superseded: '', cancelled: 'A anamnese foi cancelada.' },
 } as const;
 
 /** What becomes of exam records when a document that tells of exams is issued or ceases to hold (decision 59). */
 export const examsOfDocuments: DocumentFollower = {
   async afterIssue(tx, { kind, answers, supersedes, ...whose }) {
-    const { exams } = forms[kind];
+    const { exams, itsExam } = forms[kind];
     if (exams === 'carried') {
       // A corrected document takes along what is known from it.
       if (supersedes) await moveExams(tx, whose.companyId, { from: supersedes.id, to: whose.documentId });
@@ -37,6 +38,7 @@ export const examsOfDocuments: DocumentFollower = {
       await markDocumentWithdrawn(tx, { companyId, documentId: supersedes.id }, { reason, professionalId });
     }
     if (exams === 'dated') await recordDatedExams(tx, whose, answers);
+    else if (itsExam) await recordExamsOfOneDay(tx, whose, { ...answers, exams: [itsExam] });
     else await recordExamsOfOneDay(tx, whose, answers);
     await changed(tx, whose);
     return [];

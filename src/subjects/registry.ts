@@ -10,6 +10,7 @@ import { diseases } from '../diseases/diseases.subject.ts';
 import { documents } from '../documents/documents.subject.ts';
 import { dueDates } from '../due-dates/due-dates.subject.ts';
 import { employees } from '../employees/employees.subject.ts';
+import { equipment } from '../equipment/equipment.subject.ts';
 import { esocial } from '../esocial/esocial.subject.ts';
 import { exams } from '../exams/exams.subject.ts';
 import { imports } from '../imports/imports.subject.ts';
@@ -44,6 +45,7 @@ const subjects: Readonly<Record<keyof Subjects | keyof Topics | (string & {}), S
   professionals,
   units,
   employees,
+  equipment,
   documents,
   programmes,
   exams,

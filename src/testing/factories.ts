@@ -1,6 +1,7 @@
 import { type Council, councils } from '../councils/councils.labels.ts';
 import { employeeRecord } from '../employees/employees.record.ts';
 import { cnpjDigits, cpfDigits } from '../platform/contract/check-digits.ts';
+import { daysAfter, formatDate, today } from '../platform/contract/dates.ts';
 import type { DeclaredRecord } from '../platform/contract/record.ts';
 import type { Api, ApiResponse } from './api.ts';
 import { fileAt } from './files/file-at.ts';
@@ -219,6 +220,26 @@ export async function makeProfessional(app: Api, fields: object = {}, by?: strin
   const input = professionalFields(fields);
   const { professional } = await create(app, '/professionals', input, by ?? (await signInFirstAdmin(app)));
   return { professional, token: await signIn(app, input.email, input.password) };
+}
+
+/** An equipment of the practice, as its register asks for it. */
+export function equipmentFields(fields: object = {}) {
+  return {
+    name: 'Audiômetro 1',
+    kind: 'Audiômetro',
+    maker: 'Interacoustics',
+    model: 'AD 629',
+    serial: `SN-${next()}`,
+    calibrated_on: formatDate(daysAfter(today(), -60)),
+    certificate: '',
+    ...fields,
+  };
+}
+
+/** An equipment that a professional has registered. */
+export async function makeEquipment(app: Api, of: { token: string }, fields: object = {}) {
+  const { equipment } = await create(app, '/equipment', equipmentFields(fields), of.token);
+  return equipment;
 }
 
 /** A unit of the company that holds the token. */

@@ -7,6 +7,7 @@ import {
   makeDocument,
   makeDraft,
   makeEmployee,
+  makeEquipment,
   makeExamRecord,
   makeInterval,
   makeProfessional,
@@ -33,6 +34,7 @@ export type World = Record<
   | 'companyEmail'
   | 'session'
   | 'unit'
+  | 'equipment'
   | 'employee'
   | 'employeeCpf'
   | 'open'
@@ -143,6 +145,7 @@ async function makeWorld(
     companyEmail: company.company.user.email,
     session: sessions.find(({ current }: { current: boolean }) => !current).id,
     unit: unit.id,
+    equipment: (await makeEquipment(app, doctor)).id,
     employee: employee.id,
     employeeCpf: employee.cpf,
     open: open.id,

@@ -1,5 +1,6 @@
 import type { DocumentParts } from '../../documents/issued/document-follower.server.ts';
 import { documentNotices, documentWebhooks } from '../../documents/issued/issued-followers.server.ts';
+import { findBySerial } from '../../equipment/equipment-lookups.db.ts';
 import { esocialOfDocuments } from '../../esocial/esocial-of-documents.server.ts';
 import { findDoneOn } from '../../exams/exam-lookups.db.ts';
 import { examsOfDocuments } from '../../exams/exams-of-documents.server.ts';
@@ -9,5 +10,5 @@ import { findNewFunctions } from '../../referrals/referral-lookups.db.ts';
 /** Who follows when a document is issued or cancelled, in this order, and whom issuing asks. A new follower adds one line here. */
 export const documentParts: DocumentParts = {
   followers: [examsOfDocuments, esocialOfDocuments, referralsOfDocuments, documentNotices, documentWebhooks],
-  register: { examsDoneOn: findDoneOn, newFunctions: findNewFunctions },
+  register: { equipment: findBySerial, examsDoneOn: findDoneOn, newFunctions: findNewFunctions },
 };

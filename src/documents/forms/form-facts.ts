@@ -35,8 +35,10 @@ export type FormFacts<Answers extends object = object> = {
   rightsByAnswers?: true;
   /** What ICP-Brasil takes it for, by its printed title. */
   healthDocument?(title: string): HealthDocument | undefined;
-  /** What it says of exams that were done: each with its day and the clinical one, all of one day, or what others said before. */
-  exams?: 'dated' | 'ofOneDay' | 'carried';
+  /** What it says of exams that were done: each with its day and the clinical one, all of one day, what others said before, or that it is one. */
+  exams?: 'dated' | 'ofOneDay' | 'carried' | 'itself';
+  /** The exam that it is, by Tabela 27. */
+  itsExam?: { exam_code: string; exam_name: string };
   /** What issuing it completes: the guide of its occasion, or that of exams alone. */
   completes?: 'occasion' | 'examsOnly';
   /** Whether it is signed by hand alone, never digitally. */

@@ -53,6 +53,8 @@ type FormParts<Input extends object, Output extends object> = {
   printed?: (answers: Input, userId: string) => void;
   /** Whether it is told of the exams of the person that are in the register. */
   needsRecordedExams?: true;
+  /** Whether it is told of the audiometers of the practice. */
+  needsAudiometers?: true;
   /** How it is asked on screen; it makes no calls. */
   Fields: ComponentType<FieldsProps>;
   /** How the answers stand on paper, finished or not: a pure function. */

@@ -30,6 +30,7 @@ test('the tabs stand in the order of the product', () => {
     'Solicitação de exame tipo 1',
     'Solicitação de exame tipo 2',
     'Recibo de exames',
+    'Audiometria',
   ]);
 });
 

@@ -4,6 +4,7 @@ import type { Identity } from '../issued/issuing/questions/identity.rules.ts';
 import type { Paper, PaperContext } from '../paper/paper.ts';
 import type { KnownDays } from './aso/days-of-aso.rules.ts';
 import type { FormKind } from './registry.ts';
+import type { RegisteredEquipment } from './tonal-audiometry/audiometer.rules.ts';
 
 /** What issuing a form has to know of it beside its facts (product 15.1): only the server has this. */
 export type Issuable<Schema extends z.ZodType<object> = z.ZodType<object>> = {
@@ -26,7 +27,7 @@ export type Issuable<Schema extends z.ZodType<object> = z.ZodType<object>> = {
   /** What does not go with what the register has, asked in the transaction, with the person locked. */
   contradictions?: (answers: z.output<Schema>, person: PersonRegister) => Promise<Issue[]>;
   /** Which of the exams that it names are no longer in the register. */
-  withdrawnExams?: (answers: z.output<Schema>, person: PersonRegister) => Promise<string[]>;
+  withdrawnExams?: (answers: z.output<Schema>, person: Pick<PersonRegister, 'examsDoneOn'>) => Promise<string[]>;
   /** What makes two valid ones of a person one too many; of the others a second one is a slip only where it says the same. */
   duplicate?: Duplicate<z.output<Schema>>;
 };
@@ -35,6 +36,8 @@ export type Issuable<Schema extends z.ZodType<object> = z.ZodType<object>> = {
 type PersonRegister = {
   /** What they have done on one day, `YYYY-MM-DD`. */
   examsDoneOn: (day: string) => Promise<readonly { code: string; name: string }[]>;
+  /** The practice's equipment of a serial number; null for none. */
+  equipment: (serial: string) => Promise<RegisteredEquipment | null>;
 };
 
 /** When a second valid document of one kind and person is asked about. */

@@ -6,6 +6,7 @@ import { examRequest1Facts } from './exam-request-1/exam-request-1.form-facts.ts
 import { examRequest2Facts } from './exam-request-2/exam-request-2.form-facts.ts';
 import type { FormFacts } from './form-facts.ts';
 import { prescriptionFacts } from './prescription/prescription.form-facts.ts';
+import { audiometryFacts } from './tonal-audiometry/tonal-audiometry.form-facts.ts';
 
 /**
  * The printable forms in the order of their tabs (product 7.1), and the only place beside its own folder that names one. Its parts
@@ -19,6 +20,7 @@ const registered = {
   'exam-request-1': examRequest1Facts,
   'exam-request-2': examRequest2Facts,
   'exam-receipt': examReceiptFacts,
+  'tonal-audiometry': audiometryFacts,
 };
 
 export type FormKind = keyof typeof registered;

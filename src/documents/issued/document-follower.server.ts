@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.server.ts';
 import type { NewEntry } from '../../trail/entries.db.ts';
+import type { RegisteredEquipment } from '../forms/tonal-audiometry/audiometer.rules.ts';
 import type { FormKind } from '../forms/registry.ts';
 import type { IssuedOfEmployee } from './issued-reads.db.ts';
 
@@ -45,6 +46,8 @@ export type DocumentRegister = {
     db: Database,
     of: { companyId: string; employeeId: string; doneOn: string },
   ) => Promise<readonly { code: string; name: string }[]>;
+  /** The practice's equipment of a serial number; null for none. */
+  equipment: (db: Database, serial: string) => Promise<RegisteredEquipment | null>;
   /** The functions for which a person is sent to be examined and does not have yet. */
   newFunctions: (db: Database, companyId: string, employeeId: string) => Promise<readonly string[]>;
 };

@@ -87,6 +87,26 @@ export type PaperSigner = {
   lines: readonly string[];
 };
 
+/** A drawing by lines and words alone, so that screen and typesetting draw the same: in pixels, of which 900 are a page's width. */
+export type PaperDrawing = {
+  /** What it shows, for whoever does not see it; a table beside it has the values. */
+  alt: string;
+  width: number;
+  height: number;
+  lines: readonly {
+    points: readonly (readonly [number, number])[];
+    /** As '#c62828'. */
+    ink: string;
+    thickness: number;
+    /** Lengths of strokes and gaps; empty for a continuous line. */
+    dash: readonly number[];
+    /** Whether its end is joined to its beginning. */
+    isClosed: boolean;
+  }[];
+  /** Each stands with its middle, its beginning or its end at a place, on that baseline. */
+  words: readonly { at: readonly [number, number]; text: string; size: number; anchor: 'start' | 'middle' | 'end' }[];
+};
+
 export type PaperBlock =
   | { kind: 'answers'; answers: readonly PaperAnswer[] }
   | {
@@ -118,6 +138,7 @@ export type PaperBlock =
       options: readonly { text: string; ticked: boolean }[];
     }
   | { kind: 'statement'; text: string }
+  | ({ kind: 'drawing' } & PaperDrawing)
   | {
       kind: 'signatures';
       /** Where and when it is signed; null where the document has its date elsewhere. */

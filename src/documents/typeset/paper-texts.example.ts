@@ -25,6 +25,8 @@ function textsOfBlock(block: PaperBlock): string[] {
         block.label && `${block.label}:`,
         ...block.options.flatMap(({ text, ticked }) => [ticked ? '( X )' : '( )', text]),
       ];
+    case 'drawing':
+      return block.words.map(({ text }) => text);
     case 'signatures':
       return [block.placeAndDate ?? '', ...block.signers.flatMap(textsOfSigner), ...textsOfResponsible(block)];
   }

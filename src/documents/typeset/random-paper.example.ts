@@ -95,6 +95,31 @@ const block: fc.Arbitrary<PaperBlock> = fc.oneof(
   }),
   fc.record({ kind: fc.constant('statement' as const), text: label }),
   fc.record({
+    kind: fc.constant('drawing' as const),
+    alt: line,
+    width: fc.constant(760),
+    height: fc.integer({ min: 40, max: 420 }),
+    lines: fc.array(
+      fc.record({
+        points: fc.array(fc.tuple(fc.integer({ min: 0, max: 760 }), fc.integer({ min: 0, max: 40 })), { minLength: 2 }),
+        ink: fc.constantFrom('#c62828', '#1548b8'),
+        thickness: fc.constantFrom(1, 1.8),
+        dash: fc.constantFrom([], [7, 5]),
+        isClosed: fc.boolean(),
+      }),
+      { maxLength: 20 },
+    ),
+    words: fc.array(
+      fc.record({
+        at: fc.tuple(fc.integer({ min: 200, max: 500 }), fc.integer({ min: 20, max: 40 })),
+        text: label,
+        size: fc.constantFrom(11, 15),
+        anchor: fc.constantFrom('start' as const, 'middle' as const, 'end' as const),
+      }),
+      { maxLength: 6 },
+    ),
+  }),
+  fc.record({
     kind: fc.constant('signatures' as const),
     placeAndDate: fc.oneof(line, fc.constant(null)),
     signers: fc.array(signer, { maxLength: 2 }),

@@ -38,6 +38,11 @@ export const registersRows: Readonly<Record<string, Expected>> = {
   // The professional of a world is not its receptionist.
   'professionals.read': { ...professionalOnly, admin: always, professional: onlyOwn, reception: nothing },
   'professionals.update': adminOnly,
+  'equipment.list': professionalOnly,
+  'equipment.create': professionalOnly,
+  'equipment.read': professionalOnly,
+  'equipment.update': professionalOnly,
+  'equipment.remove': professionalOnly,
   'units.list': ownCompanyAndPractice,
   'units.create': ownCompanyOnly,
   'units.wrongNumbers': ownCompanyAndPractice,

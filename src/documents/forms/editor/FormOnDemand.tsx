@@ -8,6 +8,7 @@ import { PartFailed } from '../../../ui/on-demand/PartFailed.tsx';
 import { RecordedExamsOf } from '../exam-receipt/RecordedExamsOf.tsx';
 import { loadForm } from '../load-form.ts';
 import type { FormKind } from '../registry.ts';
+import { AudiometersOf } from '../tonal-audiometry/AudiometersOf.tsx';
 import { FormWorkspace } from './FormWorkspace.tsx';
 
 type Props = { kind: FormKind } & Omit<ComponentProps<typeof FormWorkspace>, 'definition'>;
@@ -24,6 +25,7 @@ export function FormOnDemand({ kind, ...rest }: Props) {
   const isAway = useSyncExternalStore(onConnectionChange, lacksLine, () => false);
   if (data) {
     const workspace = <FormWorkspace definition={data} {...rest} />;
+    if (data.needsAudiometers) return <AudiometersOf>{workspace}</AudiometersOf>;
     if (!data.needsRecordedExams) return workspace;
     return <RecordedExamsOf employeeId={rest.subject.employee.id}>{workspace}</RecordedExamsOf>;
   }

@@ -4,6 +4,7 @@ import {
   makeCompany,
   makeDraft,
   makeEmployee,
+  makeEquipment,
   makeProfessional,
   makeUnit,
   ofCouncil,
@@ -37,6 +38,7 @@ const matrix: readonly [document: string, kind: FormKind, answers: object, may: 
     'y - - - - - - -',
   ],
   ['receipt of exams', 'exam-receipt', { date: '03-11-2026' }, 'y y y y y y - -'],
+  ['audiometry', 'tonal-audiometry', {}, 'y - - y - - - -'],
   ['exam request 2 of audiometry', 'exam-request-2', { exams: ['Audiometria tonal'] }, 'y - - y - - - -'],
 ];
 
@@ -57,6 +59,7 @@ beforeAll(async () => {
   company = await makeCompany(app);
   employee = await makeEmployee(app, company);
   doctor = await makeProfessional(app, { name: 'Rita Emissora' });
+  await makeEquipment(app, doctor, { serial: 'SN-0451', calibrated_on: '02-03-2026' });
   for (const column of columns) {
     const fields =
       column === 'none'

@@ -87,7 +87,10 @@ export async function issue(
       ...{ employee, kind, answers, confirmed, duplicate: rules.duplicate },
       except: before?.id ?? null,
     });
-    const registered = { examsDoneOn: (doneOn: string) => register.examsDoneOn(tx, { ...employee, doneOn }) };
+    const registered = {
+      examsDoneOn: (doneOn: string) => register.examsDoneOn(tx, { ...employee, doneOn }),
+      equipment: (serial: string) => register.equipment(tx, serial),
+    };
     const contradictions = (await rules.contradictions?.(answers, registered)) ?? [];
     if (contradictions.length > 0) throw invalidInput(atAnswers(contradictions));
     const name = await writeDown(tx, frozen, {

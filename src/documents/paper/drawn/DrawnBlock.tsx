@@ -2,6 +2,7 @@ import type { PaperBlock } from '../paper.ts';
 import { Answers } from './Answers.tsx';
 import { AnswerTable } from './AnswerTable.tsx';
 import { Checklist } from './Checklist.tsx';
+import { Drawing } from './Drawing.tsx';
 import { LongText } from './LongText.tsx';
 import classes from './paper.module.css';
 import { Signatures } from './Signatures.tsx';
@@ -21,6 +22,8 @@ export function DrawnBlock({ block, next }: Props) {
       return <Checklist {...block} />;
     case 'statement':
       return <p className={classes.statement}>{block.text}</p>;
+    case 'drawing':
+      return <Drawing {...block} />;
     case 'signatures':
       return <Signatures {...block} />;
   }

@@ -1,0 +1,19 @@
+import type { FieldOf } from '../platform/contract/record.ts';
+import type { equipmentRecord } from './equipment.record.ts';
+
+/** What the fields are called on screen. */
+export const equipmentLabels = {
+  name: 'Identificação',
+  kind: 'Tipo',
+  maker: 'Fabricante',
+  model: 'Modelo',
+  serial: 'Número de série',
+  calibrated_on: 'Última calibração',
+  certificate: 'Certificado de calibração',
+} as const satisfies Record<FieldOf<typeof equipmentRecord>, string>;
+
+/** With what the house examines and what has to be calibrated. */
+export const equipmentKinds = ['Audiômetro', 'Espirômetro', 'Outro'] as const;
+
+/** The kind with which hearing is tested. */
+export const audiometer = equipmentKinds[0];
