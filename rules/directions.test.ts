@@ -45,6 +45,7 @@ const madeForSharing = [
   'src/addresses/CepField.tsx',
   'src/documents/forms/registry.ts',
   'src/documents/issued/document-follower.server.ts',
+  'src/documents/paper/drawn/Drawing.tsx',
   'src/documents/paper/drawn/Letterhead.tsx',
   'src/documents/paper/blocks.rules.ts',
   'src/documents/paper/letterhead.rules.ts',

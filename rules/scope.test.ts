@@ -41,6 +41,7 @@ const withoutScope: Readonly<Record<string, readonly string[]>> = {
     'events.db.ts: uncheckedCompanies',
     'marks.db.ts: markedCompanies',
     'cats.db.ts: catsAfter',
+    'audiograms.db.ts: opinionsAfter',
     'delivery-codes.db.ts: allCodeHashes',
     'conditions.db.ts: companiesWithConditionsOn',
     'employee-lookups.db.ts: findAdmittedOn',

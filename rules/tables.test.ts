@@ -17,6 +17,7 @@ const owners = new Map(
 
 /** What uses another subject's table, each with its reason: a file and a table of it. Only these joins cross. */
 const crossing: Readonly<Record<string, string>> = {
+  'src/audiograms/audiograms.db.ts: professionals': 'an audiogram tells who has said what of it',
   'src/audit/named-entries.db.ts: api_tokens': 'an entry names the key that it was done with, as it names users',
   'src/admins/admins.db.ts: users': 'a list with each one’s e-mail, searched and sorted by it, is one query',
   'src/companies/companies.db.ts: users': 'a list with each one’s e-mail, searched and sorted by it, is one query',

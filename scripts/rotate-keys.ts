@@ -1,6 +1,7 @@
 import { resealCauses } from '../src/absences/reseal-causes.server.ts';
 import { resealAnswers } from '../src/access/idempotency.server.ts';
 import type { Config } from '../src/app/config.server.ts';
+import { resealOpinions } from '../src/audiograms/sealed-opinion.server.ts';
 import { resealFiles } from '../src/certificates/personal/sealed-file.server.ts';
 import { resealPairs } from '../src/certificates/sealed-pair.server.ts';
 import { resealDiseases } from '../src/diseases/sealed-disease.server.ts';
@@ -25,7 +26,7 @@ import { resealFactors } from '../src/sign-in/second-factor/sealed-factors.serve
 import { existingInstallation, runCommand } from './installation.ts';
 
 /**
- * npm run rotate-keys: every file of the data folder, the answers of every issued document, the results of exams, causes of absences, reasons of personal intervals, what is kept of
+ * npm run rotate-keys: every file of the data folder, the answers of every issued document, the results of exams, causes of absences, reasons of personal intervals, opinions on audiograms, what is kept of
  * imports, whatever opens something (secrets of webhooks, of authenticator apps and of links) and digital certificates, under the first of ENCRYPTION_KEYS, while the server runs.
  */
 
@@ -42,6 +43,7 @@ await runCommand(async () => {
     findings,
     causes,
     reasons,
+    opinions,
     cats,
     diseases,
     requests,
@@ -66,6 +68,8 @@ await runCommand(async () => {
   for (const [id, { message }] of findings.failed) console.error(`valor do exame ${id}: ${message}`);
   console.log(`${causes.all} causas de afastamentos: ${causes.resealed} cifradas de novo.`);
   for (const [id, { message }] of causes.failed) console.error(`causa do afastamento ${id}: ${message}`);
+  console.log(`${opinions.all} pareceres sobre audiogramas: ${opinions.resealed} cifrados de novo.`);
+  for (const [id, { message }] of opinions.failed) console.error(`parecer do audiograma ${id}: ${message}`);
   console.log(`${cats.all} CATs: ${cats.resealed} cifradas de novo.`);
   for (const [id, { message }] of cats.failed) console.error(`CAT ${id}: ${message}`);
   console.log(`${diseases.all} doenças do trabalho: ${diseases.resealed} cifradas de novo.`);
@@ -98,6 +102,7 @@ await runCommand(async () => {
     ...(findings.failed.size > 0 ? [`os valores de ${findings.failed.size} exames`] : []),
     ...(causes.failed.size > 0 ? [`as causas de ${causes.failed.size} afastamentos`] : []),
     ...(diseases.failed.size > 0 ? [`${diseases.failed.size} doenças do trabalho`] : []),
+    ...(opinions.failed.size > 0 ? [`os pareceres sobre ${opinions.failed.size} audiogramas`] : []),
     ...(reasons.failed.size > 0 ? [`os motivos de ${reasons.failed.size} intervalos individuais`] : []),
     ...(requests.failed.size > 0 ? [`${requests.failed.size} pedidos de titulares`] : []),
     ...(imports.failed.size > 0 ? [`${imports.failed.size} importações`] : []),
@@ -145,6 +150,7 @@ async function resealAll(db: Database, keys: EncryptionKeys) {
     findings: await resealFindings(db, keys),
     causes: await resealCauses(db, keys),
     reasons: await resealReasons(db, keys),
+    opinions: await resealOpinions(db, keys),
     cats: await resealCats(db, keys),
     diseases: await resealDiseases(db, keys),
     requests: await resealRequests(db, keys),

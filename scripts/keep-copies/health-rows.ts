@@ -48,6 +48,10 @@ export const healthRows: Rows = {
     ...{ due_on: '2026-01-30', answered_on: null, outcome: null, retention: null, answer: null, answered_by: null },
     ...{ recorded_by: id(12), created_at: times.created_at, updated_at: times.updated_at },
   },
+  audiograms: {
+    ...{ company_id: id(11), id: id(121), employee_id: id(14), document_id: id(15), done_on: '2026-01-15' },
+    ...{ opinion: '{"right_change":"none"}', opinion_by: id(12), opinion_at: at, withdrawn_at: null, ...times },
+  },
   personal_intervals: {
     ...{ company_id: id(11), id: id(38), employee_id: id(14), exam_code: '0295', exam_name: 'Avaliação clínica' },
     ...{ months: 6, from_on: '2026-01-15', until_on: null, reason: 'Gestação', decided_by: id(12) },

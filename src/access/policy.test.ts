@@ -34,6 +34,8 @@ const table = [
   ['personData.take', null, null, 'all', null],
   ['equipment.read', null, null, 'all', null],
   ['equipment.manage', null, null, 'all', null],
+  ['audiograms.read', null, null, 'all', null],
+  ['audiograms.manage', null, null, 'all', null],
   ['exams.read', null, null, 'all', null],
   ['exams.manage', null, null, 'all', null],
   ['absences.read', null, 'own', 'all', null],

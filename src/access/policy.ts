@@ -58,6 +58,7 @@ const permissions = {
   consents: { read: { professional: 'all' }, manage: { professional: 'all' } },
   privacyRequests: { read: { professional: 'all' }, manage: { professional: 'all' } },
   equipment: { read: { professional: 'all' }, manage: { professional: 'all' } },
+  audiograms: { read: { professional: 'all' }, manage: { professional: 'all' } },
   exams: { read: { professional: 'all' }, manage: { professional: 'all' } },
   absences: {
     read: { company: 'own', professional: 'all' },

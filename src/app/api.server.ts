@@ -4,6 +4,7 @@ import { addressesApi } from '../addresses/addresses.api.ts';
 import { adminsApi } from '../admins/admins.api.ts';
 import { agendaApi } from '../agenda/agenda.api.ts';
 import { agendaDayApi } from '../agenda/day/agenda-day.api.ts';
+import { audiogramsApi } from '../audiograms/audiograms.api.ts';
 import { auditApi } from '../audit/audit.api.ts';
 import { certificatesApi } from '../certificates/certificates.api.ts';
 import { personalCertificatesApi } from '../certificates/personal/personal-certificates.api.ts';
@@ -117,6 +118,7 @@ const features: Readonly<Record<string, Feature>> = {
   privacyRequests: privacyRequestsApi,
   equipment: equipmentApi,
   exams: examsApi,
+  audiograms: audiogramsApi,
   absences: absencesApi,
   esocial: esocialApi,
   esocialSending: esocialSendingApi,

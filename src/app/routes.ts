@@ -52,6 +52,7 @@ export default [
           ...programmeOf('programme', 'own-programme'),
         ]),
         layout('screens/ProfessionalScreens.tsx', [
+          ...registersOf('professional'),
           route('documents/choose', '../documents/ChooseEmployeePage.tsx'),
           route('documents/upload', '../documents/files/UploadPage.tsx'),
           route('documents/sign', '../documents/signatures/SignDocumentsPage.tsx'),
@@ -69,6 +70,9 @@ export default [
             route('request', '../privacy-requests/screen/RequestModal.tsx'),
             route('consent', '../consents/ConsentModal.tsx'),
             route('answer/:requestId', '../privacy-requests/screen/AnswerModal.tsx', { id: 'answer-of-person' }),
+          ]),
+          route('people/:employeeId/audiograms', '../audiograms/screen/AudiogramsPage.tsx', [
+            route('judge/:audiogramId', '../audiograms/screen/JudgeModal.tsx'),
           ]),
           route('people/:employeeId/intervals', '../personal-intervals/screen/IntervalsPage.tsx', [
             route('record', '../personal-intervals/screen/IntervalRecordModal.tsx'),

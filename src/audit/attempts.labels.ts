@@ -75,6 +75,7 @@ const attempts: Readonly<Record<string, string>> = {
   latest: 'ver o último emitido',
   letter: 'abrir a carta',
   lines: 'ler as linhas',
+  judge: 'concluir de um audiograma',
   list: 'listar',
   listBlocks: 'listar os bloqueios',
   listByUnit: 'listar os de uma unidade',

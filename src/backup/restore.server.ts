@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { resealCauses } from '../absences/reseal-causes.server.ts';
+import { resealOpinions } from '../audiograms/sealed-opinion.server.ts';
 import { resealFiles } from '../certificates/personal/sealed-file.server.ts';
 import { resealPairs } from '../certificates/sealed-pair.server.ts';
 import { resealDiseases } from '../diseases/sealed-disease.server.ts';
@@ -163,6 +164,7 @@ async function openNotes(tx: Database, keys: EncryptionKeys): Promise<void> {
     ...(await resealDiseases(tx, keys)).failed,
     ...(await resealFindings(tx, keys)).failed,
     ...(await resealReasons(tx, keys)).failed,
+    ...(await resealOpinions(tx, keys)).failed,
     ...(await resealRequests(tx, keys)).failed,
   ]);
   const [first] = withoutKey(failed);

@@ -33,6 +33,11 @@ export const personalInterval: DocumentRights = {
   source: `NR-7, 7.5.8, II; ${ofPhysicians}`,
   rights: { CRM: 'whole' },
 };
+export const audiogramOpinion: DocumentRights = {
+  name: 'a conclusão sobre um audiograma',
+  source: `NR-7, Anexo II, 5, e 7.5.19.5; ${ofPhysicians}`,
+  rights: { CRM: 'whole' },
+};
 
 /** What is done with a document, as a sentence says it. */
 const acts = {

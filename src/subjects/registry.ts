@@ -2,6 +2,7 @@ import { absences } from '../absences/absences.subject.ts';
 import { access } from '../access/access.subject.ts';
 import { admins } from '../admins/admins.subject.ts';
 import { agenda } from '../agenda/agenda.subject.ts';
+import { audiograms } from '../audiograms/audiograms.subject.ts';
 import { audit } from '../audit/audit.subject.ts';
 import { certificates } from '../certificates/certificates.subject.ts';
 import { companies } from '../companies/companies.subject.ts';
@@ -49,6 +50,7 @@ const subjects: Readonly<Record<keyof Subjects | keyof Topics | (string & {}), S
   documents,
   programmes,
   exams,
+  audiograms,
   absences,
   personalIntervals,
   diseases,

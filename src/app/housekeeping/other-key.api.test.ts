@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resealCauses } from '../../absences/reseal-causes.server.ts';
+import { resealOpinions } from '../../audiograms/sealed-opinion.server.ts';
 import { resealCats } from '../../esocial/cats/sealed-cat.server.ts';
 import { resealSecrets } from '../../outbox/webhook-secret.server.ts';
 import { resealReasons } from '../../personal-intervals/reseal-reasons.server.ts';
@@ -14,6 +15,7 @@ import {
   makeProfessional,
   password,
 } from '../../testing/factories.ts';
+import { acceptedOpinion, makeAudiogram } from '../../testing/issued/hearing.ts';
 import { makeWebhook, receivers } from '../../testing/hooks/receiver.ts';
 import { makePrivacyRequest, privacyAnswerFields } from '../../testing/rights/privacy.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
@@ -47,6 +49,22 @@ type Kind = {
 };
 
 const kinds: Kind[] = [
+  {
+    name: 'the opinion on an audiogram',
+    async make() {
+      const { employee } = await get(`/employee/${by.employeeId}`);
+      const { audiogramId } = await makeAudiogram(app, { employee, token: doctor });
+      const body = { ...acceptedOpinion(), version: 1 };
+      expect((await app.call('PUT', `/audiograms/${audiogramId}/opinion`, { as: doctor, body })).status).toBe(200);
+      return audiogramId;
+    },
+    read: async (id) => (await get(`/audiograms/${id}`)).audiogram.opinion,
+    async kept(id) {
+      const query = app.db.selectFrom('audiograms').select('opinion').where('id', '=', id);
+      return [(await query.executeTakeFirstOrThrow()).opinion];
+    },
+    reseal: (keys) => resealOpinions(app.db, keys),
+  },
   {
     name: 'the cause of an absence',
     make: () =>

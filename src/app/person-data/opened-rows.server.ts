@@ -1,5 +1,6 @@
 import { sealedCauses } from '../../absences/sealed-cause.server.ts';
 import { openDisease } from '../../diseases/sealed-disease.server.ts';
+import { openOpinion } from '../../audiograms/sealed-opinion.server.ts';
 import { contentOf } from '../../documents/issued/issuing/content.server.ts';
 import { findingOf } from '../../exams/finding/sealed-finding.server.ts';
 import { resultOf } from '../../exams/sealed-result.server.ts';
@@ -33,6 +34,10 @@ const openers: Readonly<Record<string, Opener>> = {
     reason: opened(() => sealedReasons.open(String(row.id), String(row.reason), keys)),
   }),
   work_diseases: ({ content, ...row }, keys) => ({ ...row, ...diseaseShown(String(row.id), String(content), keys) }),
+  audiograms: (row, keys) =>
+    typeof row.opinion === 'string'
+      ? { ...row, opinion: opened(() => openOpinion(String(row.id), String(row.opinion), keys)) }
+      : row,
   documents: (row) => ({ ...row, medical_confidentiality: Boolean(row.medical_confidentiality) }),
   exam_records: ({ finding, ...row }, keys) => ({
     ...row,

@@ -17,6 +17,7 @@ export const partTitles: Readonly<Record<string, string>> = {
   esocial_exams: 'O que foi dito dos exames para o eSocial',
   esocial_lines: 'Exames que o eSocial tem, ou vai ter',
   work_diseases: 'Doenças relacionadas ao trabalho',
+  audiograms: 'Audiogramas: o que o médico concluiu',
   cats: 'Comunicações de acidente de trabalho (CAT)',
   esocial_people: 'Condições de trabalho ainda a conferir para o eSocial',
   exam_records: 'Exames realizados',
@@ -35,7 +36,7 @@ export const partTitles: Readonly<Record<string, string>> = {
 
 /** What stands in the file for programs alone: what rows are known by, and how they were made. */
 export const notForReading =
-  /^(id|version|year|number|.*_(id|version)|answered_by|recorded_by|decided_by|withdrawn_by|cancelled_by|recalled_by|made_by|moved_by|attended_by|lane|said_by|receipt_by|checked_at|list|run|search_row)$/;
+  /^(id|version|year|number|.*_(id|version)|answered_by|recorded_by|decided_by|withdrawn_by|opinion_by|cancelled_by|recalled_by|made_by|moved_by|attended_by|lane|said_by|receipt_by|checked_at|list|run|search_row)$/;
 
 /** What the columns are called on the page, where what is told of the subject has no word for them. */
 export const columnLabels: Readonly<Record<string, string>> = {
@@ -109,6 +110,8 @@ export const columnLabels: Readonly<Record<string, string>> = {
   issuer_name: 'Emitido por',
   fingerprint: 'Impressão digital do certificado',
   holder_name: 'Titular do certificado',
+  opinion: 'Conclusão do médico',
+  opinion_at: 'Concluído em',
   policy: 'Política de assinatura',
   revocation: 'Revogação do certificado, ao assinar',
   signed_at: 'Assinado em',

@@ -91,6 +91,7 @@ export const navigation: Readonly<Record<string, readonly NavigationEntry[]>> = 
       ],
     },
     { label: 'Programas', icon: IconHeartbeat, to: '/programmes' },
+    ...registersOf('professional'),
     dueDates,
     absences,
     esocial,

@@ -13,6 +13,7 @@ import { tables } from '../../subjects/registry.ts';
 import { authoritiesFolder, personalFile } from '../../testing/certificates/brazilian-authority.ts';
 import { certificateFile, certificatePassword } from '../../testing/certificates/test-authority.ts';
 import { makeAbsence, makeExamRecord, makeProfessional, unitFields } from '../../testing/factories.ts';
+import { acceptedOpinion, makeAudiogram } from '../../testing/issued/hearing.ts';
 import { makeWebhook, receivers } from '../../testing/hooks/receiver.ts';
 import { makeCodedLink } from '../../testing/issued/deliveries.ts';
 import { runCommand, settingsOf } from '../../testing/run-command.ts';
@@ -50,6 +51,10 @@ beforeAll(async () => {
   const as = tokens.professional;
   const cat = { day: '02-03-2026', note: 'Queda de altura' };
   expect((await app.call('POST', `/employee/${a.employee}/cats`, { as, body: cat })).status).toBe(201);
+  const person = (await app.call('GET', `/employee/${a.employee}`, { as })).body.employee;
+  const { audiogramId } = await makeAudiogram(app, { employee: person, token: as });
+  const opinion = { ...acceptedOpinion(), version: 1 };
+  expect((await app.call('PUT', `/audiograms/${audiogramId}/opinion`, { as, body: opinion })).status).toBe(200);
   const body = { file: certificateFile('11222333000181'), password: certificatePassword };
   expect((await app.call('PUT', '/certificates/practice', { as, body })).status).toBe(200);
   await setUpSecondFactor(app, tokens.companyA);

@@ -1,3 +1,4 @@
+import { audiogramsOfDocuments } from '../../audiograms/audiograms-of-documents.server.ts';
 import type { DocumentParts } from '../../documents/issued/document-follower.server.ts';
 import { documentNotices, documentWebhooks } from '../../documents/issued/issued-followers.server.ts';
 import { findBySerial } from '../../equipment/equipment-lookups.db.ts';
@@ -9,6 +10,13 @@ import { findNewFunctions } from '../../referrals/referral-lookups.db.ts';
 
 /** Who follows when a document is issued or cancelled, in this order, and whom issuing asks. A new follower adds one line here. */
 export const documentParts: DocumentParts = {
-  followers: [examsOfDocuments, esocialOfDocuments, referralsOfDocuments, documentNotices, documentWebhooks],
+  followers: [
+    examsOfDocuments,
+    audiogramsOfDocuments,
+    esocialOfDocuments,
+    referralsOfDocuments,
+    documentNotices,
+    documentWebhooks,
+  ],
   register: { equipment: findBySerial, examsDoneOn: findDoneOn, newFunctions: findNewFunctions },
 };

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.server.ts';
 import type { NewEntry } from '../../trail/entries.db.ts';
-import type { RegisteredEquipment } from '../forms/tonal-audiometry/audiometer.rules.ts';
 import type { FormKind } from '../forms/registry.ts';
+import type { RegisteredEquipment } from '../forms/tonal-audiometry/audiometer.rules.ts';
 import type { IssuedOfEmployee } from './issued-reads.db.ts';
 
 /** A document about somebody in the transaction that issues it. */

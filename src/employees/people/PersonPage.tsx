@@ -49,6 +49,9 @@ export default function PersonPage() {
                 <Button variant="default" component={Link} to={`/absences?list=all&employeeId=${employee.id}`}>
                   Afastamentos
                 </Button>
+                <Button variant="default" component={Link} to={`/people/${employee.id}/audiograms`}>
+                  Audiogramas
+                </Button>
                 <Button variant="default" component={Link} to={`/people/${employee.id}/intervals`}>
                   Intervalos individuais
                 </Button>

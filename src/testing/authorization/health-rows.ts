@@ -94,6 +94,10 @@ export const healthRows: Readonly<Record<string, Expected>> = {
   'privacyRequests.read': professionalOnly,
   'privacyRequests.create': professionalOnly,
   'privacyRequests.answer': professionalOnly,
+  'audiograms.list': professionalOnly,
+  // Nobody's hearing has been tested in a world.
+  'audiograms.read': { ...professionalOnly, professional: nothing },
+  'audiograms.judge': { ...professionalOnly, professional: nothing },
   'personalIntervals.list': professionalOnly,
   'personalIntervals.read': professionalOnly,
   'personalIntervals.create': professionalOnly,

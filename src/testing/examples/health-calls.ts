@@ -9,6 +9,7 @@ import {
   password,
   unknownId,
 } from '../factories.ts';
+import { acceptedOpinion } from '../issued/hearing.ts';
 import { consentFields, privacyAnswerFields, privacyRequestFields } from '../rights/privacy.ts';
 import type { ExampleCall } from './example-call.ts';
 
@@ -135,6 +136,12 @@ export const healthCalls: Readonly<Record<string, ExampleCall>> = {
   'privacyRequests.answer': {
     path: ({ privacyRequest }) => `/privacy-requests/${privacyRequest}/answer`,
     body: () => privacyAnswerFields(),
+  },
+  'audiograms.list': { path: ({ employee }) => `/employee/${employee}/audiograms` },
+  'audiograms.read': { path: () => `/audiograms/${unknownId}` },
+  'audiograms.judge': {
+    path: () => `/audiograms/${unknownId}/opinion`,
+    body: () => acceptedOpinion(),
   },
   'personalIntervals.list': { path: ({ employee }) => `/employee/${employee}/intervals` },
   'personalIntervals.read': { path: ({ interval }) => `/intervals/${interval}` },

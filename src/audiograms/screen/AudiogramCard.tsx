@@ -1,0 +1,67 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { href, Link } from 'react-router';
+import { Drawing } from '../../documents/paper/drawn/Drawing.tsx';
+import { formatDate } from '../../platform/contract/dates.ts';
+import { useOpenModal } from '../../ui/modal/useModalRoute.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { sides } from '../annex-2/ear.rules.ts';
+import type { Audiogram } from '../audiograms.contract.ts';
+import { changeLabels, sideLabels } from '../audiograms.labels.ts';
+import { audiogramDrawing } from '../drawing/audiogram-drawing.rules.ts';
+
+/** One audiogram: its drawing, what the criteria say of it with their numbers, and what a physician has said. */
+export function AudiogramCard(audiogram: Audiogram) {
+  const { id, doneOn, doneBy, documentId, documentName, measured } = audiogram;
+  const openModal = useOpenModal();
+  return (
+    <Panel title={`Audiograma de ${formatDate(doneOn)}`}>
+      <Stack gap="sm">
+        <Text size="sm">
+          <Anchor component={Link} inherit to={href('/documents/issued/:documentId', { documentId })}>
+            {documentName}
+          </Anchor>
+          {`, por ${doneBy}`}
+        </Text>
+        {measured ? (
+          <>
+            <div style={{ background: 'white' }}>
+              <Drawing {...audiogramDrawing(measured.ears)} />
+            </div>
+            {sides.map((side) => (
+              <div key={side}>
+                <Text fw={600}>{sideLabels[side]}</Text>
+                <Text>{measured.standing[side].classSentence}</Text>
+                <Text>{measured.standing[side].changeSentence}</Text>
+              </div>
+            ))}
+          </>
+        ) : (
+          <Text>O que foi medido não pôde ser aberto: avise quem cuida do servidor.</Text>
+        )}
+        <Said {...audiogram} />
+        {measured && (
+          <Group>
+            <Button variant="default" onClick={() => openModal(`judge/${id}`)}>
+              {`Concluir sobre ${formatDate(doneOn)}`}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+function Said({ opinion, opinionBy, opinionAt }: Audiogram) {
+  if (!opinion) return <Text c="dimmed">Nenhum médico concluiu ainda.</Text>;
+  return (
+    <div>
+      <Text fw={600}>{`Conclusão de ${opinionBy}, em ${formatDate((opinionAt ?? '').slice(0, 10))}`}</Text>
+      {sides.map((side) => (
+        <Text key={side}>
+          {`${sideLabels[side]}: ${changeLabels[opinion[`${side}_change`]].toLowerCase()}${opinion[`${side}_confirmed`] ? ', PAINPSE confirmada' : ''}`}
+        </Text>
+      ))}
+      {opinion.reason !== '' && <Text>{`Motivo: ${opinion.reason}`}</Text>}
+    </div>
+  );
+}
