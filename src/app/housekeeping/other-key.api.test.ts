@@ -15,8 +15,8 @@ import {
   makeProfessional,
   password,
 } from '../../testing/factories.ts';
-import { acceptedOpinion, makeAudiogram } from '../../testing/issued/hearing.ts';
 import { makeWebhook, receivers } from '../../testing/hooks/receiver.ts';
+import { acceptedOpinion, makeAudiogram } from '../../testing/issued/hearing.ts';
 import { makePrivacyRequest, privacyAnswerFields } from '../../testing/rights/privacy.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 
