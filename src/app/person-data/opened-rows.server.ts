@@ -1,6 +1,6 @@
 import { sealedCauses } from '../../absences/sealed-cause.server.ts';
-import { openDisease } from '../../diseases/sealed-disease.server.ts';
 import { openOpinion } from '../../audiograms/sealed-opinion.server.ts';
+import { openDisease } from '../../diseases/sealed-disease.server.ts';
 import { contentOf } from '../../documents/issued/issuing/content.server.ts';
 import { findingOf } from '../../exams/finding/sealed-finding.server.ts';
 import { resultOf } from '../../exams/sealed-result.server.ts';
