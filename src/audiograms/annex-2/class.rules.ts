@@ -4,7 +4,7 @@ import { acceptableDb, airLevels, boneLevels, type Ear, isAcceptable } from './e
 export const noiseFrequencies: readonly number[] = [3000, 4000, 6000];
 
 /** What one audiogram says of an ear by itself. */
-export type EarClass = 'acceptable' | 'suggestive' | 'notSuggestive';
+type EarClass = 'acceptable' | 'suggestive' | 'notSuggestive';
 
 /** A class with the item that gives it, and where it was seen. */
 export type Classified = {

@@ -3,7 +3,7 @@ import { type Classified, classOf } from './class.rules.ts';
 import type { Ear, Side } from './ear.rules.ts';
 
 /** What a physician has said of one ear of an audiogram, where it is not what the norm's criteria say (NR-7, 7.5.19.5). */
-export type EarOpinion = { change: EarChange; isConfirmed: boolean };
+type EarOpinion = { change: EarChange; isConfirmed: boolean };
 
 /** An audiogram as it is compared with those before it. */
 export type Dated = {

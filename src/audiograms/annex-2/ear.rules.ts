@@ -5,7 +5,7 @@ export const airFrequencies = [500, 1000, 2000, 3000, 4000, 6000, 8000] as const
 export const boneFrequencies = [500, 1000, 2000, 3000, 4000] as const;
 
 export type AirFrequency = (typeof airFrequencies)[number];
-export type BoneFrequency = (typeof boneFrequencies)[number];
+type BoneFrequency = (typeof boneFrequencies)[number];
 
 /** A threshold in dB (NA); or the highest level that was tried, where nobody answered. */
 export type Threshold = { db: number; absent?: boolean; masked?: boolean };

@@ -7,7 +7,7 @@ export type Line = PaperDrawing['lines'][number];
 export type Word = PaperDrawing['words'][number];
 
 /** An octave is as wide as 20 dB are high (NR-7, Anexo II), in pixels. */
-export const octave = 46;
+const octave = 46;
 
 /** From the edge of a field to 500 Hz, and from 8 kHz to the other. */
 const margin = octave / 2;
