@@ -1,6 +1,6 @@
 import { errorMessage } from '../platform/browser/api-client.ts';
 import { blankOf } from '../ui/form/blank.ts';
-import { CreatePage } from '../ui/form/CreatePage.tsx';
+import { CreatePage } from '../ui/form/create/CreatePage.tsx';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
 import { errorToast } from '../ui/toast/toast.ts';
 import { EquipmentFields } from './EquipmentFields.tsx';
