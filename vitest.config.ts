@@ -38,6 +38,7 @@ const packagesOfScreens = [
   ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-router'],
   ...['@mantine/core', '@mantine/hooks', '@mantine/notifications', '@tanstack/react-query', 'react-hook-form'],
   ...['@hookform/resolvers/zod', 'zod', 'uuid', 'react-number-format', 'fast-check'],
+  ...['@visx/axis', '@visx/scale', '@visx/shape'],
   ...['@orpc/client', '@orpc/contract', '@orpc/openapi-client/fetch', '@orpc/tanstack-query'],
 ];
 

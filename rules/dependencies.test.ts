@@ -32,6 +32,7 @@ const accepted: Readonly<Record<string, string>> = {
   '(MIT OR CC0-1.0)': 'a choice of two free ones',
   '(MIT AND Zlib)': 'both free',
   'OFL-1.1': 'the typeface of the pages',
+  'MIT and ISC': 'both free; d3 as visx carries it',
   'MIT AND OFL-1.1': 'the same typeface, for issued documents',
   'CC-BY-4.0': 'data about browsers, used while the pages are built',
   'MPL-2.0': 'used unchanged: builds the styles, checks accessibility',

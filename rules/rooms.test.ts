@@ -11,11 +11,15 @@ const leadingKey = /company ids?\b/gi;
 
 /** A name of several words as its words: `unitFields`, `unit_fields` and `unit-fields` are `unit fields`. */
 function words(line: string): string {
-  return line
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replace(/[_-]/g, ' ')
-    .replace(leadingKey, '')
-    .replace(/federative units/gi, '');
+  return (
+    line
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .replace(/[_-]/g, ' ')
+      .replace(leadingKey, '')
+      .replace(/federative units/gi, '')
+      // What SVG calls the measure of a pattern.
+      .replace(/pattern units/gi, '')
+  );
 }
 
 test('the rooms that know no subject have no word of the practice', () => {

@@ -48,6 +48,8 @@ const table = [
   ['personalIntervals.read', null, null, 'all', null],
   ['personalIntervals.manage', null, null, 'all', null],
   ['dueDates.read', null, 'own', 'all', null],
+  ['statistics.read', null, 'own', 'all', null],
+  ['statistics.readQueue', null, 'own', 'all', 'all'],
   ['esocial.read', null, 'own', 'all', null],
   ['esocial.manage', null, null, 'all', null],
   ['certificates.managePractice', null, null, 'all', null],
@@ -103,7 +105,7 @@ const withoutHealth = new Set([
 /** What the reception may reach, for nothing clinical is there. */
 const notClinical = new Set([
   ...['professionals', 'companies', 'reference', 'units', 'employees', 'agenda', 'referrals', 'queue.work'],
-  ...['notifications'],
+  ...['notifications', 'statistics.readQueue'],
 ]);
 
 /** What a kind of user reaches that is not among these. */

@@ -76,6 +76,11 @@ const permissions = {
   },
   diseases: { read: { professional: 'all' }, manage: { professional: 'all' } },
   cats: { read: { professional: 'all' }, manage: { professional: 'all' } },
+  // Numbers of what somebody may not read by name are told to them so that nobody is found (decision 142).
+  statistics: {
+    read: { company: 'own', professional: 'all' },
+    readQueue: { company: 'own', professional: 'all', reception: 'all' },
+  },
   recalls: { read: { company: 'own', professional: 'all' }, make: { professional: 'all' } },
   agenda: {
     freeTimes: { company: 'all', professional: 'all', reception: 'all' },

@@ -57,6 +57,7 @@ import { passkeysApi } from '../sign-in/passkeys/passkeys.api.ts';
 import { secondFactorApi } from '../sign-in/second-factor/second-factor.api.ts';
 import { sessionsApi } from '../sign-in/sessions/sessions.api.ts';
 import { accessApi, signInApi } from '../sign-in/sign-in.api.ts';
+import { statisticsApi } from '../statistics/statistics.api.ts';
 import { inTrail } from '../subjects/registry.ts';
 import { tasksApi } from '../tasks/tasks.api.ts';
 import { declareSubjects } from '../trail/outgoing-events.server.ts';
@@ -120,6 +121,7 @@ const features: Readonly<Record<string, Feature>> = {
   exams: examsApi,
   audiograms: audiogramsApi,
   absences: absencesApi,
+  statistics: statisticsApi,
   esocial: esocialApi,
   esocialSending: esocialSendingApi,
   certificates: certificatesApi,

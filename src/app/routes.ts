@@ -162,6 +162,7 @@ export default [
           ]),
         ]),
         layout('screens/ReferralScreens.tsx', [
+          route('statistics', '../statistics/page/StatisticsPage.tsx'),
           route('referrals', '../referrals/following/ReferralsPage.tsx', [
             route('calendar', '../referrals/calendar/CalendarModal.tsx'),
           ]),

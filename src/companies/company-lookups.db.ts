@@ -20,6 +20,16 @@ export async function findCompanyName(db: Database, scope: Scope, companyId: str
   return row?.name ?? null;
 }
 
+/** What these companies are called, as far as the scope reaches. */
+export async function findCompanyNames(db: Database, scope: Scope, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, string>();
+  const rows = await within(db.selectFrom('companies'), scope)
+    .select(['id', 'fantasy_name as name'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** What the eSocial is told of an employer; null for none. */
 export async function findEsocialEmployer(db: Database, companyId: string) {
   const row = await db

@@ -28,6 +28,7 @@ import { programmes } from '../programmes/programmes.subject.ts';
 import { recalls } from '../recalls/recalls.subject.ts';
 import { referrals } from '../referrals/referrals.subject.ts';
 import { signIn } from '../sign-in/sign-in.subject.ts';
+import { statistics } from '../statistics/statistics.subject.ts';
 import { tasks } from '../tasks/tasks.subject.ts';
 import type { InTrail, Register, Subject, SubjectDeclaration, Subjects } from '../trail/subject.ts';
 import { trail } from '../trail/trail.subject.ts';
@@ -58,6 +59,7 @@ const subjects: Readonly<Record<keyof Subjects | keyof Topics | (string & {}), S
   privacyRequests,
   imports,
   dueDates,
+  statistics,
   certificates,
   esocial,
   recalls,

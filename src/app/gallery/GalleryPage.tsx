@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { Page } from '../../ui/Page.tsx';
+import { ChartParts } from './ChartParts.tsx';
 import { Papers } from './Papers.tsx';
 import { UiParts } from './UiParts.tsx';
 
@@ -15,10 +16,14 @@ export default function GalleryPage() {
         <Tabs defaultValue="parts" keepMounted={false}>
           <Tabs.List>
             <Tabs.Tab value="parts">Partes da interface</Tabs.Tab>
+            <Tabs.Tab value="charts">Gráficos</Tabs.Tab>
             <Tabs.Tab value="papers">Documentos impressos</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="parts" pt="lg">
             <UiParts />
+          </Tabs.Panel>
+          <Tabs.Panel value="charts" pt="lg">
+            <ChartParts />
           </Tabs.Panel>
           <Tabs.Panel value="papers" pt="lg">
             <Papers />

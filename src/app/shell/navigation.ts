@@ -4,6 +4,7 @@ import {
   IconCalendarDue,
   IconCalendarEvent,
   IconCalendarOff,
+  IconChartBar,
   IconFileImport,
   IconFileText,
   IconFileUpload,
@@ -32,6 +33,7 @@ export type NavigationEntry = {
 const dueDates: NavigationEntry = { label: 'Vencimentos', icon: IconCalendarDue, to: '/due-dates' };
 const absences: NavigationEntry = { label: 'Afastamentos', icon: IconCalendarOff, to: '/absences' };
 const esocial: NavigationEntry = { label: 'eSocial', icon: IconFileUpload, to: '/esocial' };
+const statistics: NavigationEntry = { label: 'Estatísticas', icon: IconChartBar, to: '/statistics' };
 const people: NavigationEntry = { label: 'Colaboradores', icon: IconUsers, to: '/people' };
 const referrals: NavigationEntry = { label: 'Encaminhamentos', icon: IconSend, to: '/referrals' };
 const queue: NavigationEntry = { label: 'Fila', icon: IconUsersGroup, to: '/queue' };
@@ -76,6 +78,7 @@ export const navigation: Readonly<Record<string, readonly NavigationEntry[]>> = 
     absences,
     esocial,
     referrals,
+    statistics,
     webhooks,
   ],
   professional: [
@@ -99,7 +102,8 @@ export const navigation: Readonly<Record<string, readonly NavigationEntry[]>> = 
     { label: 'Pedidos de titulares', icon: IconShieldLock, to: '/privacy-requests' },
     referrals,
     agenda,
+    statistics,
     imports,
   ],
-  reception: [dashboard, queue, agenda, people, referrals],
+  reception: [dashboard, queue, agenda, people, referrals, statistics],
 };

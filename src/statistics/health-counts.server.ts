@@ -1,0 +1,48 @@
+import type { SignedInContext } from '../access/caller.server.ts';
+import { findConclusions } from '../documents/issued/conclusion-lookups.server.ts';
+import { countExams, findExamined } from '../exams/exam-counts-lookups.db.ts';
+import { invalidInput } from '../platform/contract/errors.ts';
+import { findExam } from '../reference/reference-lookups.server.ts';
+import { countedMonths, isSecretTo, type mustCount, toldUntil } from './counted.server.ts';
+import { toldKinds, toldTogether } from './secrecy.rules.ts';
+
+type Counted = ReturnType<typeof mustCount>;
+
+/** The exams of each month by kind: the months one after the other, the kinds of each by their names. */
+export async function answeredExams({ db, scope }: SignedInContext, { companyId, months }: Counted) {
+  const counted = countedMonths(scope, months);
+  const rows = await countExams(db, scope, { companyId, months: counted });
+  const named = rows.map(({ code, name, ...row }) => ({ ...row, code, name: findExam(code)?.name ?? name }));
+  const shown = isSecretTo(scope) ? toldKinds(named) : named.map(({ people: _, ...row }) => row);
+  return {
+    months: shown.sort((a, b) => sorted(a).localeCompare(sorted(b), 'pt-BR')),
+    toldUntil: toldUntil(scope, counted),
+  };
+}
+
+function sorted({ month, name, code }: { month: string; name: string; code: string }): string {
+  return `${month} ${name} ${code}`;
+}
+
+/** How many ASOs of each month said fit and how many unfit: those of one company, whose ASOs have to be opened for it. */
+export async function answeredFitness(
+  { db, scope, encryptionKeys: keys }: SignedInContext,
+  { companyId, months }: Counted,
+) {
+  if (companyId === undefined) throw invalidInput([{ path: 'companyId', message: 'Escolha uma empresa' }]);
+  const counted = countedMonths(scope, months);
+  const examined = await findExamined(db, scope, { companyId, months: counted });
+  const said = await findConclusions({ db, scope, keys }, companyId, [
+    ...new Set(examined.map((one) => one.documentId)),
+  ]);
+  const rows = counted.map(({ month }) => {
+    const of = (conclusion: 'fit' | 'unfit') => {
+      const some = examined.filter((one) => one.month === month && said.get(one.documentId) === conclusion);
+      return { count: some.length, people: new Set(some.map(({ employeeId }) => employeeId)).size };
+    };
+    const [fit, unfit] = [of('fit'), of('unfit')];
+    const cells = isSecretTo(scope) ? toldTogether({ fit, unfit }) : { fit: fit.count, unfit: unfit.count };
+    return { month, ...cells };
+  });
+  return { months: rows, toldUntil: toldUntil(scope, counted) };
+}

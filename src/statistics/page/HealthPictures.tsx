@@ -1,0 +1,87 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Panel } from '../../ui/Panel.tsx';
+import { monthsOf } from '../months.rules.ts';
+import { absencesDrawn, examsDrawn, fitnessDrawn, overdueDrawn } from '../pictures.rules.ts';
+import { monthLabel, statisticLabels } from '../statistics.labels.ts';
+import { statisticsApi } from '../useStatistics.ts';
+import { CountedPicture } from './CountedPicture.tsx';
+import type { useStatisticFilters } from './useStatisticFilters.ts';
+
+/** So many units are drawn; the file has all of them. */
+const drawnUnits = 15;
+
+type Props = { filters: ReturnType<typeof useStatisticFilters> };
+
+/** What companies and professionals are told: what a company may not read by name so that nobody is found. */
+export function HealthPictures({ filters: { period, companyId, of, input, isCompany } }: Props) {
+  const overdue = useQuery(statisticsApi.overdue.queryOptions({ input: of }));
+  const exams = useQuery(statisticsApi.exams.queryOptions({ input }));
+  const fitness = useQuery(statisticsApi.fitness.queryOptions({ input, enabled: companyId !== '' }));
+  const absences = useQuery(statisticsApi.absences.queryOptions({ input }));
+  return (
+    <>
+      <CountedPicture
+        statistic="overdue"
+        query={overdue}
+        input={of}
+        kind="bars"
+        draw={({ units }) => overdueDrawn(units, { named: !isCompany, most: drawnUnits })}
+        note={({ units }) =>
+          units.length > drawnUnits
+            ? `Hoje, as ${drawnUnits} unidades com mais vencidos, de ${units.length}; a planilha tem todas.`
+            : 'Hoje.'
+        }
+        empty="Ninguém tem exame vencido nem a vencer em 30 dias."
+      />
+      <CountedPicture
+        statistic="exams"
+        query={exams}
+        input={input}
+        kind="columns"
+        draw={(answer) => examsDrawn(answer.months, toldOf(monthsOf(period), answer.toldUntil))}
+        note={noteOf}
+        empty={isCompany ? `Nenhum exame a mostrar nestes meses. ${wait}` : 'Nenhum exame nestes meses.'}
+      />
+      {companyId ? (
+        <CountedPicture
+          statistic="fitness"
+          query={fitness}
+          input={input}
+          kind="columns"
+          draw={({ months }) => fitnessDrawn(months)}
+          note={noteOf}
+          empty={isCompany ? `Nenhum ASO a mostrar nestes meses. ${wait}` : 'Nenhum ASO nestes meses.'}
+        />
+      ) : (
+        <Panel title={statisticLabels.fitness}>
+          <Text c="dimmed">Escolha uma empresa para ver a aptidão nos seus ASOs.</Text>
+        </Panel>
+      )}
+      <CountedPicture
+        statistic="absences"
+        query={absences}
+        input={input}
+        kind="lines"
+        draw={({ months }) => absencesDrawn(months, isCompany ? {} : of)}
+        note={() =>
+          'Quantos começaram em cada mês, e quantos dias afastados ele teve, o primeiro e o último contados; de quem ainda está, até hoje.'
+        }
+        empty="Nenhum afastamento nestes meses."
+      />
+    </>
+  );
+}
+
+const wait = 'Cada mês aparece uma vez, no dia 11 do mês seguinte.';
+
+function toldOf(months: readonly string[], toldUntil: string | null): string[] {
+  return months.filter((month) => toldUntil === null || month <= toldUntil);
+}
+
+/** Why a company does not see all: said beside what it sees. */
+function noteOf({ toldUntil }: { toldUntil: string | null }) {
+  if (toldUntil === null) return undefined;
+  const until = toldUntil ? ` Até ${monthLabel(toldUntil)}.` : '';
+  return `Para que ninguém seja reconhecido, o que trata de uma ou duas pessoas fica suprimido, e cada mês é contado uma só vez, como se sabia no dia 11 do mês seguinte.${until}`;
+}

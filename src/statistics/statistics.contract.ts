@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { callsOf } from '../access/endpoint.ts';
+import { idField } from '../platform/contract/fields.ts';
+
+const { get } = callsOf('Estatísticas');
+
+const month = z
+  .string()
+  .regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'Escreva o mês como AAAA-MM')
+  .describe('Mês, AAAA-MM; sem ele valem os doze meses até o atual');
+
+const period = { from: month.optional(), to: month.optional() };
+const ofCompany = { companyId: idField.optional() };
+
+/** What was counted; `suppressed` where it would let somebody be found. */
+const cell = z.union([z.number().int(), z.literal('suppressed')]);
+const count = z.number().int();
+
+/** Until which month a company is told of what it may not read by name; null where that does not matter. */
+const toldUntil = z.string().nullable();
+
+export const statisticsContract = {
+  exams: get('/statistics/exams', 'statistics.read', 'Contar os exames feitos, por mês e tipo')
+    .input(z.object({ ...period, ...ofCompany }))
+    .output(
+      z.object({
+        months: z.array(z.object({ month: z.string(), code: z.string(), name: z.string(), exams: cell })),
+        toldUntil,
+      }),
+    ),
+  fitness: get('/statistics/fitness', 'statistics.read', 'Contar os ASOs de uma empresa por aptidão, por mês')
+    .input(z.object({ ...period, ...ofCompany }))
+    .output(z.object({ months: z.array(z.object({ month: z.string(), fit: cell, unfit: cell })), toldUntil })),
+  overdue: get('/statistics/overdue', 'statistics.read', 'Contar quem tem exame vencido ou a vencer, por unidade')
+    .input(z.object(ofCompany))
+    .output(
+      z.object({
+        units: z.array(
+          z.object({
+            companyId: z.string(),
+            companyName: z.string(),
+            unitId: z.string().nullable(),
+            unitName: z.string().nullable(),
+            overdue: count,
+            in30: count,
+          }),
+        ),
+      }),
+    ),
+  waiting: get(
+    '/statistics/waiting',
+    'statistics.readQueue',
+    'Contar os ASOs pelo tempo desde o encaminhamento, por mês',
+  )
+    .input(z.object({ ...period, ...ofCompany }))
+    .output(
+      z.object({
+        months: z.array(
+          z.object({
+            month: z.string(),
+            asos: count,
+            within2: count,
+            within7: count,
+            within15: count,
+            later: count,
+            /** Null where there was none. */
+            averageDays: z.number().nullable(),
+          }),
+        ),
+      }),
+    ),
+  noShows: get('/statistics/no-shows', 'statistics.readQueue', 'Contar quem veio e quem faltou, por mês')
+    .input(z.object({ ...period, ...ofCompany }))
+    .output(z.object({ months: z.array(z.object({ month: z.string(), came: count, missed: count, unnoted: count })) })),
+  absences: get('/statistics/absences', 'statistics.read', 'Contar os afastamentos e os seus dias, por mês')
+    .input(z.object({ ...period, ...ofCompany }))
+    .output(z.object({ months: z.array(z.object({ month: z.string(), begun: count, days: count })) })),
+};
