@@ -57,6 +57,7 @@ const madeForSharing = [
   'src/councils/councils.rules.ts',
   'src/councils/registrations.rules.ts',
   'src/due-dates/DueStatus.tsx',
+  'src/exams/counting/abnormal-results.rules.ts',
   'src/referrals/ReferralStatus.tsx',
   'src/referrals/queue/next/NextInQueue.tsx',
   'src/referrals/referral-tones.rules.ts',

@@ -49,6 +49,7 @@ const table = [
   ['personalIntervals.manage', null, null, 'all', null],
   ['dueDates.read', null, 'own', 'all', null],
   ['statistics.read', null, 'own', 'all', null],
+  ['statistics.readResults', null, null, 'all', null],
   ['statistics.readQueue', null, 'own', 'all', 'all'],
   ['esocial.read', null, 'own', 'all', null],
   ['esocial.manage', null, null, 'all', null],

@@ -79,6 +79,7 @@ const permissions = {
   // Numbers of what somebody may not read by name are told to them so that nobody is found (decision 142).
   statistics: {
     read: { company: 'own', professional: 'all' },
+    readResults: { professional: 'all' },
     readQueue: { company: 'own', professional: 'all', reception: 'all' },
   },
   recalls: { read: { company: 'own', professional: 'all' }, make: { professional: 'all' } },

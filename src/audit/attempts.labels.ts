@@ -20,6 +20,7 @@ const attempts: Readonly<Record<string, string>> = {
   cancel: 'cancelar',
   'statistics.exams': 'contar exames',
   'statistics.fitness': 'contar a aptidão',
+  'statistics.abnormal': 'contar os resultados anormais',
   'statistics.overdue': 'contar os vencidos',
   'statistics.waiting': 'contar o tempo até o ASO',
   'statistics.noShows': 'contar as faltas',

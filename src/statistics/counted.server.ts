@@ -1,6 +1,6 @@
 import type { SignedInContext } from '../access/caller.server.ts';
 import { mustReach, onlyOwner, type Scope } from '../access/scope.ts';
-import type { CountedMonth } from '../exams/exam-counts-lookups.db.ts';
+import type { CountedMonth } from '../exams/counting/month-counts-lookups.db.ts';
 import { today } from '../platform/contract/dates.ts';
 import { invalidInput } from '../platform/contract/errors.ts';
 import { askedPeriod, firstDayOf, lastDayOf, monthsOf, periodProblem } from './months.rules.ts';

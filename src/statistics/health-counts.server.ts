@@ -1,6 +1,9 @@
 import type { SignedInContext } from '../access/caller.server.ts';
 import { findConclusions } from '../documents/issued/conclusion-lookups.server.ts';
-import { countExams, findExamined } from '../exams/exam-counts-lookups.db.ts';
+import { mergedCells } from '../exams/counting/abnormal-results.rules.ts';
+import { countAbnormalResults } from '../exams/counting/abnormal-results-lookups.server.ts';
+import { countClinicalExams, countComplementaryExams } from '../exams/counting/exam-counts-lookups.db.ts';
+import { countExamsByMonth, findExamined } from '../exams/counting/month-counts-lookups.db.ts';
 import { invalidInput } from '../platform/contract/errors.ts';
 import { findExam } from '../reference/reference-lookups.server.ts';
 import { countedMonths, isSecretTo, type mustCount, toldUntil } from './counted.server.ts';
@@ -11,7 +14,7 @@ type Counted = ReturnType<typeof mustCount>;
 /** The exams of each month by kind: the months one after the other, the kinds of each by their names. */
 export async function answeredExams({ db, scope }: SignedInContext, { companyId, months }: Counted) {
   const counted = countedMonths(scope, months);
-  const rows = await countExams(db, scope, { companyId, months: counted });
+  const rows = await countExamsByMonth(db, scope, { companyId, months: counted });
   const named = rows.map(({ code, name, ...row }) => ({ ...row, code, name: findExam(code)?.name ?? name }));
   const shown = isSecretTo(scope) ? toldKinds(named) : named.map(({ people: _, ...row }) => row);
   return {
@@ -24,12 +27,16 @@ function sorted({ month, name, code }: { month: string; name: string; code: stri
   return `${month} ${name} ${code}`;
 }
 
+function whose() {
+  return invalidInput([{ path: 'companyId', message: 'Escolha uma empresa' }]);
+}
+
 /** How many ASOs of each month said fit and how many unfit: those of one company, whose ASOs have to be opened for it. */
 export async function answeredFitness(
   { db, scope, encryptionKeys: keys }: SignedInContext,
   { companyId, months }: Counted,
 ) {
-  if (companyId === undefined) throw invalidInput([{ path: 'companyId', message: 'Escolha uma empresa' }]);
+  if (companyId === undefined) throw whose();
   const counted = countedMonths(scope, months);
   const examined = await findExamined(db, scope, { companyId, months: counted });
   const said = await findConclusions({ db, scope, keys }, companyId, [
@@ -45,4 +52,22 @@ export async function answeredFitness(
     return { month, ...cells };
   });
   return { months: rows, toldUntil: toldUntil(scope, counted) };
+}
+
+/** How many results of each kind of exam are abnormal, of how many that are known: those of one company, which have to be opened for it (decision 137). */
+export async function answeredResults({ db, encryptionKeys: keys }: SignedInContext, { companyId, days }: Counted) {
+  if (companyId === undefined) throw whose();
+  const period = { companyId, from: days.from, until: days.to };
+  const { kinds, unknown } = await countAbnormalResults(db, period, { breakdown: 'unit', keys });
+  const clinical = await countClinicalExams(db, period);
+  const done = new Map((await countComplementaryExams(db, period)).map((one) => [one.code || one.name, one.exams]));
+  done.set(
+    '0295',
+    clinical.reduce((sum, { exams }) => sum + exams, 0),
+  );
+  const rows = kinds.map(({ code, name, cells }) => {
+    const { exams: known, abnormal } = mergedCells(cells);
+    return { code, name: findExam(code)?.name ?? name, done: done.get(code || name) ?? known, known, abnormal };
+  });
+  return { kinds: rows.sort((one, other) => other.abnormal - one.abnormal || other.known - one.known), unknown };
 }

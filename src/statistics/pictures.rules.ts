@@ -1,5 +1,6 @@
 import { firstDayOf, lastDayOf } from './months.rules.ts';
 import {
+  abnormalColumns,
   absenceColumns,
   fitnessColumns,
   monthLabel,
@@ -61,6 +62,23 @@ function added(one: Cell, other: number | 'suppressed'): Cell {
 
 export function fitnessDrawn(rows: Months<keyof typeof fitnessColumns>): Drawn {
   return monthly(rows, fitnessColumns);
+}
+
+/** Of each kind of exam those that are abnormal, of those that are known. */
+export function abnormalDrawn(
+  rows: readonly { code: string; name: string; abnormal: number; known: number; done: number }[],
+  most: number,
+): Drawn {
+  const entries = rows.slice(0, most).map(({ code, name, abnormal, known, done }) => ({
+    key: code || name,
+    label: `${name} (${done} ${done === 1 ? 'feito' : 'feitos'})`,
+    cells: { abnormal, normal: known - abnormal },
+  }));
+  const series = [
+    { key: 'abnormal', label: abnormalColumns.abnormal },
+    { key: 'normal', label: 'Sem alteração' },
+  ];
+  return { of: 'Exame', series, entries };
 }
 
 /** Each unit is the way to its people. */

@@ -1,6 +1,7 @@
 import { listExport } from '../access/list-export.server.ts';
 import { statisticsContract } from './statistics.contract.ts';
 import {
+  abnormalColumns,
   absenceColumns,
   fitnessColumns,
   noShowColumns,
@@ -35,6 +36,15 @@ export const statisticsExports = [
     title: statisticLabels.fitness,
     whole: true,
     columns: [month, ...cellsOf(fitnessColumns)],
+  }),
+  listExport(statisticsContract.abnormal, 'kinds', {
+    title: statisticLabels.abnormal,
+    whole: true,
+    columns: [
+      { header: 'Código', value: ({ code }) => code },
+      { header: 'Exame', value: ({ name }) => name },
+      ...cellsOf(abnormalColumns),
+    ],
   }),
   listExport(statisticsContract.overdue, 'units', {
     title: statisticLabels.overdue,

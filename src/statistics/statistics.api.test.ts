@@ -1,10 +1,19 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countClinicalExams, countComplementaryExams } from '../exams/counting/exam-counts-lookups.db.ts';
 import { daysAfter, daysBetween, monthsAfter, today } from '../platform/contract/dates.ts';
+import { findExam } from '../reference/reference-lookups.server.ts';
 import { makeCarePlace } from '../testing/care.ts';
 import { keepDay } from '../testing/clock/keep-day.ts';
-import { makeCompany, makeEmployee, makeProfessional, makeUnit, signInFirstAdmin } from '../testing/factories.ts';
+import {
+  makeCompany,
+  makeEmployee,
+  makeExamRecord,
+  makeProfessional,
+  makeUnit,
+  signInFirstAdmin,
+} from '../testing/factories.ts';
 import { issueDocument } from '../testing/issued.ts';
 import { manyEmployees } from '../testing/many-employees.ts';
 import { manyDueDates } from '../testing/queries/many-due-dates.ts';
@@ -127,7 +136,20 @@ async function oracle<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> {
   return (await query.execute(app.db)).rows as Row[];
 }
 
+const audiometry = findExam('0281')?.name;
 const period = `from=${from}&to=${to}`;
+
+test('the exams of all months together are those that the report counts of the whole period', async () => {
+  const { body } = await ask(`exams?${period}&companyId=${mine.companyId}`, doctor.token);
+  const counted = { companyId: mine.companyId, from: `${from}-01`, until: `${to}-31` };
+  const clinical = await countClinicalExams(app.db, counted);
+  const complementary = await countComplementaryExams(app.db, counted);
+  const sum = (rows: readonly { exams: number }[]) => rows.reduce((all, { exams }) => all + exams, 0);
+  const of = (code: string) => body.months.filter((row: { code: string }) => row.code === code);
+  expect(sum(of('0295'))).toBe(sum(clinical));
+  for (const { code, exams } of complementary) expect(sum(of(code)), code).toBe(exams);
+  expect(complementary.length).toBeGreaterThan(4);
+});
 
 describe('every number is what the database says when it is asked otherwise', () => {
   test.each(['one company', 'all companies'])('exams by month and kind, of %s', async (whose) => {
@@ -136,7 +158,9 @@ describe('every number is what the database says when it is asked otherwise', ()
     const expected = await oracle<{ month: string; code: string; name: string; exams: number | string }>(sql`
       select month, code, max(name) as name, count(*) as exams from (
         select substr(done_on, 1, 7) as month, exam_code as code, max(case when exam_code = '' then exam_name else '' end) as name
-        from exam_records where withdrawn_at is null and substr(done_on, 1, 7) between ${from} and ${to}
+        from exam_records r where withdrawn_at is null and not (exam_code = '0295' and occasion = '' and exists (
+          select 1 from exam_records s where s.employee_id = r.employee_id and s.done_on = r.done_on and s.exam_code = '0295'
+            and s.occasion <> '' and s.withdrawn_at is null)) and substr(done_on, 1, 7) between ${from} and ${to}
           ${of ? sql`and company_id = ${mine.companyId}` : sql``}
         group by substr(done_on, 1, 7), exam_code, done_on || '/' || employee_id || '/' ||
           case when exam_code = '0295' then occasion else '' end
@@ -262,6 +286,22 @@ test('ASOs by fitness are those of the company that is chosen, as they stand', a
   expect((await ask(asked, doctor.token)).body.data.issues).toEqual([
     { path: 'companyId', message: 'Escolha uma empresa' },
   ]);
+});
+
+test('abnormal results are counted among those that are known, and told to professionals alone', async () => {
+  const company = await makeCompany(app);
+  const results = ['altered', 'worse', 'normal', 'normal', 'stable', ''];
+  for (const result of results) {
+    const { id } = await makeEmployee(app, company, { dt_birth: '20-05-1990' });
+    await makeExamRecord(app, { employeeId: id, token: doctor.token }, { result });
+  }
+  const asked = `abnormal?from=2026-03&to=2026-03`;
+  const { body } = await ask(`${asked}&companyId=${company.companyId}`, doctor.token);
+  expect(body).toEqual({ kinds: [{ code: '0281', name: audiometry, done: 6, known: 4, abnormal: 2 }], unknown: 1 });
+  expect((await ask(asked, doctor.token)).body.data.issues).toMatchObject([{ path: 'companyId' }]);
+  for (const { token } of [company, reception]) {
+    expect((await ask(`${asked}&companyId=${company.companyId}`, token)).status).toBe(403);
+  }
 });
 
 test('a company counts its own alone, and the reception nothing but the queue', async () => {

@@ -8,7 +8,7 @@ import { countByState, countWaiting } from '../referrals/counts/referral-counts-
 import { findUnitNames } from '../units/unit-lookups.db.ts';
 import { absencesOf, noShowsOf, waitingOf } from './by-month.rules.ts';
 import { mustCount } from './counted.server.ts';
-import { answeredExams, answeredFitness } from './health-counts.server.ts';
+import { answeredExams, answeredFitness, answeredResults } from './health-counts.server.ts';
 import { statisticsContract } from './statistics.contract.ts';
 import { mostUnits } from './statistics.labels.ts';
 import { statisticsExports } from './statistics-export.server.ts';
@@ -18,6 +18,8 @@ export const statisticsApi = forSignedIn(statisticsContract, statisticsExports, 
   exams: ({ input, context }) => answeredExams(context, mustCount(context, input)),
 
   fitness: ({ input, context }) => answeredFitness(context, mustCount(context, input)),
+
+  abnormal: ({ input, context }) => answeredResults(context, mustCount(context, input)),
 
   overdue: async ({ input: { companyId }, context: { db, scope } }) => {
     if (companyId) mustReach(scope, companyId, 'Empresa não encontrada.');

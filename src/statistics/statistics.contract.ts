@@ -31,6 +31,26 @@ export const statisticsContract = {
   fitness: get('/statistics/fitness', 'statistics.read', 'Contar os ASOs de uma empresa por aptidão, por mês')
     .input(z.object({ ...period, ...ofCompany }))
     .output(z.object({ months: z.array(z.object({ month: z.string(), fit: cell, unfit: cell })), toldUntil })),
+  abnormal: get('/statistics/abnormal', 'statistics.readResults', 'Contar os resultados anormais de uma empresa', {
+    costs: true,
+  })
+    .input(z.object({ ...period, ...ofCompany }))
+    .output(
+      z.object({
+        kinds: z.array(
+          z.object({
+            code: z.string(),
+            name: z.string(),
+            done: count,
+            /** Of how many it is known whether they are abnormal. */
+            known: count,
+            abnormal: count,
+          }),
+        ),
+        /** How many of those of which something was noted could not be opened, or say nothing of it. */
+        unknown: count,
+      }),
+    ),
   overdue: get('/statistics/overdue', 'statistics.read', 'Contar quem tem exame vencido ou a vencer, por unidade')
     .input(z.object(ofCompany))
     .output(

@@ -2,6 +2,7 @@
 export const statisticLabels = {
   exams: 'Exames por mês e tipo',
   fitness: 'Aptidão nos ASOs',
+  abnormal: 'Resultados anormais por tipo de exame',
   overdue: 'Vencidos por unidade',
   waiting: 'Do encaminhamento ao ASO',
   noShows: 'Comparecimento e faltas',
@@ -33,6 +34,7 @@ export function sheetCell(cell: number | 'suppressed' | null): number | string |
 
 /** What is told of each month or unit, as tables, legends and files head it. */
 export const fitnessColumns = { fit: 'Apto(a)', unfit: 'Inapto(a)' } as const;
+export const abnormalColumns = { abnormal: 'Anormais', known: 'Com resultado', done: 'Feitos' } as const;
 export const overdueColumns = { overdue: 'Vencidos', in30: 'Em até 30 dias' } as const;
 export const noShowColumns = { came: 'Vieram', missed: 'Faltaram', unnoted: 'Sem anotação' } as const;
 export const absenceColumns = { begun: 'Começaram', days: 'Dias afastados' } as const;

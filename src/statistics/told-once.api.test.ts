@@ -58,6 +58,7 @@ async function happens({ what, who, code, daysAgo }: Happening, { companyId }: C
     .values({
       ...{ company_id: companyId, id: uuid(), employee_id, exam_code: code, exam_name: code, place: '', occasion: '' },
       ...{ done_on: daysAfter(now.slice(0, 10), -daysAgo), document_id: null, result: null, created_at: now },
+      ...{ unit_id: null, sector: '', function: '', group_id: null, group_name: '', finding: null, version: 1 },
       ...{ recorded_by: doctor.professional.id, withdrawn_at: null, withdrawn_by: null, withdrawal_reason: null },
     })
     .execute();

@@ -5,6 +5,7 @@ import { monthsOf } from '../months.rules.ts';
 import { absencesDrawn, examsDrawn, fitnessDrawn, overdueDrawn } from '../pictures.rules.ts';
 import { monthLabel, statisticLabels } from '../statistics.labels.ts';
 import { statisticsApi } from '../useStatistics.ts';
+import { AbnormalResults } from './AbnormalResults.tsx';
 import { CountedPicture } from './CountedPicture.tsx';
 import type { useStatisticFilters } from './useStatisticFilters.ts';
 
@@ -58,6 +59,7 @@ export function HealthPictures({ filters: { period, companyId, of, input, isComp
           <Text c="dimmed">Escolha uma empresa para ver a aptidão nos seus ASOs.</Text>
         </Panel>
       )}
+      {!isCompany && <AbnormalResults filters={{ companyId, input }} />}
       <CountedPicture
         statistic="absences"
         query={absences}

@@ -19,6 +19,7 @@ export const healthRows: Readonly<Record<string, Expected>> = {
   'dueDates.progress': ownCompanyAndProfessional,
   'statistics.exams': ownCompanyAndProfessional,
   'statistics.fitness': ownCompanyAndProfessional,
+  'statistics.abnormal': professionalOnly,
   'statistics.overdue': ownCompanyAndProfessional,
   'statistics.waiting': ownCompanyAndPractice,
   'statistics.noShows': ownCompanyAndPractice,

@@ -23,6 +23,7 @@ export const healthCalls: Readonly<Record<string, ExampleCall>> = {
   'dueDates.progress': { path: ({ company }) => `/due-dates/progress?companyId=${company}` },
   'statistics.exams': { path: ({ company }) => `/statistics/exams?companyId=${company}` },
   'statistics.fitness': { path: ({ company }) => `/statistics/fitness?companyId=${company}` },
+  'statistics.abnormal': { path: ({ company }) => `/statistics/abnormal?companyId=${company}` },
   'statistics.overdue': { path: ({ company }) => `/statistics/overdue?companyId=${company}` },
   'statistics.waiting': { path: ({ company }) => `/statistics/waiting?companyId=${company}` },
   'statistics.noShows': { path: ({ company }) => `/statistics/no-shows?companyId=${company}` },
