@@ -160,6 +160,7 @@ export const screens: Record<
     ['/equipment', openModal(/^Editar/), openNextModal(/^Excluir/)],
     ['/equipment/create'],
     ['/cats', openModal(/^Registrar CAT/)],
+    [`/programmes/${practice.companyId}/reports`, openModal(/^Começar relatório/)],
     ['/diseases', openModal(/^Registrar doença/)],
     [`/esocial/conditions?companyId=${practice.companyId}`, openModal(/^Registrar condições/)],
     ['/privacy-requests?state=all'],

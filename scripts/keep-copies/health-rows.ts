@@ -37,6 +37,11 @@ export const healthRows: Rows = {
     content: JSON.stringify({ cid: 'H83.3', agent: 'Ruído', nexus: 'confirmed', removed: '', inss_on: '', note: '' }),
     ...{ recorded_by: id(12), ...times, withdrawn_at: null },
   },
+  annual_reports: {
+    ...{ company_id: id(11), id: id(62), from_on: '2025-01-01', until_on: '2025-12-31', breakdown: 'unit' },
+    ...{ degree: '', previous_on: '', lacking: '', discussion: 'Sem variações.', presented_on: '' },
+    ...{ presented_to: '', chance: '00', prepared_by: id(12), ...times },
+  },
   consents: {
     ...{ company_id: id(11), id: id(39), employee_id: id(14), version: 1, purpose: 'esocialResult' },
     ...{ given_on: '2026-01-15', paper: 'Pasta azul', revoked_on: null, recorded_by: id(12) },

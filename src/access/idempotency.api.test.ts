@@ -96,6 +96,13 @@ const creating: Readonly<Record<string, Creating>> = {
     // A second one of a person's day is asked about.
     before: () => app.db.deleteFrom('cats').execute(),
   },
+  '/annual-reports/{companyId}': {
+    as: 'professional',
+    table: 'annual_reports',
+    other: () => ({ breakdown: 'sector' }),
+    // Of a period there is one.
+    before: () => app.db.deleteFrom('annual_reports').execute(),
+  },
   '/employee/{employeeId}/diseases': {
     as: 'professional',
     table: 'work_diseases',

@@ -56,6 +56,8 @@ const table = [
   ['certificates.managePractice', null, null, 'all', null],
   ['certificates.manageCompany', null, 'own', null, null],
   ['certificates.manageOwn', null, null, 'own', null],
+  ['annualReports.read', null, null, 'all', null],
+  ['annualReports.manage', null, null, 'all', null],
   ['diseases.read', null, null, 'all', null],
   ['diseases.manage', null, null, 'all', null],
   ['cats.read', null, null, 'all', null],

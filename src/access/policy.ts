@@ -74,6 +74,7 @@ const permissions = {
     manageCompany: { company: 'own' },
     manageOwn: { professional: 'own' },
   },
+  annualReports: { read: { professional: 'all' }, manage: { professional: 'all' } },
   diseases: { read: { professional: 'all' }, manage: { professional: 'all' } },
   cats: { read: { professional: 'all' }, manage: { professional: 'all' } },
   // Numbers of what somebody may not read by name are told to them so that nobody is found (decision 142).

@@ -4,6 +4,7 @@ import { addressesApi } from '../addresses/addresses.api.ts';
 import { adminsApi } from '../admins/admins.api.ts';
 import { agendaApi } from '../agenda/agenda.api.ts';
 import { agendaDayApi } from '../agenda/day/agenda-day.api.ts';
+import { annualReportsApi } from '../annual-reports/annual-reports.api.ts';
 import { audiogramsApi } from '../audiograms/audiograms.api.ts';
 import { auditApi } from '../audit/audit.api.ts';
 import { certificatesApi } from '../certificates/certificates.api.ts';
@@ -129,6 +130,7 @@ const features: Readonly<Record<string, Feature>> = {
   conditions: conditionsApi,
   cats: catsApi,
   diseases: diseasesApi,
+  annualReports: annualReportsApi,
   personalIntervals: personalIntervalsApi,
   imports: importsApi,
   addresses: addressesApi,

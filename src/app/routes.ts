@@ -84,6 +84,12 @@ export default [
             route('edit/:catId', '../esocial/cats/screen/CatEditModal.tsx'),
             route('withdraw/:catId', '../esocial/cats/screen/CatWithdrawModal.tsx'),
           ]),
+          route('programmes/:companyId/reports', '../annual-reports/screen/ReportsPage.tsx', [
+            route('begin', '../annual-reports/screen/ReportBeginModal.tsx'),
+          ]),
+          route('programmes/:companyId/reports/:reportId', '../annual-reports/screen/ReportPage.tsx', [
+            route('write', '../annual-reports/screen/ReportWriteModal.tsx'),
+          ]),
           route('diseases', '../diseases/screen/DiseasesPage.tsx', [
             route('record', '../diseases/screen/DiseaseRecordModal.tsx'),
             route('edit/:diseaseId', '../diseases/screen/DiseaseEditModal.tsx'),

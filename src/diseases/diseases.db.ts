@@ -87,6 +87,20 @@ function diseasesWithin(db: Database, scope: Scope) {
     );
 }
 
+/** What a company's people had in a period, both days included, as it is kept, with where they worked at the diagnosis. */
+export function diseasesOfPeriod(db: Database, of: { companyId: string; from: string; until: string }) {
+  return db
+    .selectFrom('work_diseases')
+    .select(['id', 'employee_id as employeeId', 'diagnosed_on as diagnosedOn', 'content'])
+    .select(['unit_id as unitId', 'sector', 'function'])
+    .where('company_id', '=', of.companyId)
+    .where('diagnosed_on', '<=', of.until)
+    .where((eb) => eb.or([eb('ended_on', 'is', null), eb('ended_on', '>=', of.from)]))
+    .where('withdrawn_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
 /** What of a disease stands open in its row. */
 type OpenFacts = {
   diagnosedOn: string;

@@ -1,5 +1,6 @@
 import type { Scope } from '../access/scope.ts';
 import { within } from '../access/within.db.ts';
+import { dayIn } from '../platform/contract/dates.ts';
 import { notFound } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { lockRow } from '../platform/database/lock-row.server.ts';
@@ -62,6 +63,22 @@ export async function findEsocialContract(db: Database, companyId: string, emplo
     .where('id', '=', employeeId)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Who worked for a company on a day of a period, both days included, where they are or last were; and who is there on its last day. */
+export async function findWorkforce(db: Database, of: { companyId: string; from: string; until: string }) {
+  const rows = await db
+    .selectFrom('employees')
+    .select(['id', 'unit_id as unitId', 'sector', 'employee_function as function', 'inactivated_at as inactivatedAt'])
+    .where('company_id', '=', of.companyId)
+    .where('admission_dt', '<=', of.until)
+    .where((eb) => eb.or([eb('inactivated_at', 'is', null), eb('inactivated_at', '>=', of.from)]))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ inactivatedAt, ...person }) => ({
+    ...person,
+    isThere: inactivatedAt === null || dayIn(inactivatedAt) > of.until,
+  }));
 }
 
 /** Where these employees of a company are, inactive or not, as it is written, and since when; by their ids. */

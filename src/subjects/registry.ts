@@ -2,6 +2,7 @@ import { absences } from '../absences/absences.subject.ts';
 import { access } from '../access/access.subject.ts';
 import { admins } from '../admins/admins.subject.ts';
 import { agenda } from '../agenda/agenda.subject.ts';
+import { annualReports } from '../annual-reports/annual-reports.subject.ts';
 import { audiograms } from '../audiograms/audiograms.subject.ts';
 import { audit } from '../audit/audit.subject.ts';
 import { certificates } from '../certificates/certificates.subject.ts';
@@ -55,6 +56,7 @@ const subjects: Readonly<Record<keyof Subjects | keyof Topics | (string & {}), S
   absences,
   personalIntervals,
   diseases,
+  annualReports,
   consents,
   privacyRequests,
   imports,

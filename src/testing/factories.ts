@@ -413,6 +413,14 @@ export async function makeDisease(
   return (await create(app, `/employee/${employeeId}/diseases`, diseaseFields(fields), token)).diseaseId;
 }
 
+/** What a physician writes of an annual report. */
+export function reportFields(fields: object = {}) {
+  return {
+    ...{ breakdown: 'unit', degree: '', previous_on: '', lacking: '', discussion: 'Sem variações.' },
+    ...{ presented_on: '', presented_to: '', ...fields },
+  };
+}
+
 export function intervalFields(fields: object = {}) {
   return {
     exam_code: '0295',

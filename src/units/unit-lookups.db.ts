@@ -96,6 +96,16 @@ export function findUnitDegrees(db: Database, scope: Scope, companyId: string) {
     .execute();
 }
 
+/** What all units of a company are called, deleted or not, by their ids. */
+export async function findNamesOfUnits(db: Database, companyId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('units')
+    .select(['id', 'identification'])
+    .where('company_id', '=', companyId)
+    .execute();
+  return new Map(rows.map(({ id, identification }) => [id, identification]));
+}
+
 /** The e-mail addresses of a company's units, deleted or not. */
 export async function findUnitAddresses(db: Database, companyId: string): Promise<string[]> {
   const rows = await db.selectFrom('units').select('email').distinct().where('company_id', '=', companyId).execute();

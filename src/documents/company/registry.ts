@@ -1,3 +1,4 @@
+import { annualReportFacts } from './annual-report/annual-report.form-facts.ts';
 import type { CompanyFacts } from './company-facts.ts';
 import { responsiblePhysiciansFacts } from './responsible-physicians/responsible-physicians.form-facts.ts';
 
@@ -7,6 +8,7 @@ import { responsiblePhysiciansFacts } from './responsible-physicians/responsible
  * one line here. Number, file, verification, correction, cancellation, lists, signature, trail and backup come with that.
  */
 const registered = {
+  'annual-report': annualReportFacts,
   'responsible-physicians': responsiblePhysiciansFacts,
 };
 

@@ -90,6 +90,18 @@ export async function findStanding(
     .execute();
 }
 
+/** All that was ever issued of a kind about a company, what was corrected or cancelled too, with what is in it; the newest first. */
+export async function findEverIssued(db: Database, scope: Scope, of: { companyId: string; kind: DocumentKind }) {
+  return issuedWithin(db, scope)
+    .select(['issued_documents.id', 'documents.name', 'state', 'content', 'content_hash as contentHash'])
+    .where('documents.company_id', '=', of.companyId)
+    .where('documents.employee_id', 'is', null)
+    .where('kind', '=', of.kind)
+    .orderBy('year', 'desc')
+    .orderBy('number', 'desc')
+    .execute();
+}
+
 /** The document that a verification code belongs to; null for none. */
 export async function findIssuedByCodeHash(db: Database, codeHash: string) {
   const row = await allIssued(db)

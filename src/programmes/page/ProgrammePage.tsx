@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { IconClipboardPlus, IconFileCertificate, IconUsersGroup } from '@tabler/icons-react';
+import { IconClipboardPlus, IconFileCertificate, IconReportAnalytics, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { DueProgress } from '../../due-dates/renewal/DueProgress.tsx';
@@ -51,6 +51,16 @@ export default function ProgrammePage() {
             >
               Documentos
             </Button>
+            {mayWrite && (
+              <Button
+                component={Link}
+                to={`${base}/reports`}
+                variant="default"
+                leftSection={<IconReportAnalytics size={18} aria-hidden="true" />}
+              >
+                Relatório analítico
+              </Button>
+            )}
             {mayWrite && (
               <Button
                 component={Link}

@@ -7,6 +7,7 @@ import {
   headFields,
   intervalFields,
   password,
+  reportFields,
   unknownId,
 } from '../factories.ts';
 import { acceptedOpinion } from '../issued/hearing.ts';
@@ -114,6 +115,13 @@ export const healthCalls: Readonly<Record<string, ExampleCall>> = {
     body: () => ({ since: '01-01-2024' }),
   },
   'conditions.withdraw': { path: () => `/esocial/condition/${unknownId}/withdraw`, body: () => ({}) },
+  'annualReports.list': { path: ({ company }) => `/annual-reports/${company}` },
+  'annualReports.read': { path: () => `/annual-report/${unknownId}` },
+  'annualReports.create': {
+    path: ({ company }) => `/annual-reports/${company}`,
+    body: () => ({ from_on: '01-01-2025', until_on: '31-12-2025', breakdown: 'unit' }),
+  },
+  'annualReports.update': { path: () => `/annual-report/${unknownId}`, body: () => reportFields() },
   'diseases.list': { path: () => '/diseases?page=1' },
   'diseases.read': { path: () => `/diseases/${unknownId}` },
   'diseases.create': { path: ({ employee }) => `/employee/${employee}/diseases`, body: () => diseaseFields() },

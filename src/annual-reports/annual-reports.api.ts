@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import { forSignedIn } from '../access/handlers.server.ts';
+import { findCompanyName } from '../companies/company-lookups.db.ts';
+import { conflict, notFound } from '../platform/contract/errors.ts';
+import { changeRecord, createRecord, entryOf, type Kind, mustFind } from '../trail/change.server.ts';
+import { unseen } from '../trail/changes.rules.ts';
+import { record } from '../trail/entries.db.ts';
+import { annualReportsContract } from './annual-reports.contract.ts';
+import { findReport, findReportOfPeriod, insertReport, listReports, updateReport } from './annual-reports.db.ts';
+import { countReport } from './content/report-content-lookups.server.ts';
+
+const kind: Kind<'annualReport', NonNullable<Awaited<ReturnType<typeof findReport>>>> = {
+  subject: 'annualReport',
+  table: 'annual_reports',
+  find: findReport,
+  missing: 'Relatório analítico não encontrado.',
+  belongsTo: ({ companyId }) => ({ companyId }),
+};
+
+/** The annual analytical report while it is prepared; issued, it is a document about the company (product 16.12). */
+export const annualReportsApi = forSignedIn(annualReportsContract, {
+  list: async ({ input: { companyId }, context: { db, scope } }) => {
+    if ((await findCompanyName(db, scope, companyId)) === null) throw notFound('Empresa não encontrada.');
+    return { reports: await listReports(db, scope, companyId) };
+  },
+
+  read: async ({ input: { reportId }, context }) => {
+    const report = await mustFind(kind, context, reportId);
+    const content = await countReport(context.db, report, context.encryptionKeys);
+    await record(context.db, context, entryOf(kind, context, 'opened', report, report));
+    return { report, content };
+  },
+
+  create: ({ input: { companyId, from_on: from, until_on: until, breakdown }, context }) =>
+    createRecord(context, kind, async (tx) => {
+      if ((await findCompanyName(tx, context.scope, companyId)) === null) throw notFound('Empresa não encontrada.');
+      if (await findReportOfPeriod(tx, { companyId, from, until })) {
+        throw conflict('Já há um relatório deste período: continue-o.');
+      }
+      const id = uuid();
+      const chance = randomBytes(16).toString('hex');
+      await insertReport(tx, { companyId, id, from, until, breakdown, chance, preparedBy: context.caller.ownerId });
+      return { id };
+    }),
+
+  update: ({ input: { reportId, version, ...written }, context }) =>
+    changeRecord(context, kind, {
+      id: reportId,
+      version,
+      write: async (tx, before) => {
+        await updateReport(tx, before, written);
+        return { entry: { detail: unseen(version) } };
+      },
+    }),
+});

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { callsOf } from '../access/endpoint.ts';
+import { dateField, optionalDateField } from '../platform/contract/brazil.ts';
+import { idField, optionalLines, optionalText } from '../platform/contract/fields.ts';
+import { savedVersion } from '../platform/contract/version.ts';
+import { occasions } from '../programmes/programmes.labels.ts';
+import { type BreakdownName, breakdownLabels, longestDiscussion, reportForms } from './annual-reports.labels.ts';
+
+const { get, create, put } = callsOf('Relatório analítico');
+
+const choice = { error: 'Escolha uma das opções' };
+const breakdown = z.enum(Object.keys(breakdownLabels) as [BreakdownName, ...BreakdownName[]], choice);
+
+const untilBefore = { path: ['until_on'], error: 'O fim não pode ser antes do começo: corrija uma das duas datas' };
+
+/** The period of a report, at most a year. */
+const period = { from_on: dateField, until_on: dateField };
+
+/** What a new report asks for. */
+export const newReportFields = z
+  .object({ ...period, breakdown })
+  .refine(({ from_on, until_on }) => until_on >= from_on, untilBefore);
+
+/** What a physician writes of a report while it is prepared, and of its presentation afterwards. */
+export const reportFields = z.object({
+  breakdown,
+  degree: z.enum(['', '1', '2', '3', '4'], choice),
+  previous_on: optionalDateField,
+  lacking: optionalLines(2_000),
+  discussion: optionalLines(longestDiscussion),
+  presented_on: optionalDateField,
+  presented_to: optionalText(300),
+});
+
+/** A table of which nothing lets one or two people be found (decision 138); null for what is suppressed. */
+const counts = z.array(z.number());
+const shownCounts = z.object({
+  rows: z.array(z.object({ name: z.string(), counts })),
+  merged: z.object({ names: z.array(z.string()), counts }).nullable(),
+  total: counts.nullable(),
+});
+
+export type ShownCounts = z.output<typeof shownCounts>;
+
+/** What a report says, as it is counted now; it is frozen when it is issued. */
+const reportContent = z.object({
+  from: z.string(),
+  until: z.string(),
+  form: z.enum(reportForms),
+  degree: z.string(),
+  employees: z.number(),
+  /** a) Clinical exams. */
+  clinical: z.array(z.object({ occasion: z.enum(['', ...occasions]), exams: z.number() })),
+  /** b) Complementary exams. */
+  complementary: z.array(z.object({ code: z.string(), name: z.string(), exams: z.number() })),
+  breakdown,
+  /** c) Of each kind: results that are abnormal, and the others. */
+  abnormal: z.array(z.object({ code: z.string(), name: z.string(), table: shownCounts })),
+  /** Exams of which something was noted that says nothing of it, or cannot be opened. */
+  unknown: z.number(),
+  /** d) People with a new disease, with an older one, and the others; null in the short form. */
+  diseases: shownCounts.nullable(),
+  /** e) By kind of accident: people with a CAT, and the others; null in the short form. */
+  cats: shownCounts.nullable(),
+});
+
+export type ReportContent = z.output<typeof reportContent>;
+
+const report = reportFields.extend({
+  ...{ id: z.string(), version: z.number(), companyId: z.string(), from_on: z.string(), until_on: z.string() },
+  ...{ preparedBy: z.string(), updatedAt: z.string() },
+});
+
+/** A report in preparation. */
+export type AnnualReport = z.output<typeof report>;
+
+const ofReport = { reportId: idField };
+
+export const annualReportsContract = {
+  list: get('/annual-reports/{companyId}', 'annualReports.read', 'Listar os relatórios analíticos de uma empresa')
+    .input(z.object({ companyId: idField }))
+    .output(z.object({ reports: z.array(report) })),
+  read: get('/annual-report/{reportId}', 'annualReports.read', 'Ler um relatório analítico e o que ele conta agora', {
+    costs: true,
+  })
+    .input(z.object(ofReport))
+    .output(z.object({ report, content: reportContent })),
+  create: create('/annual-reports/{companyId}', 'annualReports.manage', 'Começar um relatório analítico')
+    .refuses('CONFLICT', 'NOT_FOUND')
+    .input(newReportFields.safeExtend({ companyId: idField }))
+    .output(z.object({ annualReport: report })),
+  update: put('/annual-report/{reportId}', 'annualReports.manage', 'Guardar o que o médico escreve de um relatório')
+    .refuses('CONFLICT')
+    .input(reportFields.extend({ ...ofReport, ...savedVersion }))
+    .output(z.object({ annualReport: report })),
+};

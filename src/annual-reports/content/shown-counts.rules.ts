@@ -1,0 +1,47 @@
+import {
+  type Counts,
+  mayShowBeside,
+  type NamedCounts,
+  namedCounts,
+  type ShownTable,
+  shownTable,
+} from '../../platform/counting/secret-cells.rules.ts';
+import type { ShownCounts } from '../annual-reports.contract.ts';
+
+/** What may be shown of a table, under the names of its rows. */
+export function tableOf<Row>(
+  table: ShownTable<Row>,
+  { name, counts }: { name: (row: Row) => string; counts: (row: Row) => Counts },
+): ShownCounts {
+  return {
+    rows: table.rows.map((row) => ({ name: name(row), counts: [...counts(row)] })),
+    merged: table.merged && { names: table.merged.of.map(name), counts: [...counts(table.merged.row)] },
+    total: table.total && [...counts(table.total)],
+  };
+}
+
+/** The same of rows that are counts under names already. */
+export function shownCountsOf(rows: readonly NamedCounts[], rank: (name: string) => number): ShownCounts {
+  const shown = shownTable(rows, { ...namedCounts, rank: (row) => rank(row.name) });
+  return tableOf(shown, { name: ({ name }) => name, counts: ({ counts }) => counts });
+}
+
+const nothing: ShownCounts = { rows: [], merged: null, total: null };
+
+/**
+ * A table as it may be shown beside one of the same people that was shown before: where what lies between two counts would be one or two people, nothing of it
+ * is; where other rows are merged than before, or only a row would tell, the total alone.
+ */
+export function besideBefore(now: ShownCounts, before: ShownCounts | null): ShownCounts {
+  if (!before?.total || !now.total) return now;
+  if (!mayShowBeside(now.total, before.total)) return nothing;
+  const cells = (table: ShownCounts) =>
+    new Map<string, Counts>([
+      ...table.rows.map(({ name, counts }) => [name, counts] as const),
+      ...(table.merged ? [[table.merged.names.join('\n'), table.merged.counts] as const] : []),
+    ]);
+  const [shown, known] = [cells(now), cells(before)];
+  const isSame = shown.size === known.size && [...shown.keys()].every((name) => known.has(name));
+  const mayAll = [...shown].every(([name, counts]) => mayShowBeside(counts, known.get(name) ?? null));
+  return isSame && mayAll ? now : { ...nothing, total: now.total };
+}

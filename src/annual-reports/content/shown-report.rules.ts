@@ -1,0 +1,62 @@
+import { mergedCells, peopleOf, type ResultCell } from '../../exams/counting/abnormal-results.rules.ts';
+import { type Counts, shownTable } from '../../platform/counting/secret-cells.rules.ts';
+import { fold } from '../../platform/database/search/search.ts';
+import type { ShownCounts } from '../annual-reports.contract.ts';
+import type { BreakdownName } from '../annual-reports.labels.ts';
+import { shownCountsOf, tableOf } from './shown-counts.rules.ts';
+
+type Rank = (name: string) => number;
+
+/** c) The results of one kind of exam by place: abnormal ones and the others, as far as their people may be told of. */
+export function shownAbnormal(
+  cells: readonly ResultCell[],
+  { nameOf, rank }: { nameOf: (place: string) => string; rank: Rank },
+): ShownCounts {
+  const shown = shownTable(cells, { counts: peopleOf, merge: mergedCells, rank: ({ place }) => rank(place) });
+  const results = ({ abnormal, exams }: ResultCell): Counts => [abnormal, exams - abnormal];
+  return tableOf(shown, { name: ({ written }) => nameOf(written), counts: results });
+}
+
+/** Somebody who worked for the company in the period, where they are or last were. */
+export type Worker = { id: string; unitId: string | null; sector: string; function: string };
+
+/** Who has a disease related to work: one that was found in the period, or only an older one. */
+export type Diseased = Worker & { isNew: boolean };
+
+/** d) People by place with a new disease, with an older one only, and with none. */
+export function shownDiseases(
+  people: readonly Worker[],
+  diseased: readonly Diseased[],
+  { breakdown, nameOf, rank }: { breakdown: BreakdownName; nameOf: (place: string) => string; rank: Rank },
+): ShownCounts {
+  const all = new Map(people.map((person) => [person.id, person]));
+  for (const person of diseased) if (!all.has(person.id)) all.set(person.id, person);
+  const having = new Map<string, boolean>();
+  for (const { id, isNew } of diseased) having.set(id, isNew || having.get(id) === true);
+  const places = new Map<string, { name: string; counts: [number, number, number] }>();
+  for (const person of all.values()) {
+    const written = breakdown === 'unit' ? (person.unitId ?? '') : person[breakdown];
+    const place = breakdown === 'unit' ? written : fold(written);
+    const row = places.get(place) ?? { name: nameOf(written), counts: [0, 0, 0] };
+    places.set(place, row);
+    const isNew = having.get(person.id);
+    row.counts[isNew === undefined ? 2 : isNew ? 0 : 1] += 1;
+  }
+  return shownCountsOf([...places.values()], (name) => rank(`disease ${name}`));
+}
+
+/** e) By kind of accident: how many people with a CAT, and how many without one. */
+export function shownCats(
+  cats: readonly { employeeId: string; accident: string }[],
+  people: number,
+  rank: Rank,
+): ShownCounts {
+  const kinds = Map.groupBy(cats, ({ accident }) => accident || 'Não informado');
+  const rows = [...kinds].sort().map(([name, some]) => {
+    const having = new Set(some.map(({ employeeId }) => employeeId)).size;
+    return { name, counts: [having, Math.max(0, people - having)] };
+  });
+  return rows.length === 0
+    ? { rows: [], merged: null, total: [0, people] }
+    : shownCountsOf(rows, (name) => rank(`cat ${name}`));
+}

@@ -1,0 +1,33 @@
+import { Table } from '@mantine/core';
+
+type Props = { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] };
+
+/** What is counted, as a table: the first column names the row. */
+export function CountsTable({ caption, head, rows }: Props) {
+  return (
+    <Table.ScrollContainer minWidth={320} type="native">
+      <Table captionSide="top">
+        <Table.Caption ta="left">{caption}</Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            {head.map((label) => (
+              <Table.Th key={label} scope="col">
+                {label}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(([name = '', ...cells]) => (
+            <Table.Tr key={name}>
+              <Table.Th scope="row">{name}</Table.Th>
+              {head.slice(1).map((label, at) => (
+                <Table.Td key={label}>{cells[at]}</Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

@@ -1,0 +1,101 @@
+import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { companiesApi } from '../../companies/useCompanies.ts';
+import { companyDocumentsApi } from '../../documents/company/useCompanyDocuments.ts';
+import { dayOf } from '../../platform/clock/moments.ts';
+import { dayIn, formatDate } from '../../platform/contract/dates.ts';
+import { LoadingBlock } from '../../ui/LoadingBlock.tsx';
+import { ListError } from '../../ui/list/ListError.tsx';
+import { ListModals } from '../../ui/list/ListModals.tsx';
+import { useOpenModal } from '../../ui/modal/useModalRoute.ts';
+import { Page } from '../../ui/Page.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import type { AnnualReport } from '../annual-reports.contract.ts';
+import { nextReportOn } from '../report-form.rules.ts';
+import { annualReportsApi } from '../useAnnualReports.ts';
+
+export function meta() {
+  return [{ title: 'Relatórios analíticos · Zelo' }];
+}
+
+/** The annual analytical reports of a company in preparation, and by when the next one is due (product 16.12). */
+export default function ReportsPage() {
+  const { companyId = '' } = useParams();
+  const [search] = useSearchParams();
+  const corrects = search.get('corrects');
+  const openModal = useOpenModal();
+  const company = useQuery(companiesApi.read.queryOptions({ input: { id: companyId } }));
+  const { data, error, refetch } = useQuery(annualReportsApi.list.queryOptions({ input: { companyId } }));
+  const issued = useQuery(
+    companyDocumentsApi.list.queryOptions({ input: { companyId, kind: 'annual-report', sort: '-createdAt' } }),
+  );
+  const last = issued.data?.documents.find(({ state }) => state === 'issued');
+  const reload = async () => void (await refetch());
+  return (
+    <Page
+      title="Relatórios analíticos"
+      description={company.data?.company.fantasy_name}
+      back={{ label: 'Programa de saúde', to: `/programmes/${companyId}` }}
+      actions={
+        <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => openModal('begin')}>
+          Começar relatório
+        </Button>
+      }
+    >
+      <Stack gap="md">
+        {corrects && (
+          <Text role="status">
+            Abra o relatório do período que quer corrigir e emita-o: o novo substitui o anterior.
+          </Text>
+        )}
+        <Panel title="Em preparação e emitidos">
+          {error && !data && <ListError error={error} onRetry={reload} />}
+          {!data && !error && <LoadingBlock height={60} />}
+          {data?.reports.length === 0 && <Text c="dimmed">Nenhum relatório foi começado.</Text>}
+          <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+            {data?.reports.map((report) => (
+              <li key={report.id}>
+                <Report {...report} corrects={corrects} />
+              </li>
+            ))}
+          </Stack>
+        </Panel>
+        <Panel title="Próximo relatório">
+          <Text>
+            {last
+              ? `Até ${formatDate(nextReportOn(dayIn(last.createdAt)))}: um ano depois do ${last.name}, de ${dayOf(last.createdAt)} (NR-7, 7.6.2).`
+              : 'Nenhum foi emitido aqui: conte um ano do último relatório que a empresa teve (NR-7, 7.6.2).'}
+          </Text>
+        </Panel>
+      </Stack>
+      <ListModals list={{ reload }} />
+    </Page>
+  );
+}
+
+function Report({
+  id,
+  companyId,
+  from_on,
+  until_on,
+  presented_on,
+  presented_to,
+  preparedBy,
+  corrects,
+}: AnnualReport & { corrects: string | null }) {
+  const presented = presented_on ? ` · apresentado em ${formatDate(presented_on)} a ${presented_to || '—'}` : '';
+  return (
+    <>
+      <Anchor
+        component={Link}
+        fw={600}
+        to={`/programmes/${companyId}/reports/${id}${corrects ? `?corrects=${corrects}` : ''}`}
+      >
+        {`${formatDate(from_on)} a ${formatDate(until_on)}`}
+      </Anchor>
+      <Text size="sm" c="dimmed">{`Preparado por ${preparedBy}${presented}`}</Text>
+    </>
+  );
+}

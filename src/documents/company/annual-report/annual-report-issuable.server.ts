@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { nextReportOn, overlaps } from '../../../annual-reports/report-form.rules.ts';
+import { contentBeside, diseasesBesideYear, findReportToIssue } from '../../../annual-reports/report-lookups.server.ts';
+import { formatDate, today } from '../../../platform/contract/dates.ts';
+import { conflict } from '../../../platform/contract/errors.ts';
+import { idField } from '../../../platform/contract/fields.ts';
+import { findProgrammeOn } from '../../../programmes/programme-lookups.db.ts';
+import { findEverIssued } from '../../issued/issued-reads.db.ts';
+import { contentOf } from '../../issued/issuing/content.server.ts';
+import { companyIssuable } from '../issuable.server.ts';
+import { type IssuedReport, issuedReportPaper } from './annual-report.paper.ts';
+
+export const issuable = companyIssuable({
+  schema: z.object({ reportId: idField }),
+  labels: { reportId: 'Relatório' },
+  async make({ reportId }, { context, company: { id: companyId, ...company }, practice, signer }) {
+    const { db, scope, encryptionKeys: keys } = context;
+    const day = today();
+    const { report, content: counted } = await findReportToIssue(db, scope, { companyId, reportId, keys });
+    const period = { from: counted.from, until: counted.until };
+    mustBeWhole({ ...report, ...period, form: counted.form, day });
+    if ((await findProgrammeOn(db, companyId, period.until))?.head.exempt) {
+      throw conflict(
+        'A empresa está dispensada do PCMSO pelo programa em vigor: não tem relatório analítico (NR-7, 7.7.4).',
+      );
+    }
+    const rows = await findEverIssued(db, scope, { companyId, kind: 'annual-report' });
+    const before = rows.map(({ name, state, ...row }) => {
+      return { name, state, answers: contentOf(row, keys).answers as unknown as IssuedReport };
+    });
+    const other = before.find(
+      ({ answers }) => overlaps(answers.content, period) && !isSamePeriod(answers.content, period),
+    );
+    if (other) {
+      const days = `${formatDate(other.answers.content.from)} a ${formatDate(other.answers.content.until)}`;
+      throw conflict(
+        `O período tem dias do ${other.name}, de ${days}: dois relatórios dos mesmos dias deixariam calcular pessoas. Use esse período, ou um que não o toque.`,
+      );
+    }
+    const last = before.find(({ state, answers }) => state === 'issued' && answers.content.until < period.from) ?? null;
+    const sames = before.filter(({ answers }) => isSamePeriod(answers.content, period));
+    const beside = sames.reduce((now, { answers }) => contentBeside(now, answers.content), counted);
+    const content = last ? diseasesBesideYear(beside, last.answers.content) : beside;
+    const answers: IssuedReport = {
+      ...{ reportId, company, day, nextOn: nextReportOn(day), content },
+      previous: last && { name: last.name, content: last.answers.content },
+      ...{ lacking: report.lacking, discussion: report.discussion, lastOn: report.previous_on },
+    };
+    return { answers, paper: issuedReportPaper(answers, { practice, signer }) };
+  },
+  isSame: (before: IssuedReport, after) => isSamePeriod(before.content, after.content),
+});
+
+type Period = { from: string; until: string };
+
+function isSamePeriod(one: Period, other: Period): boolean {
+  return one.from === other.from && one.until === other.until;
+}
+
+type Prepared = Period & { form: string; discussion: string; day: string };
+
+/** @throws 409 that says what it still lacks */
+function mustBeWhole({ form, discussion, until, day }: Prepared): void {
+  if (until >= day) {
+    throw conflict(`O período vai até ${formatDate(until)}: o relatório só é emitido depois do seu último dia.`);
+  }
+  if (form === 'asked') {
+    throw conflict(
+      'Nenhuma unidade da empresa diz o grau de risco: diga-o no relatório, pois dele depende a forma (NR-7, 7.6.6).',
+    );
+  }
+  if (form === 'whole' && discussion.trim() === '') {
+    throw conflict('Falta a discussão das variações, que o médico escreve (NR-7, 7.6.2 f).');
+  }
+}
