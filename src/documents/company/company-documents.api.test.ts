@@ -73,7 +73,7 @@ describe('a document about a company', () => {
     expect((await send({ companyId: unknownId })).status).toBe(404);
     const unknown = await send({ kind: 'aso' });
     expect(unknown.body.data.issues).toMatchObject([
-      { path: 'kind', message: 'Deve ser um destes: responsible-physicians' },
+      { path: 'kind', message: expect.stringMatching(/^Deve ser um destes: .*responsible-physicians/) },
     ]);
     const lacking = await send({ companyId: other.companyId });
     expect([lacking.status, lacking.body.message]).toEqual([
