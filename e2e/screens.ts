@@ -152,6 +152,7 @@ export const screens: Record<
     ['/documents/upload'],
     ['/documents/view'],
     ['/documents/sign'],
+    ['/documents/sign/cloud'],
     ['/due-dates?list=withoutProtocol', openModal(/^Ver os exames/)],
     ['/due-dates/letters'],
     ['/absences?list=all', openModal(/^Registrar afastamento/)],

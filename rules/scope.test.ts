@@ -34,6 +34,8 @@ const withoutScope: Readonly<Record<string, readonly string[]>> = {
     'programme-lookups.db.ts: findBegun',
     'programmes.db.ts: findEnding',
     'reminders.db.ts: takeToRemind',
+    'signatures.db.ts: findToStamp',
+    'signatures.db.ts: unstampedBefore',
     'told-absences.db.ts: absencesAround',
     'due-events.db.ts: companiesWithDue',
     'batches.db.ts: lateBatches',

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { at, document, id, type Rows } from './values.ts';
+import { at, document, ended, id, type Rows } from './values.ts';
 
 /** What an issued document was made of, as it stands without keys. */
 const issuedContent = '{"answers":{}}';
@@ -23,7 +23,12 @@ export function documentRows(file: { size: number; sha256: string }): Rows {
       ...{ company_id: document.companyId, id: document.signatureId, document_id: document.id },
       ...{ employee_id: document.employeeId, holder_name: 'RUI TAVARES', issuer_name: 'AC de Teste' },
       ...{ fingerprint: 'AA:BB', policy: '2.16.76.1.7.1.11.1.3', revocation: 'good', signed_at: at, arrived_at: at },
+      ...{ stamp_asked_at: at, stamped_at: at, stamped_by: 'ACT de Teste', lasting_at: null, signed_sha256: null },
       ...file,
+    },
+    cloud_signings: {
+      ...{ id: id(50), professional_id: id(12), user_id: id(3), state_hash: 'e'.repeat(64), secret: 'AAAA' },
+      ...{ document_ids: `["${document.id}"]`, is_authorised: false, ...ended },
     },
     issue_numbers: { kind: 'aso', year: 2026, last: 7 },
     issued_letterheads: { name: 'png-1x1-0', image: 'data:image/png;base64,AA==' },

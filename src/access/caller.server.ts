@@ -4,6 +4,7 @@ import type { EncryptionKeys } from '../platform/storage/encryption-keys.server.
 import type { Storage } from '../platform/storage/storage.ts';
 import type { Repeatable } from './idempotency.server.ts';
 import type { Scope } from './scope.ts';
+import type { SigningSettings } from './signing-settings.server.ts';
 
 /** What every call is given by the server. */
 export type CallContext = {
@@ -13,6 +14,8 @@ export type CallContext = {
   encryptionKeys: EncryptionKeys;
   /** The folder of those whose certificates are trusted for signatures, if one is configured. */
   icpBrasilDir: string | undefined;
+  /** Whom signing asks beside. */
+  signing: SigningSettings;
   /** Whether a mail server is configured: without one nothing is queued for it. */
   isMailOn: boolean;
   /** Networks of the practice's own to which webhooks may lead, as CIDRs. */

@@ -23,6 +23,10 @@ export const refusals = {
   },
   UNREADABLE_SHEET: { status: 422, message: 'O arquivo não é uma planilha que se possa importar.' },
   SESSION_IDLE: { status: 423, message: 'A sessão ficou sem uso: é preciso confirmar de novo quem a usa.' },
+  CLOUD_UNAVAILABLE: {
+    status: 503,
+    message: 'O provedor do certificado em nuvem não respondeu: nada foi assinado ainda.',
+  },
   TOO_MANY_REQUESTS: { status: 429, message: 'Foram pedidos demais: espere os segundos de `Retry-After`.' },
 } as const satisfies Readonly<Record<string, { status: number; message: string }>>;
 

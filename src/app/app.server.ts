@@ -98,7 +98,7 @@ export async function buildApp({
       healthRoute(routes, { db, storage, config, version, queues });
       storage.serve(routes, fileArrived(db));
       serveLive(routes, { db, config }, leaveOut);
-      const { cepServiceUrl, encryptionKeys, icpBrasilDir, publicUrl, webhookNetworks } = config;
+      const { cepServiceUrl, encryptionKeys, icpBrasilDir, publicUrl, signing, webhookNetworks } = config;
       const { requireSecondAdmin, requireSecondFactor, sessionIdleMinutes } = config;
       const signIn = { requireSecondAdmin, requireSecondFactor, sessionIdleMinutes };
       const { openingsToldAt, uploadsPerDay } = config;
@@ -108,6 +108,7 @@ export async function buildApp({
         encryptionKeys,
         icpBrasilDir,
         publicUrl,
+        signing,
         webhookNetworks,
         ...signIn,
         ...amounts,

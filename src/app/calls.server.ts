@@ -27,6 +27,7 @@ export type Services = Pick<
   | 'requireSecondAdmin'
   | 'requireSecondFactor'
   | 'sessionIdleMinutes'
+  | 'signing'
   | 'storage'
   | 'uploadsPerDay'
   | 'webhookNetworks'

@@ -8,7 +8,14 @@ import { type MailSettings, parseMailFrom, type parseSmtpUrl } from '../mail/mai
 import { ConfigError } from '../platform/config-error.server.ts';
 import type { EncryptionKey } from '../platform/storage/encryption-keys.server.ts';
 import { bucketName, databaseAddress, hostName, plainText, webAddress } from './start/setting-forms.rules.ts';
-import { anchorStore, encryptionKeys, esocialAddresses, mailServer } from './start/setting-texts.server.ts';
+import {
+  anchorStore,
+  cloudProvider,
+  encryptionKeys,
+  esocialAddresses,
+  mailServer,
+  stampService,
+} from './start/setting-texts.server.ts';
 
 const port = 'deve ser um número inteiro de 0 a 65535';
 const flag = z.enum(['true', 'false'], { error: 'deve ser true ou false' }).transform((value) => value === 'true');
@@ -70,6 +77,11 @@ const settings = z.object({
     .refine((path) => !path || existsSync(path), 'a pasta não existe')
     .refine((path) => !path || !existsSync(path) || statSync(path).isDirectory(), 'deve ser uma pasta, não um arquivo')
     .transform((path) => path && resolve(path)),
+  TSA_URL: z.string().optional().transform(stampService),
+  CLOUD_CERTIFICATES_URL: z.string().optional().transform(cloudProvider),
+  SIGNATURE_FILTER: z
+    .enum(['Adobe.PPKLite', 'PBAD_PAdES'], { error: 'deve ser Adobe.PPKLite ou PBAD_PAdES' })
+    .default('Adobe.PPKLite'),
   TRUST_PROXY: flag.default(false),
   ADMIN_EMAIL: z.email({ error: 'deve ser um e-mail válido' }).optional(),
   ADMIN_PASSWORD: z.string().min(6, 'deve ter no mínimo 6 caracteres').optional(),
@@ -171,6 +183,17 @@ const environment = settings
     if (env.ENCRYPTION_KEYS.length === 0) lacks(place, 'precisa de ENCRYPTION_KEYS, com que as âncoras são assinadas');
     if (env.ANCHOR_MAIL && !env.SMTP_URL) lacks('ANCHOR_MAIL', 'precisa de SMTP_URL, MAIL_FROM e PUBLIC_URL');
   })
+  .superRefine((env, context) => {
+    const lacks = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (env.TSA_URL && !env.ICP_BRASIL_DIR) lacks('TSA_URL', 'precisa de ICP_BRASIL_DIR, com as raízes do carimbo');
+    if (!env.CLOUD_CERTIFICATES_URL) return;
+    if (!env.ICP_BRASIL_DIR)
+      lacks('CLOUD_CERTIFICATES_URL', 'precisa de ICP_BRASIL_DIR, com as raízes em que se confia');
+    if (!env.PUBLIC_URL)
+      lacks('CLOUD_CERTIFICATES_URL', 'precisa de PUBLIC_URL, aonde o provedor devolve quem autoriza');
+    if (env.ENCRYPTION_KEYS.length === 0)
+      lacks('CLOUD_CERTIFICATES_URL', 'precisa de ENCRYPTION_KEYS, que cifram a autorização');
+  })
   .transform((env) => ({
     port: env.PORT,
     host: env.HOST,
@@ -187,6 +210,10 @@ const environment = settings
       authoritiesFile: env.ESOCIAL_CA_FILE,
     },
     icpBrasilDir: env.ICP_BRASIL_DIR,
+    signing: {
+      ...{ stamps: env.TSA_URL, cloud: env.CLOUD_CERTIFICATES_URL },
+      pbad: env.SIGNATURE_FILTER === 'PBAD_PAdES',
+    },
     trustProxy: env.TRUST_PROXY,
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,

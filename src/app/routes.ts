@@ -56,6 +56,7 @@ export default [
           route('documents/choose', '../documents/ChooseEmployeePage.tsx'),
           route('documents/upload', '../documents/files/UploadPage.tsx'),
           route('documents/sign', '../documents/signatures/SignDocumentsPage.tsx'),
+          route('documents/sign/cloud', '../documents/signatures/cloud/CloudSigningPage.tsx'),
           route('documents/view', '../documents/ViewDocumentsPage.tsx'),
           route('documents/view/:employeeId', '../documents/EmployeeDocumentsPage.tsx'),
           route('documents/view/:employeeId/exams', '../exams/ExamRecordsPage.tsx', [

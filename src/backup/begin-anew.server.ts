@@ -3,6 +3,8 @@ import { deleteBundles } from '../documents/bundles/bundles.db.ts';
 import { endAllLinks } from '../documents/deliveries/deliveries.db.ts';
 import { deleteAllPending } from '../documents/document-uploads.db.ts';
 import { enqueueUnfinished } from '../documents/issued/issuing/finish-issue.server.ts';
+import { deleteCloudSignings } from '../documents/signatures/cloud/cloud-signings.db.ts';
+import { enqueueUnstamped } from '../documents/signatures/stamps/stamp-job.server.ts';
 import { deleteImports } from '../imports/imports.db.ts';
 import { deleteWaiting } from '../notifications/mails/notification-mails.db.ts';
 import { setAllAside } from '../outbox/sending.db.ts';
@@ -21,8 +23,8 @@ import type { Manifest } from './manifest.server.ts';
 /**
  * Ends what was under way when an archive was made: nobody is signed in after a restore, no API token holds, no link leads
  * anywhere, no upload is awaited, no creating call is a repeated one, no job waits, no other system is told anything, no file of
- * ASOs and no import is there, and nothing for the e-mail of the day: what the copy was about to send is not sent once more, and
- * what was ended since the copy does not open again. Only what was issued and not typeset yet is still to be typeset. The trail
+ * ASOs and no import is there, nobody has authorised anything, and nothing for the e-mail of the day: what the copy was about to send is not sent once more, and
+ * what was ended since the copy does not open again. Only what was issued and not typeset yet is still to be typeset, and what was signed to be stamped. The trail
  * goes on with the restore itself.
  */
 export async function beginAnew(tx: Database, { createdAt }: Manifest, keys: EncryptionKeys): Promise<void> {
@@ -33,7 +35,9 @@ export async function beginAnew(tx: Database, { createdAt }: Manifest, keys: Enc
   await deleteJobs(tx);
   await deleteBundles(tx);
   await deleteImports(tx);
+  await deleteCloudSignings(tx);
   await enqueueUnfinished(tx);
+  await enqueueUnstamped(tx);
   await deleteWaiting(tx);
   await setAllAside(tx);
   await deleteLinks(tx);

@@ -82,6 +82,7 @@ const endedByRestoring = new Set([
   'calendar_links',
   'import_lines',
   'imports',
+  'cloud_signings',
   'jobs',
   'notification_mails',
   'panel_links',

@@ -1,28 +1,14 @@
 import { join, resolve } from 'node:path';
-import { resealCauses } from '../absences/reseal-causes.server.ts';
-import { resealOpinions } from '../audiograms/sealed-opinion.server.ts';
-import { resealFiles } from '../certificates/personal/sealed-file.server.ts';
-import { resealPairs } from '../certificates/sealed-pair.server.ts';
-import { resealDiseases } from '../diseases/sealed-disease.server.ts';
-import { resealDeliveryCodes } from '../documents/deliveries/sealed-code.server.ts';
 import { documentKey } from '../documents/documents.rules.ts';
 import { findForDelivery } from '../documents/issued/issued-reads.db.ts';
 import { resealContents } from '../documents/issued/issuing/reseal.server.ts';
-import { resealCats } from '../esocial/cats/sealed-cat.server.ts';
-import { resealEvents } from '../esocial/sending/sealed-event.server.ts';
-import { resealFindings } from '../exams/finding/sealed-finding.server.ts';
-import { resealResults } from '../exams/reseal-results.server.ts';
-import { resealSecrets } from '../outbox/webhook-secret.server.ts';
-import { resealReasons } from '../personal-intervals/reseal-reasons.server.ts';
 import { crashPoint } from '../platform/crash-point.server.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { migrate, migrationsOf, refuseNewer } from '../platform/database/migrate.server.ts';
 import type { EncryptionKeys } from '../platform/storage/encryption-keys.server.ts';
 import { keepOnlyKey } from '../platform/storage/keys/known-keys.server.ts';
 import type { FileKey, Storage } from '../platform/storage/storage.ts';
-import { resealRequests } from '../privacy-requests/reseal-words.server.ts';
 import { isInstalled } from '../sign-in/installed.server.ts';
-import { resealFactors } from '../sign-in/second-factor/sealed-factors.server.ts';
 import { tables } from '../subjects/registry.ts';
 import { damagedIn, readRows, unpack } from './archive.server.ts';
 import { beginAnew } from './begin-anew.server.ts';
@@ -30,6 +16,7 @@ import { type DocumentFile, fileOf, hasFiles, ofAnswers, withFiles } from './con
 import { type Manifest, RestoreError } from './manifest.server.ts';
 import { putFiles } from './put-files.server.ts';
 import { clearTables, type Row, tallyTables, writeRows } from './records.server.ts';
+import { issuedAnswers, sealedKinds } from './resealing/sealed-kinds.server.ts';
 import { inWorkFolder } from './work-folder.server.ts';
 
 type Installation = {
@@ -123,9 +110,7 @@ async function putRecords(
  * @throws {RestoreError} when one needs a key that is not there: with it they open
  */
 async function openContents(tx: Database, keys: EncryptionKeys): Promise<Record<FileKey, string>> {
-  await openResults(tx, keys);
-  await openNotes(tx, keys);
-  await openSecrets(tx, keys);
+  await openOthers(tx, keys);
   const { failed } = await resealContents(tx, keys, { openAll: true });
   const lacking = withoutKey(failed);
   const [first] = lacking;
@@ -148,52 +133,16 @@ function withoutKey(failed: ReadonlyMap<string, Error>): [string, Error][] {
   return [...failed].filter(([, error]) => 'code' in error && error.code === 'ENCRYPTION_KEY_MISSING');
 }
 
-/** The results of exams come under this installation's key. @throws {RestoreError} when one needs a key that is not there */
-async function openResults(tx: Database, keys: EncryptionKeys): Promise<void> {
-  const [first] = withoutKey((await resealResults(tx, keys)).failed);
-  if (!first) return;
-  const [id, { message }] = first;
-  throw new RestoreError(`Resultados de exames não puderam ser abertos. Do exame ${id}: ${message}`);
-}
-
-/** Causes of absences, reasons of intervals and the words of privacy requests likewise. @throws {RestoreError} when one needs a key that is not there */
-async function openNotes(tx: Database, keys: EncryptionKeys): Promise<void> {
-  const failed = new Map([
-    ...(await resealCauses(tx, keys)).failed,
-    ...(await resealCats(tx, keys)).failed,
-    ...(await resealDiseases(tx, keys)).failed,
-    ...(await resealFindings(tx, keys)).failed,
-    ...(await resealReasons(tx, keys)).failed,
-    ...(await resealOpinions(tx, keys)).failed,
-    ...(await resealRequests(tx, keys)).failed,
-  ]);
-  const [first] = withoutKey(failed);
-  if (!first) return;
-  const [id, { message }] = first;
-  throw new RestoreError(
-    `Afastamentos, CATs, intervalos individuais ou pedidos de titulares não puderam ser abertos. Do registro ${id}: ${message}`,
-  );
-}
-
-/**
- * What opens something comes under this installation's key: secrets of webhooks, of authenticator apps and of links, digital
- * certificates; and what was signed with them. @throws {RestoreError} when one needs a key that is not there
- */
-async function openSecrets(tx: Database, keys: EncryptionKeys): Promise<void> {
-  const failed = new Map([
-    ...(await resealSecrets(tx, keys)).failed,
-    ...(await resealFactors(tx, keys)).failed,
-    ...(await resealDeliveryCodes(tx, keys)).failed,
-    ...(await resealPairs(tx, keys)).failed,
-    ...(await resealFiles(tx, keys)).failed,
-    ...(await resealEvents(tx, keys)).failed,
-  ]);
-  const [first] = withoutKey(failed);
-  if (!first) return;
-  const [id, { message }] = first;
-  throw new RestoreError(
-    `Segredos de webhooks, códigos de acesso ou certificados não puderam ser abertos. De ${id}: ${message}`,
-  );
+/** Whatever else is sealed comes under this installation's key. @throws {RestoreError} when something needs a key that is not there */
+async function openOthers(tx: Database, keys: EncryptionKeys): Promise<void> {
+  for (const kind of sealedKinds) {
+    if (kind === issuedAnswers || kind.endsWithRestore) continue;
+    const lacking = withoutKey((await kind.reseal(tx, keys)).failed);
+    const [first] = lacking;
+    if (!first) continue;
+    const [id, { message }] = first;
+    throw new RestoreError(`Não se abrem aqui ${kind.several(lacking.length)}. De ${kind.one} ${id}: ${message}`);
+  }
 }
 
 /** The row as it stands in this store. */

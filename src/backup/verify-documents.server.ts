@@ -61,7 +61,10 @@ async function whyNotSigned(db: Database, storage: Storage, issued: IssuedFacts)
   const before = bytes.subarray(0, issued.size ?? 0);
   if (hash('sha256', before) !== issued.sha256) return 'O arquivo assinado não começa com o que foi emitido.';
   const found = readSignature(bytes);
-  return typeof found === 'string' ? `O arquivo assinado: ${signatureProblems[found]}` : null;
+  if (typeof found === 'string') return `O arquivo assinado: ${signatureProblems[found]}`;
+  const stampedAt = (await findSignature(db, issued))?.stampedAt ?? null;
+  const isSame = stampedAt === null || found.stamps[0]?.at === stampedAt;
+  return isSame ? null : 'O arquivo assinado não tem o carimbo do tempo que o registro diz.';
 }
 
 /** Why the answers of a document can't be opened; null when they can. */

@@ -1,4 +1,4 @@
-import type { X509Certificate } from 'node:crypto';
+import { sign, type X509Certificate } from 'node:crypto';
 import { ORPCError } from '@orpc/contract';
 import { conflict } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
@@ -11,8 +11,8 @@ import { openSentFile } from './pkcs12/open-sent-file.server.ts';
 
 /** What a professional signs with, for as long as one call lasts. */
 export type OpenedSigner = {
-  /** In PEM. */
-  key: string;
+  /** Signs bytes: RSA of their SHA-256. */
+  sign: (bytes: Buffer) => Buffer | Promise<Buffer>;
   /** The holder's certificate first; without the root, which whoever verifies has. */
   chain: X509Certificate[];
   holderName: string;
@@ -38,14 +38,16 @@ export async function openSigner(
   if (!kept) throw conflict('Você ainda não guardou o seu certificado digital: faça-o em Configurações.');
   const opened = await openSentFile(openFile(kept.id, kept.file, encryptionKeys), password);
   const wanted = { cpf: await findProfessionalCpf(db, professionalId), folder: icpBrasilDir };
-  const { chain, revocation } = await mustBeUsable(opened, wanted).catch((error: unknown) => {
-    throw error instanceof ORPCError && error.code === 'CERTIFICATE_REFUSED' ? atCertificate(error) : error;
-  });
+  const { chain, revocation } = await mustBeUsable(opened, wanted).catch(atCertificate);
   const { holderName, issuerName, fingerprint, pair } = opened;
-  return { ...{ key: pair.key, chain: chain.slice(0, -1) }, ...{ holderName, issuerName, fingerprint, revocation } };
+  return {
+    ...{ sign: (bytes) => sign('sha256', bytes, pair.key), chain: chain.slice(0, -1) },
+    ...{ holderName, issuerName, fingerprint, revocation },
+  };
 }
 
-/** Where nobody sends a file there is no field of one. */
-function atCertificate({ message }: Error) {
-  return new ORPCError('CERTIFICATE_REFUSED', { status: 422, message });
+/** Says why a certificate is refused where nobody sends a file, and there is no field of one. @throws */
+export function atCertificate(error: unknown): never {
+  if (!(error instanceof ORPCError && error.code === 'CERTIFICATE_REFUSED')) throw error;
+  throw new ORPCError('CERTIFICATE_REFUSED', { status: 422, message: error.message });
 }

@@ -31,6 +31,12 @@ export const documents = {
       writtenAt: 'signed_at',
       person: { column: 'employee_id' },
     },
+    cloud_signings: {
+      key: ['id'],
+      writtenAt: 'created_at',
+      sealed: ['secret'],
+      person: { none: 'what a professional was asked to authorise; what it signs is in the trail' },
+    },
     deliveries: {
       key: ['company_id', 'id'],
       writtenAt: 'created_at',
@@ -56,6 +62,7 @@ export const documents = {
         bundleDocuments: null,
         signatures: null,
         companyDocuments: null,
+        cloudSignings: null,
       },
       // That an ASO was issued is told when its file is there (product 15.3).
       webhooks: {
@@ -71,7 +78,15 @@ export const documents = {
     bundle: { readBy: 'documents.bundle', shownBy: ['bundles'] },
     document: {
       readBy: 'documents.read',
-      shownBy: ['documents', 'issued', 'deliveries', 'bundleDocuments', 'signatures', 'companyDocuments'],
+      shownBy: [
+        'documents',
+        'issued',
+        'deliveries',
+        'bundleDocuments',
+        'signatures',
+        'cloudSignings',
+        'companyDocuments',
+      ],
     },
   },
 } as const satisfies SubjectDeclaration;

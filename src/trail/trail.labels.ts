@@ -45,6 +45,7 @@ export const actionLabels = {
   exported: 'Exportou',
   signed: 'Assinou com',
   'document-signed': 'Assinou',
+  'document-stamped': 'Acrescentou carimbo do tempo',
   sent: 'Mandou ao eSocial',
   stopped: 'Parou',
   resumed: 'Retomou',

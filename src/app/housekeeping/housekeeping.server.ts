@@ -5,6 +5,8 @@ import { sweepWorkFolders } from '../../backup/work-folder.server.ts';
 import { clearBundles } from '../../documents/bundles/bundle-files.server.ts';
 import { clearNeverArrived } from '../../documents/files/arrival.server.ts';
 import { enqueueUnfinished } from '../../documents/issued/issuing/finish-issue.server.ts';
+import { deleteOldCloudSignings } from '../../documents/signatures/cloud/cloud-signings.db.ts';
+import { enqueueUnstamped } from '../../documents/signatures/stamps/stamp-job.server.ts';
 import { clearImports } from '../../imports/import-files.server.ts';
 import { deleteOldNotifications } from '../../notifications/notifications.db.ts';
 import { deleteOldDeliveries } from '../../outbox/told.db.ts';
@@ -63,6 +65,7 @@ export async function cleanUp({ db, storage }: Pick<JobServices, 'db' | 'storage
   await deleteOldFormerEmails(db, surely);
   await deleteOldDevices(db, surely);
   await deleteOldChallenges(db, surely);
+  await deleteOldCloudSignings(db, surely);
   await deleteOldKeys(db, surely);
   await deleteOldNotifications(db, surely);
   await deleteOldDeliveries(db, new Date(surely.getTime() - deliveriesMs));
@@ -72,6 +75,7 @@ export async function cleanUp({ db, storage }: Pick<JobServices, 'db' | 'storage
   await clearImports(db, storage, now);
   await clearNeverArrived(db, storage, now.getTime(), surely.getTime());
   await enqueueUnfinished(db, new Date(now.getTime() - hour));
+  await enqueueUnstamped(db, new Date(now.getTime() - hour));
 }
 
 /**

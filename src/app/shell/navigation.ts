@@ -91,6 +91,7 @@ export const navigation: Readonly<Record<string, readonly NavigationEntry[]>> = 
         { label: 'Cadastrar documentos', to: '/documents/choose' },
         { label: 'Enviar documento', to: '/documents/upload' },
         { label: 'Visualizar documentos', to: '/documents/view' },
+        { label: 'Assinar documentos', to: '/documents/sign' },
       ],
     },
     { label: 'Programas', icon: IconHeartbeat, to: '/programmes' },

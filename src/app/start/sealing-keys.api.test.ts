@@ -12,7 +12,7 @@ import { sealing } from '../../platform/storage/sealing.server.ts';
 import { tables } from '../../subjects/registry.ts';
 import { authoritiesFolder, personalFile } from '../../testing/certificates/brazilian-authority.ts';
 import { certificateFile, certificatePassword } from '../../testing/certificates/test-authority.ts';
-import { makeAbsence, makeExamRecord, makeProfessional, unitFields } from '../../testing/factories.ts';
+import { makeAbsence, makeDisease, makeExamRecord, makeProfessional, unitFields } from '../../testing/factories.ts';
 import { makeWebhook, receivers } from '../../testing/hooks/receiver.ts';
 import { makeCodedLink } from '../../testing/issued/deliveries.ts';
 import { acceptedOpinion, makeAudiogram } from '../../testing/issued/hearing.ts';
@@ -42,7 +42,11 @@ beforeAll(async () => {
   app = await startAppAt(place, { ENCRYPTION_KEYS: textOne, ICP_BRASIL_DIR: authoritiesFolder(folder), ...receivers });
   const { a, tokens } = await makeWorlds(app);
   const at = { employeeId: a.employee, token: tokens.professional };
-  await makeExamRecord(app, at, { result: 'normal' });
+  const recordId = await makeExamRecord(app, at, { result: 'normal' });
+  const finding = { result: 'altered', abnormal: '', value: '35 dB' };
+  const noted = { as: tokens.professional, body: finding };
+  expect((await app.call('PUT', `/exam-records/${recordId}/finding`, noted)).status).toBe(200);
+  await makeDisease(app, at);
   await makeAbsence(app, at, {
     ...{ starts_on: '02-03-2026', ends_on: '06-03-2026', source: 'certificate', nature: 'illness' },
     ...{ gradual_return: 'yes', cause: 'Lombalgia' },
@@ -93,8 +97,9 @@ test('a column in which something is sealed is declared, and one that is declare
   }
   const declared = Object.entries(tables).flatMap(([table, { sealed = [] }]) => sealed.map((it) => `${table}.${it}`));
   expect([...found].filter((column) => !declared.includes(column))).toEqual([]);
-  // Imports, what is kept of a secret that was exchanged and events that were signed are made by tests of their own.
-  const notMade = /^import|former_secret$|^privacy_requests\.answer$|^esocial_batch_events\.xml$/;
+  // Imports, what is kept of a secret that was exchanged, events that were signed and what was authorised are made by tests of their own.
+  const notMade =
+    /^import|former_secret$|^privacy_requests\.answer$|^esocial_batch_events\.xml$|^cloud_signings\.secret$/;
   expect(declared.filter((column) => !notMade.test(column) && !found.has(column))).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { CloudProviderSettings, TimeStampService } from '../../access/signing-settings.server.ts';
 import { type AnchorStore, parseAnchorStore } from '../../audit/anchors/anchor-store.server.ts';
 import { parseSmtpUrl } from '../../mail/mail-settings.server.ts';
 import { type EncryptionKey, parseEncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
@@ -54,4 +55,37 @@ export function anchorStore(text: string | undefined, context: z.core.$Refinemen
     context.addIssue({ code: 'custom', message });
     return undefined;
   }
+}
+
+/** A service of time stamps as an address, with user and password where it wants them. Adds an issue where it is none. */
+export function stampService(text: string | undefined, context: z.core.$RefinementCtx): TimeStampService | null {
+  if (text === undefined) return null;
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol) || !url.hostname || url.hash || /\s/.test(text)) {
+    context.addIssue({
+      code: 'custom',
+      message: 'deve ser um endereço http(s) completo: https://usuario:senha@servidor/…',
+    });
+    return null;
+  }
+  const who = url.username && `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+  const authorization = who ? `Basic ${Buffer.from(who).toString('base64')}` : undefined;
+  url.username = '';
+  url.password = '';
+  return { url: url.href, authorization };
+}
+
+/** A provider of certificates in the cloud as an address, with what it knows this installation by. Adds an issue where it is none. */
+export function cloudProvider(text: string | undefined, context: z.core.$RefinementCtx): CloudProviderSettings | null {
+  if (text === undefined) return null;
+  const url = URL.parse(text);
+  const name = url?.searchParams.get('name') ?? url?.hostname ?? '';
+  const isOther = !url || [...url.searchParams.keys()].some((key) => key !== 'name');
+  if (isOther || !/^https?:$/.test(url.protocol) || !url.username || !url.password || url.hash || /\s/.test(text)) {
+    const message = 'deve ser https://client_id:client_secret@servidor/…/v0/oauth, com ?name=… para o nome na tela';
+    context.addIssue({ code: 'custom', message });
+    return null;
+  }
+  const [clientId, clientSecret] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
+  return { url: `${url.origin}${url.pathname.replace(/\/+$/, '')}`, name, clientId, clientSecret };
 }

@@ -85,6 +85,31 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
   ESOCIAL_RESTRICTED_URLS: threeServices,
   ESOCIAL_CA_FILE: paths,
   ICP_BRASIL_DIR: paths,
+  TSA_URL: [
+    'act.test',
+    'ftp://act.test',
+    'http://',
+    'https://act.test/#x',
+    'https://act.test/a b',
+    'https:// act.test',
+    'act',
+    'http:',
+    '/tsa',
+    'https://act.test', // Without ICP_BRASIL_DIR nobody's stamp is trusted.
+  ],
+  CLOUD_CERTIFICATES_URL: [
+    'https://psc.test/v0/oauth',
+    'https://zelo@psc.test/v0/oauth',
+    'https://zelo:x@psc.test/v0/oauth?other=x',
+    'https://zelo:x@psc.test/v0/oauth#x',
+    'ftp://zelo:x@psc.test/v0/oauth',
+    'psc.test',
+    'https://zelo:x@psc.test/v0 oauth',
+    'zelo:x@psc.test',
+    'https://',
+    'https://zelo:x@psc.test/v0/oauth', // Without ICP_BRASIL_DIR, PUBLIC_URL and ENCRYPTION_KEYS.
+  ],
+  SIGNATURE_FILTER: ['adobe', 'PBAD', 'pbad_pades', 'true', 'Adobe', 'Adobe.PPKMS', 'PBAD.PAdES', '1', 'x', 'none'],
   WEBHOOK_ALLOWED_NETWORKS: [
     '10.0.0.1',
     '10.0.0.0/33',

@@ -3,6 +3,8 @@ import { anchorJob } from '../../audit/anchors/anchor-job.server.ts';
 import { certificateExpiryJob } from '../../certificates/certificate-expiry-job.server.ts';
 import { bundleJob, failBundle } from '../../documents/bundles/bundle-job.server.ts';
 import { finishIssueJob } from '../../documents/issued/issuing/finish-issue.server.ts';
+import { cloudSigningJob } from '../../documents/signatures/cloud/cloud-signing-job.server.ts';
+import { stampJob } from '../../documents/signatures/stamps/stamp-job.server.ts';
 import { countedVerificationsJob } from '../../documents/verification/counted-verifications.server.ts';
 import { dueDayJob } from '../../due-dates/renewal/due-day-job.server.ts';
 import { dueRunJob } from '../../due-dates/renewal/due-run-job.server.ts';
@@ -33,6 +35,7 @@ export const jobs: readonly AnyJob[] = [
   bundleJob,
   certificateExpiryJob,
   cleanUpJob,
+  cloudSigningJob,
   countedSignInsJob,
   countedVerificationsJob,
   dailyMailsJob(notificationKinds),
@@ -48,6 +51,7 @@ export const jobs: readonly AnyJob[] = [
   mailJob,
   privacyRequestsJob,
   remindersJob,
+  stampJob,
   webhookJob,
 ];
 

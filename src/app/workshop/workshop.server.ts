@@ -21,6 +21,7 @@ export function workshopOf({ config, db, storage, log }: Parts): Workshop {
     webhooks: { networks: config.webhookNetworks, ...webhookListeners },
     esocial: esocialServices(config),
     anchors: config.anchors,
+    ...{ signing: config.signing, icpBrasilDir: config.icpBrasilDir },
     ...{ mailer: mailerOf(config), hasClockJumped: watchClock() },
   };
   return { jobs, services, pace: usualPace, onSetAside, onClockBack: bringDeliveriesForward };

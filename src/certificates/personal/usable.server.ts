@@ -2,13 +2,17 @@ import { X509Certificate } from 'node:crypto';
 import { ORPCError } from '@orpc/contract';
 import { dayOf } from '../../platform/clock/moments.ts';
 import { holderNumber } from '../holder.rules.ts';
-import type { Certificate } from '../pkcs12/open-pkcs12.server.ts';
+import type { CertificateFacts } from '../pkcs12/certificate-facts.rules.ts';
+import type { OpenedPair } from '../pkcs12/opened-pkcs12.server.ts';
 import { readAuthorities } from '../trust/authorities.server.ts';
 import { trustedChain } from '../trust/chain.server.ts';
 import { type Revocation, revocationOf } from '../trust/revocation.server.ts';
 
 /** What a certificate is looked at for: whose it must be, as the register has their CPF, and who is trusted. */
 type Wanted = { cpf: string; folder: string | undefined };
+
+/** What is looked at: with or without the key, which may be elsewhere. */
+type Looked = CertificateFacts & { pair: Omit<OpenedPair, 'key'> };
 
 /** A chain that leads to a root, the holder first, and whether revocations could be looked up. */
 export type Usable = { chain: X509Certificate[]; revocation: Exclude<Revocation, 'revoked'> };
@@ -18,7 +22,7 @@ export type Usable = { chain: X509Certificate[]; revocation: Exclude<Revocation,
  * far as the lists answer.
  * @throws 422 at the file, with what to do; 409 where this installation trusts nobody yet
  */
-export async function mustBeUsable({ pair, ...certificate }: Certificate, { cpf, folder }: Wanted): Promise<Usable> {
+export async function mustBeUsable({ pair, ...certificate }: Looked, { cpf, folder }: Wanted): Promise<Usable> {
   const authorities = await readAuthorities(folder);
   const problem = holderProblem(certificate.holder, cpf) ?? timeProblem(certificate);
   if (problem) throw refused(problem);
@@ -43,7 +47,7 @@ function holderProblem(holder: string, cpf: string): string | null {
     : `O certificado é do CNPJ ${holderNumber(holder)}: um documento é assinado por uma pessoa. Envie o seu e-CPF A1.`;
 }
 
-function timeProblem({ validFrom, validUntil }: Omit<Certificate, 'pair'>): string | null {
+function timeProblem({ validFrom, validUntil }: CertificateFacts): string | null {
   const now = new Date().toISOString();
   if (validUntil <= now) return `Este certificado venceu em ${dayOf(validUntil)}: envie o novo.`;
   return validFrom > now ? 'Este certificado ainda não vale: confira a data em que ele começa.' : null;

@@ -1,18 +1,10 @@
 import { X509Certificate } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
+import { type CertificateFacts, factsOf } from './certificate-facts.rules.ts';
 import { type OpenedPair, Pkcs12Error, type Pkcs12Reply, type Pkcs12Request } from './opened-pkcs12.server.ts';
 
 /** A certificate that can be used, with what its owner is told of it. */
-export type Certificate = {
-  pair: OpenedPair;
-  /** The bare CNPJ or CPF. */
-  holder: string;
-  holderName: string;
-  issuerName: string;
-  validFrom: string;
-  validUntil: string;
-  fingerprint: string;
-};
+export type Certificate = CertificateFacts & { pair: OpenedPair };
 
 /** A file may ask for as many rounds as its maker likes: what takes longer than this is not opened. */
 const longestMs = 20_000;
@@ -34,19 +26,7 @@ export async function openPkcs12(bytes: Uint8Array, password: string): Promise<C
   const isConfirmed = issuers.every((issuer, at) => (issuers[at - 1] ?? own).verify(issuer.publicKey));
   if (!isConfirmed) throw new Pkcs12Error('chain');
   if (holder === null) throw new Pkcs12Error('holder');
-  return {
-    ...{ pair, holder, holderName: nameOf(own.toLegacyObject().subject) || holder },
-    issuerName: nameOf(own.toLegacyObject().issuer),
-    validFrom: own.validFromDate.toISOString(),
-    validUntil: own.validToDate.toISOString(),
-    fingerprint: own.fingerprint256,
-  };
-}
-
-/** An e-CNPJ's common name ends with its number, which stands beside it. */
-function nameOf({ CN, O }: { CN?: string | string[]; O?: string | string[] }): string {
-  const name = [CN ?? O ?? ''].flat()[0] ?? '';
-  return name.replace(/:[0-9A-Z]{11,14}$/, '').trim();
+  return { pair, ...factsOf(own, holder) };
 }
 
 async function inThread(request: Pkcs12Request) {

@@ -1,8 +1,8 @@
 import { verify, type X509Certificate } from 'node:crypto';
 import { momentIn, oidText, partAt, partsOf, readDer } from '../../platform/der/read-der.rules.ts';
 
-/** What a list of revocations says: until when it holds, and which certificates are revoked, by their numbers in hexadecimal. */
-export type RevocationList = { until: string; revoked: ReadonlySet<string> };
+/** What a list of revocations says: until when it holds, and which certificates are revoked, by their numbers in hexadecimal; and its bytes. */
+export type RevocationList = { until: string; revoked: ReadonlySet<string>; bytes: Buffer };
 
 const crlAddresses = '2.5.29.31';
 
@@ -54,7 +54,7 @@ export function readRevocationList(bytes: Buffer, authority: X509Certificate, no
     const afterTimes = parts.findLastIndex(({ tag }) => tag === 0x17 || tag === 0x18) + 1;
     const entries = parts[afterTimes];
     const revoked = entries?.tag === 0x30 ? partsOf(entries).map((one) => numberIn(readDer(one.value).value)) : [];
-    return { until, revoked: new Set(revoked) };
+    return { until, revoked: new Set(revoked), bytes };
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

@@ -20,15 +20,30 @@ const kept = new Map<string, { list: RevocationList; at: number }>();
 /** Looks up each certificate of a chain, the root excepted, in the list of whoever has issued it. */
 export async function revocationOf(chain: readonly X509Certificate[]): Promise<Revocation> {
   let all: Revocation = 'good';
-  for (const [at, one] of chain.slice(0, -1).entries()) {
-    const authority = chain[at + 1];
-    // An authority that names no list is answered for by whoever trusts it; a holder must be looked up.
-    if (at > 0 && listAddresses(one).length === 0) continue;
-    const list = authority && (await listFor(one, authority));
+  for await (const { certificate, list } of listsOf(chain)) {
     if (!list) all = 'unknown';
-    else if (list.revoked.has(numberOf(one))) return 'revoked';
+    else if (list.revoked.has(numberOf(certificate))) return 'revoked';
   }
   return all;
+}
+
+/** The lists in which the certificates of a chain are looked up, in DER; null while one of them can't be had. */
+export async function revocationLists(chain: readonly X509Certificate[]): Promise<Buffer[] | null> {
+  const lists: Buffer[] = [];
+  for await (const { list } of listsOf(chain)) {
+    if (!list) return null;
+    lists.push(list.bytes);
+  }
+  return lists;
+}
+
+async function* listsOf(chain: readonly X509Certificate[]) {
+  for (const [at, certificate] of chain.slice(0, -1).entries()) {
+    const authority = chain[at + 1];
+    // An authority that names no list is answered for by whoever trusts it; a holder must be looked up.
+    if (at > 0 && listAddresses(certificate).length === 0) continue;
+    yield { certificate, list: authority ? await listFor(certificate, authority) : null };
+  }
 }
 
 async function listFor(certificate: X509Certificate, authority: X509Certificate): Promise<RevocationList | null> {

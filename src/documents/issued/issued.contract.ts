@@ -54,6 +54,15 @@ export const issuedDocument = z.object({
       sha256: z.string(),
       /** 'unknown' where a list of revocations did not answer. */
       revocation: z.string(),
+      /** Since when a time stamp is asked for; null where none is to be had, and proof rests on the certificate's validity. */
+      stampAskedAt: z.string().nullable(),
+      /** When a service of time stamps saw the signature, and which; null while none has. */
+      stampedAt: z.string().nullable(),
+      stampedBy: z.string().nullable(),
+      /** When the file was given with what it is validated after its certificates have ended. */
+      lastingAt: z.string().nullable(),
+      /** Of the file as it was signed, with which the one of today begins; null while they are the same. */
+      signedSha256: z.string().nullable(),
     })
     .nullable(),
   /** Whether it is signed by hand alone, never digitally. */

@@ -12,6 +12,7 @@ import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
 import { FormModal } from '../../ui/modal/FormModal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { errorToast, successToast } from '../../ui/toast/toast.ts';
+import { CloudButton } from './cloud/CloudButton.tsx';
 import { signingLabels } from './signatures.labels.ts';
 import { signaturesApi } from './useSignatures.ts';
 
@@ -49,10 +50,14 @@ export function SigningModal({ documents, problem, opened, close, onClosed, onSi
   async function submit({ password }: typeof blank) {
     try {
       const documentIds = (documents ?? []).map(({ id }) => id);
-      const { signed, unsigned, isRevocationKnown } = await signaturesApi.sign.call({ documentIds, password });
+      const { signed, unsigned, isRevocationKnown, unstamped } = await signaturesApi.sign.call({
+        documentIds,
+        password,
+      });
       for (const { name, reason } of unsigned) errorToast(`${name}: ${reason}`);
       if (signed.length === 1) successToast(`Documento assinado: ${signed[0]?.name}`);
       else if (signed.length > 1) successToast(`${signed.length} documentos assinados com sucesso!`);
+      if (unstamped) errorToast('Sem carimbo do tempo: o serviço não respondeu. Ele é pedido de novo sozinho.');
       if (!isRevocationKnown) errorToast('A lista de revogação do certificado não respondeu: não foi conferida.');
     } catch (failure) {
       errorToast('Erro ao assinar. Veja o motivo no formulário.');
@@ -87,6 +92,7 @@ export function SigningModal({ documents, problem, opened, close, onClosed, onSi
           . Sem ele, imprima e assine à mão.
         </Notice>
       )}
+      {!whyNot && lacking && documents && <CloudButton documents={documents} />}
       {!whyNot && data?.certificate && documents && (
         <Stack>
           <Text>
@@ -113,6 +119,7 @@ export function SigningModal({ documents, problem, opened, close, onClosed, onSi
               required
             />
           </Form>
+          <CloudButton documents={documents} />
         </Stack>
       )}
     </FormModal>

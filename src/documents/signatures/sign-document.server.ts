@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid';
 import type { SignedInContext } from '../../access/caller.server.ts';
 import type { OpenedSigner } from '../../certificates/signing-lookups.server.ts';
 import { lockRow } from '../../platform/database/lock-row.server.ts';
+import { enqueue } from '../../platform/jobs/queue.db.ts';
 import { isOfTheFile } from '../../platform/storage/opening.server.ts';
 import { altered } from '../../platform/storage/sealed-format.server.ts';
 import { record } from '../../trail/entries.db.ts';
@@ -14,9 +15,14 @@ import { findIssued, type IssuedFacts } from '../issued/issued-reads.db.ts';
 import type { Policy } from './cms/policy.server.ts';
 import { signPdf } from './sign-pdf.server.ts';
 import { findSignature, insertSignature } from './signatures.db.ts';
+import { stampJob } from './stamps/stamp-job.server.ts';
+import type { Stamper } from './stamps/stamper.server.ts';
 
 /** With what a call signs, all that it signs. */
-export type Signing = { signer: OpenedSigner; policy: Policy };
+export type Signing = { signer: OpenedSigner; policy: Policy; stamp: Stamper | null };
+
+/** Where and for whom something is signed: a call's context, or what a job puts in its place. */
+export type Desk = Pick<SignedInContext, 'db' | 'scope' | 'storage' | 'signing'> & Parameters<typeof record>[1];
 
 /**
  * Signs an issued document digitally: an update at the end of its bytes, as a file beside the issued one. A document that is signed
@@ -24,18 +30,18 @@ export type Signing = { signer: OpenedSigner; policy: Policy };
  * @returns null, or why it is not signed
  */
 export async function signDocument(
-  context: SignedInContext,
+  context: Desk,
   issued: IssuedFacts,
-  { signer, policy }: Signing,
+  { signer, policy, stamp }: Signing,
 ): Promise<string | null> {
-  const { db, scope, storage } = context;
+  const { db, scope, storage, signing } = context;
   if (issued.state !== 'issued') return notStanding;
   if (!issued.arrivedAt) return 'O arquivo ainda está sendo preparado: tente de novo em instantes.';
   if (await findSignature(db, issued)) return null;
   const signedAt = new Date().toISOString();
   const before = await issuedBytes(context, issued);
   if (!before) return 'O arquivo emitido não está mais lá ou foi alterado: a administração foi avisada.';
-  const bytes = await signPdf(before, { ...issued, signer, policy, signedAt });
+  const { bytes, read } = await signPdf(before, { ...issued, signer, policy, signedAt, stamp, pbad: signing.pbad });
   const id = uuid();
   const key = documentKey({ ...issued, id });
   const { etag } = await storage.write(key, Readable.from([bytes]), bytes.length);
@@ -52,7 +58,9 @@ export async function signDocument(
       await insertSignature(tx, {
         ...{ companyId, id, documentId: issued.id, employeeId, holderName, issuerName, fingerprint, revocation },
         ...{ policy: policy.id, signedAt, size: bytes.length, sha256: hash('sha256', bytes), etag },
+        ...{ stampAskedAt: stamp && signedAt, stamp: read.stamps[0] ?? null },
       });
+      if (stamp) await enqueue(tx, stampJob, { document: issued.id }, { key: issued.id });
       const about = { subject: 'document', subjectId: issued.id, companyId, employeeId, confidential } as const;
       await record(tx, context, { action: 'document-signed', detail: kind, ...about });
       isKept = true;
@@ -66,7 +74,7 @@ export async function signDocument(
 const notStanding = 'O documento já foi corrigido ou cancelado: só se assina o que vale.';
 
 /** The bytes that were issued and no others; null for what is gone or was altered since, of which the administrators are told. */
-async function issuedBytes({ db, storage }: SignedInContext, issued: IssuedFacts): Promise<Buffer | null> {
+async function issuedBytes({ db, storage }: Desk, issued: IssuedFacts): Promise<Buffer | null> {
   try {
     const bytes = await buffer(await storage.read(documentKey(issued), issued.etag));
     if (issued.sha256 !== null && hash('sha256', bytes) !== issued.sha256) throw altered();

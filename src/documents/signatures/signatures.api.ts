@@ -1,16 +1,16 @@
-import type { SignedInContext } from '../../access/caller.server.ts';
 import { forSignedIn } from '../../access/handlers.server.ts';
 import { openSigner } from '../../certificates/signing-lookups.server.ts';
 import { findCompaniesOfLetters } from '../../companies/company-lookups.db.ts';
 import { findEmployeeNames } from '../../employees/employee-lookups.db.ts';
-import { notAllowed, notFound } from '../../platform/contract/errors.ts';
 import { type DocumentKind, documentKinds } from '../document-kinds.rules.ts';
-import { findIssued, type IssuedFacts } from '../issued/issued-reads.db.ts';
+import type { IssuedFacts } from '../issued/issued-reads.db.ts';
 import { readPolicy } from './cms/policy.server.ts';
-import { signDocument } from './sign-document.server.ts';
+import { signAll } from './sign-all.server.ts';
+import { signableBy } from './signable-by.server.ts';
 import { signaturesContract } from './signatures.contract.ts';
 import { findUnsigned } from './signatures.db.ts';
-import { mostAtOnce, neverDigital } from './signatures.labels.ts';
+import { mostAtOnce } from './signatures.labels.ts';
+import { stamper } from './stamps/stamper.server.ts';
 
 const digital = (Object.keys(documentKinds) as DocumentKind[]).filter((kind) => !documentKinds[kind].byHand);
 
@@ -22,15 +22,7 @@ export const signaturesApi = forSignedIn(signaturesContract, {
     // Who may sign is known before a key is opened.
     const signer = await openSigner(context, context.caller.ownerId, password);
     const policy = await readPolicy(context.icpBrasilDir);
-    const signed: { documentId: string; name: string }[] = [];
-    const unsigned: { documentId: string; name: string; reason: string }[] = [];
-    for (const document of documents) {
-      const { id: documentId, name } = document;
-      const reason = await signDocument(context, document, { signer, policy });
-      if (reason === null) signed.push({ documentId, name });
-      else unsigned.push({ documentId, name, reason });
-    }
-    return { signed, unsigned, isRevocationKnown: signer.revocation === 'good' };
+    return signAll(context, documents, { signer, policy, stamp: stamper(context) });
   },
 
   waiting: async ({ context: { db, scope, caller } }) => {
@@ -49,14 +41,3 @@ export const signaturesApi = forSignedIn(signaturesContract, {
     };
   },
 });
-
-/** @throws 404 for none, 403 for one that somebody else has issued, or that is signed by hand alone */
-async function signableBy({ db, scope, caller }: SignedInContext, id: string): Promise<IssuedFacts> {
-  const issued = await findIssued(db, scope, id);
-  if (!issued) throw notFound('Documento não encontrado entre os emitidos.');
-  if (issued.professionalId !== caller.ownerId) {
-    throw notAllowed(`${issued.name} foi emitido por ${issued.issuerName}: só quem emite um documento o assina.`);
-  }
-  if (documentKinds[issued.kind].byHand) throw notAllowed(neverDigital);
-  return issued;
-}

@@ -15,6 +15,23 @@ export const signingFields = z.object({
     .max(200, 'A senha tem no máximo 200 caracteres'),
 });
 
+export const documentsToSign = z
+  .array(idField, { error: 'Escolha os documentos' })
+  .min(1, 'Escolha ao menos um documento')
+  .max(mostAtOnce, `Assine no máximo ${mostAtOnce} documentos de cada vez`);
+
+/** What signing several answers. */
+export const signingAnswer = z.object({
+  /** Those that are signed now, whenever that was. */
+  signed: z.array(named),
+  /** Those that are not, each with the reason. */
+  unsigned: z.array(named.extend({ reason: z.string() })),
+  /** Whether it could be looked up that the certificate is not revoked. */
+  isRevocationKnown: z.boolean(),
+  /** Of those that are signed how many wait for a time stamp; null where none is asked for. */
+  unstamped: z.number().nullable(),
+});
+
 export const signaturesContract = {
   sign: post(
     '/document-signatures',
@@ -22,24 +39,8 @@ export const signaturesContract = {
     'Assinar digitalmente documentos que se emitiram, com o próprio certificado: uma senha para todos, que não é guardada',
   )
     .refuses('CONFLICT', 'CERTIFICATE_REFUSED', 'NOT_FOUND')
-    .input(
-      signingFields.extend({
-        documentIds: z
-          .array(idField, { error: 'Escolha os documentos' })
-          .min(1, 'Escolha ao menos um documento')
-          .max(mostAtOnce, `Assine no máximo ${mostAtOnce} documentos de cada vez`),
-      }),
-    )
-    .output(
-      z.object({
-        /** Those that are signed now, whenever that was. */
-        signed: z.array(named),
-        /** Those that are not, each with the reason. */
-        unsigned: z.array(named.extend({ reason: z.string() })),
-        /** Whether it could be looked up that the certificate is not revoked. */
-        isRevocationKnown: z.boolean(),
-      }),
-    ),
+    .input(signingFields.extend({ documentIds: documentsToSign }))
+    .output(signingAnswer),
   waiting: get(
     '/document-signatures/waiting',
     'documents.sign',

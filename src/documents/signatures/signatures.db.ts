@@ -21,6 +21,11 @@ declare module '../../platform/database/tables.ts' {
       size: number;
       sha256: string;
       etag: string | null;
+      stamp_asked_at: string | null;
+      stamped_at: string | null;
+      stamped_by: string | null;
+      lasting_at: string | null;
+      signed_sha256: string | null;
     };
   }
 }
@@ -32,6 +37,8 @@ export async function findSignature(db: Database, { companyId, id }: DocumentRef
   const row = await db
     .selectFrom('document_signatures')
     .select(['holder_name as holderName', 'issuer_name as issuerName', 'signed_at as signedAt', 'sha256', 'revocation'])
+    .select(['stamp_asked_at as stampAskedAt', 'stamped_at as stampedAt', 'stamped_by as stampedBy'])
+    .select(['lasting_at as lastingAt', 'signed_sha256 as signedSha256'])
     .where('company_id', '=', companyId)
     .where('document_id', '=', id)
     .executeTakeFirst();
@@ -87,6 +94,8 @@ export async function insertSignature(
     size: number;
     sha256: string;
     etag: string | null;
+    stampAskedAt: string | null;
+    stamp: Stamp | null;
   },
 ): Promise<void> {
   await tx
@@ -96,9 +105,78 @@ export async function insertSignature(
       ...{ employee_id: signed.employeeId, holder_name: signed.holderName, issuer_name: signed.issuerName },
       ...{ fingerprint: signed.fingerprint, policy: signed.policy, revocation: signed.revocation },
       ...{ signed_at: signed.signedAt, arrived_at: signed.signedAt },
-      ...{ size: signed.size, sha256: signed.sha256, etag: signed.etag },
+      ...{ size: signed.size, sha256: signed.sha256, etag: signed.etag, stamp_asked_at: signed.stampAskedAt },
+      ...{ stamped_at: signed.stamp?.at ?? null, stamped_by: signed.stamp?.by ?? null },
     })
     .execute();
+}
+
+type Stamp = { at: string; by: string };
+
+/** What was signed of a document and can still be stamped, with the file that is given of it; null for nothing. */
+export async function findToStamp(db: Database, documentId: string) {
+  const row = await db
+    .selectFrom('document_signatures')
+    .select(['company_id as companyId', 'id', 'document_id as documentId', 'employee_id as employeeId'])
+    .select(['size', 'sha256', 'etag', 'stamped_at as stampedAt', 'signed_sha256 as signedSha256'])
+    .where('document_id', '=', documentId)
+    .where('lasting_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export type ToStamp = NonNullable<Awaited<ReturnType<typeof findToStamp>>>;
+
+/** What was signed before a time, waits for a time stamp, or for what it is validated with for long: the oldest first. */
+export async function unstampedBefore(db: Database, before: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('document_signatures')
+    .select('document_id as documentId')
+    .where('stamp_asked_at', '<', before)
+    .where('lasting_at', 'is', null)
+    .orderBy('stamp_asked_at')
+    .limit(most)
+    .execute();
+  return rows.map(({ documentId }) => documentId);
+}
+
+/** How many of these documents are signed and not stamped. */
+export async function countUnstamped(db: Database, documents: readonly DocumentRef[]): Promise<number> {
+  if (documents.length === 0) return 0;
+  const { count } = await db
+    .selectFrom('document_signatures')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', 'in', [...new Set(documents.map(({ companyId }) => companyId))])
+    .where(
+      'document_id',
+      'in',
+      documents.map(({ id }) => id),
+    )
+    .where('stamped_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * Gives another file of what was signed, which begins with the one before.
+ * @returns whether that one was still given
+ */
+export async function giveStamped(
+  tx: Database,
+  before: ToStamp,
+  now: { id: string; size: number; sha256: string; etag: string | null; stamp: Stamp; lastingAt: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('document_signatures')
+    .set({
+      ...{ id: now.id, size: now.size, sha256: now.sha256, etag: now.etag, lasting_at: now.lastingAt },
+      signed_sha256: before.signedSha256 ?? before.sha256,
+      ...(before.stampedAt ? {} : { stamped_at: now.stamp.at, stamped_by: now.stamp.by }),
+    })
+    .where('company_id', '=', before.companyId)
+    .where('id', '=', before.id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** What a professional has issued, stands, has its file, and nobody has signed: the newest, and how many there are. */

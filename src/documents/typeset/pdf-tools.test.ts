@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { preflightJars } from '../../../scripts/packages.ts';
-import { signedExample } from '../../testing/certificates/signed-example.ts';
+import { lastingExample, signedExample } from '../../testing/certificates/signed-example.ts';
+import { timeStampAuthority } from '../../testing/certificates/time-stamp-authority.ts';
 import { spokenText } from '../../testing/pdf/spoken-text.ts';
 import { images } from './letterhead/images.example.ts';
 import { examplePapers } from './papers.example.ts';
@@ -26,7 +27,11 @@ beforeAll(async () => {
     documents.set(`letterhead-${name}`, await typeset({ ...exampleInput, paper: withImage }));
   }
   mkdirSync(files);
-  writeFileSync(join(files, 'signed.pdf'), await signedExample(Buffer.from(documents.get('aso-typical') ?? [])));
+  const signed = await signedExample(Buffer.from(documents.get('aso-typical') ?? []));
+  writeFileSync(join(files, 'signed.pdf'), signed);
+  const tsa = await timeStampAuthority();
+  writeFileSync(join(files, 'lasting.pdf'), await lastingExample(signed, tsa.plainUrl));
+  await tsa.stop();
   for (const [name, pdf] of documents) writeFileSync(join(files, `${name}.pdf`), pdf);
 });
 
@@ -43,7 +48,7 @@ test('Preflight finds all of them valid, and one that is not PDF/A invalid', () 
   const found = report.matchAll(/<preflight name="(.+?)\.pdf">[\s\S]*?<isValid type="PDF\/A1-b">(true|false)</g);
   const valid = Object.fromEntries(Array.from(found, ([, name, isValid]) => [name, isValid]));
   const expected = Object.fromEntries(Array.from(documents.keys(), (name) => [name, 'true']));
-  expect(valid, report).toEqual({ ...expected, signed: 'true', wrong: 'false' });
+  expect(valid, report).toEqual({ ...expected, signed: 'true', lasting: 'true', wrong: 'false' });
 });
 
 test('a signed one is valid and signed whole for who reads it with Poppler, and well formed', () => {
@@ -58,6 +63,15 @@ test('a signed one is valid and signed whole for who reads it with Poppler, and 
   flipped[1_000] = (flipped[1_000] ?? 0) ^ 1;
   writeFileSync(join(folder, 'flipped.pdf'), flipped);
   expect(run('pdfsig', '-nocert', join(folder, 'flipped.pdf'))).toContain('Digest Mismatch');
+});
+
+test('one with what validates it for long is valid still, and its stamp covers all of it', () => {
+  const file = join(files, 'lasting.pdf');
+  const said = run('pdfsig', '-nocert', file);
+  expect(said).toContain('Signature Validation: Signature is Valid.');
+  // Poppler of Debian 12 reads no time stamp, and says of it only that it is of all of the file; OpenSSL reads it in stamps.api.test.ts.
+  expect(said.slice(said.indexOf('Signature #2:'))).toContain('Total document signed');
+  expect(run('qpdf', '--check', file)).toContain('No syntax or stream encoding errors found');
 });
 
 test('each has its fonts within it, is whole, and says its language, title, kind and physician', () => {

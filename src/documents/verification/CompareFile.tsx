@@ -10,7 +10,7 @@ export function CompareFile() {
   return (
     <section className={classes.section} aria-labelledby="comparar-titulo">
       <h2 id="comparar-titulo">Tem o PDF? Confira se é este</h2>
-      <div hidden data-compare={place('sha256')} data-signed={place('signedSha256')}>
+      <div hidden data-compare={place('sha256')} data-signed={place('signedHashes')}>
         <label htmlFor="arquivo" className={classes.target}>
           <span>Solte o PDF aqui, ou escolha o arquivo</span>
           <input id="arquivo" type="file" accept="application/pdf,.pdf" aria-describedby="arquivo-ajuda" />

@@ -58,6 +58,9 @@ export function FoundDocument() {
             value={`${place('signedBy')}, em ${place('signedAt')}, com certificado de ${place('certifiedBy')}`}
           />
         </Part>
+        <Part name="signed">
+          <Fact label="Carimbo do tempo" value={place('stamp')} />
+        </Part>
         <Part name="unsigned">
           <Fact label="Assinatura digital" value="Não tem: vale o papel assinado à mão" />
         </Part>
@@ -66,6 +69,9 @@ export function FoundDocument() {
         </Part>
         <Part name="signed">
           <Fact label="SHA-256 do PDF assinado" value={place('signedSha256')} code />
+        </Part>
+        <Part name="stamped">
+          <Fact label="SHA-256 do assinado, antes do carimbo" value={place('unstampedSha256')} code />
         </Part>
       </dl>
       <p className={classes.note}>

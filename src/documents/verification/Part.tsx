@@ -12,6 +12,7 @@ type Names =
   | 'company'
   | 'file'
   | 'signed'
+  | 'stamped'
   | 'unsigned';
 
 /** A part of the page that the server leaves in or out. */

@@ -15,7 +15,7 @@ try{
 var bytes=new Uint8Array(await crypto.subtle.digest('SHA-256',await file.arrayBuffer()));
 var hash=Array.from(bytes,function(byte){return byte.toString(16).padStart(2,'0');}).join('');
 if(turn!==latest)return;
-if(box.dataset.signed&&hash===box.dataset.signed)say('same','É este o documento: o arquivo é, byte por byte, o que foi assinado digitalmente.');
+if(box.dataset.signed.split(' ').includes(hash))say('same','É este o documento: o arquivo é, byte por byte, o que foi assinado digitalmente.');
 else if(hash===box.dataset.compare)say('same','É este o documento: o arquivo é, byte por byte, o que foi emitido.');
 else say('other','Não é este o documento: o arquivo é outro, ou foi alterado depois de emitido.');
 }catch(error){

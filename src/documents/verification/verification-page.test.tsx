@@ -10,7 +10,8 @@ const document: Verified = {
   ...{ kind: 'declaration', name: 'Declaração 2026/000007', state: 'issued', issuedAt: '2026-11-22T16:05:00.000Z' },
   ...{ issuerName: 'Zoraide <b>Prates</b>', issuerRegistration: 'CRM-SP 765432', initials: 'X. Q.' },
   ...{ sha256: 'ab'.repeat(32), supersededBy: null, cancelledAt: null },
-  ...{ signedBy: null, certifiedBy: null, signedAt: null, signedSha256: null },
+  ...{ signedBy: null, certifiedBy: null, signedAt: null, signedSha256: null, unstampedSha256: null },
+  ...{ stampAskedAt: null, stampedAt: null, stampedBy: null, lastingAt: null },
 };
 
 /** The page as the server answers it. @throws for a place that has no value */

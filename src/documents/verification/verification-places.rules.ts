@@ -2,6 +2,7 @@ import { dayOf, momentOf } from '../../platform/clock/moments.ts';
 import { placeOf } from '../../platform/places.ts';
 import { type DocumentKind, documentKinds, isForm } from '../document-kinds.rules.ts';
 import type { IssuedState } from '../issued/issued.labels.ts';
+import { stampWords } from '../signatures/signatures.labels.ts';
 
 /** What the page tells of an issued document: nothing clinical, no full name, no CPF, no company. */
 export type Verified = {
@@ -21,6 +22,12 @@ export type Verified = {
   certifiedBy: string | null;
   signedAt: string | null;
   signedSha256: string | null;
+  /** The hash of that file as it was before a time stamp was added at its end; null where none was. */
+  unstampedSha256: string | null;
+  stampAskedAt: string | null;
+  stampedAt: string | null;
+  stampedBy: string | null;
+  lastingAt: string | null;
 };
 
 /** What the page answers: a document, that there is none, a question for the code, or why it can't be said now. */
@@ -58,17 +65,24 @@ function foundValues(document: Verified, at: string) {
     valid: state === 'issued' ? [{}] : [],
     superseded: state === 'superseded' ? [{ successor: document.supersededBy ?? 'outro documento' }] : [],
     cancelled: state === 'cancelled' ? [{ cancelledOn: dayOf(document.cancelledAt ?? issuedAt) }] : [],
-    file: sha256 ? [{ sha256, signedSha256: document.signedSha256 ?? '' }] : [],
+    file: sha256 ? [{ sha256, signedHashes: signedHashes(document) }] : [],
+    stamped: document.unstampedSha256 ? [{ unstampedSha256: document.unstampedSha256 }] : [],
     signed: document.signedSha256 ? [signatureValues(document)] : [],
     unsigned: document.signedSha256 ? [] : [{}],
   };
 }
 
-function signatureValues({ signedBy, certifiedBy, signedAt, signedSha256 }: Verified) {
+function signatureValues(document: Verified) {
+  const { signedBy, certifiedBy, signedAt, signedSha256 } = document;
   return {
     ...{ signedBy: signedBy ?? '', certifiedBy: certifiedBy ?? '', signedAt: momentOf(signedAt ?? '') },
-    signedSha256: signedSha256 ?? '',
+    ...{ signedSha256: signedSha256 ?? '', stamp: stampWords(document) },
   };
+}
+
+/** Of every file that was given of what was signed. */
+function signedHashes({ signedSha256, unstampedSha256 }: Verified): string {
+  return [signedSha256, unstampedSha256].filter(Boolean).join(' ');
 }
 
 type Text =
@@ -89,7 +103,10 @@ type Text =
   | 'signedBy'
   | 'certifiedBy'
   | 'signedAt'
-  | 'signedSha256';
+  | 'signedSha256'
+  | 'signedHashes'
+  | 'unstampedSha256'
+  | 'stamp';
 
 /** Where the server puts one of the values into the page; `name` is the practice's. */
 export function place(name: Text): string {

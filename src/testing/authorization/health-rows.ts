@@ -70,6 +70,10 @@ export const healthRows: Readonly<Record<string, Expected>> = {
   'certificates.removePractice': { ...professionalOnly, professional: nothing },
   'signatures.sign': { ...professionalOnly, professional: nothing },
   'signatures.waiting': professionalOnly,
+  'cloudSignings.provider': professionalOnly,
+  // No provider is configured.
+  'cloudSignings.begin': { ...professionalOnly, professional: [409, 409] },
+  'cloudSignings.finish': { ...professionalOnly, professional: [409, 409] },
   'personalCertificates.read': professionalOnly,
   'personalCertificates.keep': { ...professionalOnly, professional: [409, 409] },
   'personalCertificates.remove': { ...professionalOnly, professional: nothing },

@@ -24,6 +24,11 @@ function threeLevels() {
   return levels;
 }
 
+/** Who issues to holders: to the tests' service of time stamps, too. */
+export function authorityPair(): Pair {
+  return threeLevels().between;
+}
+
 /** Of a policy what is read of it: the algorithm of its hash, its identifier, and the hash. */
 const policy = sequence(
   ...[algorithm('2.16.840.1.101.3.4.2.1'), sequence(oid('2.16.76.1.7.1.11.1.3')), octets(Buffer.alloc(32, 'policy'))],
@@ -52,12 +57,16 @@ type Options = {
 };
 
 /** An e-CPF A1 of somebody: a file in base64 that `certificatePassword` opens. */
-export function personalFile(cpf: string, { from, until, list, isAlone = false }: Options = {}): string {
+export function personalFile(cpf: string, { isAlone = false, ...options }: Options = {}): string {
   const { root, between } = threeLevels();
+  return fileOf(personalPair(cpf, options), isAlone ? [] : [between.certificate, root.certificate]);
+}
+
+/** An e-CPF of somebody with its key, as its issuer has it. */
+export function personalPair(cpf: string, { from, until, list }: Omit<Options, 'isAlone'> = {}): Pair {
   const extensions = [signing, namesOf(cpf), ...(list ? [listAt(list)] : [])];
   const dates = { ...(from ? { from } : {}), ...(until ? { until } : {}) };
-  const own = made(`PESSOA DE TESTE:${cpf}`, between, extensions, dates);
-  return fileOf(own, isAlone ? [] : [between.certificate, root.certificate]);
+  return made(`PESSOA DE TESTE:${cpf}`, threeLevels().between, extensions, dates);
 }
 
 /** The number of the certificate that a file has, in hexadecimal. */
@@ -111,7 +120,7 @@ function revocationList(serials: readonly string[]): Buffer {
 }
 
 /** cRLDistributionPoints with one address (RFC 5280, 4.2.1.13). */
-function listAt(address: string): object {
+export function listAt(address: string): object {
   const point = sequence(der(0xa0, der(0xa0, der(0x86, text(address)))));
   return { id: '2.5.29.31', value: sequence(point).toString('binary') };
 }

@@ -5,9 +5,9 @@ import { personalFile, revocationServer, signingSettings } from './brazilian-aut
 import { certificatePassword } from './test-authority.ts';
 
 /** Somebody who signs, somebody about whom, and who is trusted. */
-export async function makeSigningWorld() {
+export async function makeSigningWorld(more: Record<string, string> = {}) {
   const lists = await revocationServer();
-  const settings = { ...signingSettings(), PUBLIC_URL: 'https://zelo.test/' };
+  const settings = { ...signingSettings(), PUBLIC_URL: 'https://zelo.test/', ...more };
   const folder = settings.ICP_BRASIL_DIR;
   const app = await startApp(settings, { pages: { '__spa-fallback.html': '', 'v/index.html': '' } });
   const { companyId, token: company } = await makeCompany(app);

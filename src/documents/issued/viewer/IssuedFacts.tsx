@@ -2,7 +2,7 @@ import { Anchor, SimpleGrid, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { momentOf } from '../../../platform/clock/moments.ts';
-import { neverDigital, signByHand } from '../../signatures/signatures.labels.ts';
+import { neverDigital, signByHand, stampWords } from '../../signatures/signatures.labels.ts';
 import type { IssuedDocument } from '../issued.contract.ts';
 import { IssuedStatus } from './IssuedStatus.tsx';
 
@@ -43,6 +43,7 @@ export function IssuedFacts({ document }: { document: IssuedDocument }) {
       <Fact label="Assinatura digital">
         <SignatureFact document={document} />
       </Fact>
+      {document.signature && <Fact label="Carimbo do tempo">{stampWords(document.signature)}</Fact>}
       {supersedes && (
         <Fact label="Corrige">
           <Anchor component={Link} inherit to={href('/documents/issued/:documentId', { documentId: supersedes.id })}>
@@ -56,8 +57,15 @@ export function IssuedFacts({ document }: { document: IssuedDocument }) {
           <Hash of={sha256} />
         </Fact>
       )}
-      {document.signature && (
+      {document.signature?.signedSha256 && (
         <Fact label="SHA-256 do arquivo assinado">
+          <Hash of={document.signature.signedSha256} />
+        </Fact>
+      )}
+      {document.signature && (
+        <Fact
+          label={document.signature.signedSha256 ? 'SHA-256 do assinado e carimbado' : 'SHA-256 do arquivo assinado'}
+        >
           <Hash of={document.signature.sha256} />
         </Fact>
       )}

@@ -1,10 +1,24 @@
-import { hash, verify, X509Certificate } from 'node:crypto';
-import { type Der, oidText, partAt, partsOf, readDer } from '../../../platform/der/read-der.rules.ts';
+import { hash, type X509Certificate } from 'node:crypto';
+import { oidText, partAt } from '../../../platform/der/read-der.rules.ts';
+import { lasting, validationIn } from '../pdf/lasting.rules.ts';
+import { readTimeStamp, type TimeStamp } from '../stamps/time-stamp.rules.ts';
 import { ids } from './identifiers.rules.ts';
-import { issuerAndSerial } from './signed-data.rules.ts';
+import { readSigner } from './read-signer.rules.ts';
 
-/** What a file's last signature says, once it is known to hold. */
-export type ReadSignature = { certificate: X509Certificate; chain: X509Certificate[]; policy: string };
+/** What a file's signature says, once it is known to hold. */
+export type ReadSignature = {
+  certificate: X509Certificate;
+  chain: X509Certificate[];
+  policy: string;
+  /** What is signed by the key itself, of which a time stamp is. */
+  signature: Buffer;
+  /** The file as it was signed: what was added afterwards begins with it. */
+  signed: Buffer;
+  /** Its time stamps, that of the signature first, and then those of all of the file; none where nobody has stamped it. */
+  stamps: TimeStamp[];
+  /** Whether the file has with what it is validated after its certificates have ended. */
+  isLasting: boolean;
+};
 
 /** What is wrong with a signature, in words for whoever verifies. */
 export const signatureProblems = {
@@ -12,54 +26,77 @@ export const signatureProblems = {
   part: 'A assinatura não cobre o arquivo inteiro: algo foi acrescentado depois dela.',
   altered: 'O arquivo foi alterado depois de assinado.',
   unreadable: 'A assinatura do arquivo está danificada.',
+  stamp: 'O carimbo do tempo do arquivo não confere.',
 } as const;
 
 export type SignatureProblem = keyof typeof signatureProblems;
 
+/** A file is stamped once without what validates it at most, and once with it. */
+const mostStamps = 2;
+
 /**
- * Reads the last signature of a PDF and sees whether it holds: it is of all of the file, of these very bytes, by the certificate that it
- * names. Who is trusted is asked elsewhere.
+ * Reads the signature of a PDF and sees whether it holds: it is of all of the file, of these very bytes, by the certificate that it
+ * names; and what was added afterwards is a time stamp of all before it and with what it is validated, as the house adds them, and no
+ * more. Who is trusted is asked elsewhere.
  */
 export function readSignature(pdf: Buffer): ReadSignature | SignatureProblem {
-  const text = pdf.toString('latin1');
-  const range = /^\/ByteRange \[0 (\d+) (\d+) (\d+)\]/.exec(text.slice(Math.max(0, text.lastIndexOf('/ByteRange ['))));
-  if (!range) return 'none';
-  const [begin = 0, end = 0, rest = 0] = range.slice(1).map(Number);
-  if (end + rest !== pdf.length || text[begin] !== '<' || text[end - 1] !== '>' || begin >= end) return 'part';
-  const hex = text.slice(begin + 1, end - 1);
-  if (!/^[0-9a-f]*$/i.test(hex)) return 'unreadable';
-  const digest = hash('sha256', Buffer.concat([pdf.subarray(0, begin), pdf.subarray(end)]), 'buffer');
   try {
-    return readSignedData(Buffer.from(hex, 'hex'), digest);
+    return read(pdf, mostStamps);
   } catch (error) {
     if (error instanceof RangeError || (error instanceof Error && 'code' in error)) return 'unreadable';
     throw error;
   }
 }
 
-function readSignedData(cms: Buffer, digest: Buffer): ReadSignature | SignatureProblem {
-  const content = partsOf(partAt(partAt(readDer(cms), 1), 0));
-  const certificates = content.find(({ tag }) => tag === 0xa0);
-  const signers = content.findLast(({ tag }) => tag === 0x31);
-  if (!certificates || !signers) return 'unreadable';
-  const chain = partsOf(certificates).map(({ whole }) => new X509Certificate(whole));
-  const [, named, , attributes, , signature] = partsOf(partAt(signers, 0));
-  if (!named || attributes?.tag !== 0xa0 || !signature) return 'unreadable';
-  const certificate = chain.find((one) => issuerAndSerial(one).equals(named.whole));
-  if (!certificate) return 'unreadable';
-  const values = new Map(partsOf(attributes).map((one) => [oidText(partAt(one, 0)), partAt(partAt(one, 1), 0)]));
-  if (!values.get(ids.messageDigest)?.value.equals(digest)) return 'altered';
-  // What is signed is the set under its own tag.
-  const signed = Buffer.concat([Buffer.from([0x31]), attributes.whole.subarray(1)]);
-  if (!verify('sha256', signed, certificate.publicKey, signature.value)) return 'altered';
-  if (!isNamed(values.get(ids.signingCertificateV2), certificate)) return 'altered';
-  const policy = values.get(ids.signaturePolicy);
-  return { certificate, chain, policy: policy ? oidText(partAt(policy, 0)) : '' };
+function read(pdf: Buffer, deep: number): ReadSignature | SignatureProblem {
+  const text = pdf.toString('latin1');
+  const at = text.lastIndexOf('/ByteRange [');
+  const range = /^\/ByteRange \[0 (\d+) (\d+) (\d+)\]/.exec(text.slice(Math.max(0, at)));
+  if (!range) return 'none';
+  const [begin = 0, end = 0, rest = 0] = range.slice(1).map(Number);
+  if (end + rest !== pdf.length || text[begin] !== '<' || text[end - 1] !== '>' || begin >= end) return 'part';
+  const hex = text.slice(begin + 1, end - 1);
+  if (!/^[0-9a-f]*$/i.test(hex)) return 'unreadable';
+  const cms = Buffer.from(hex, 'hex');
+  const covered = Buffer.concat([pdf.subarray(0, begin), pdf.subarray(end)]);
+  const isStamp = text.slice(text.lastIndexOf(' 0 obj', at), at).includes('/ETSI.RFC3161');
+  if (!isStamp) return readSignedData(cms, covered, pdf);
+  return deep === 0 ? 'part' : readStamped(pdf, { at, hex, covered, cms, deep });
 }
 
-/** Whether the certificate that is among what was signed is the one that signs. */
-function isNamed(value: Der | undefined, { raw }: X509Certificate): boolean {
-  if (!value) return false;
-  const id = partAt(partAt(value, 0), 0);
-  return partAt(id, 0).value.equals(hash('sha256', raw, 'buffer'));
+type Stamped = { at: number; hex: string; covered: Buffer; cms: Buffer; deep: number };
+
+function readStamped(pdf: Buffer, { at, hex, covered, cms, deep }: Stamped): ReadSignature | SignatureProblem {
+  const text = pdf.toString('latin1');
+  const former = text.lastIndexOf('/ByteRange [', at - 1);
+  const [, end = 0, rest = 0] = /^\/ByteRange \[0 \d+ (\d+) (\d+)\]/.exec(text.slice(Math.max(0, former))) ?? [];
+  const before = pdf.subarray(0, Number(end) + Number(rest));
+  const found = read(before, deep - 1);
+  if (typeof found === 'string') return found;
+  const stamp = readTimeStamp(cms, covered);
+  if (!stamp) return 'stamp';
+  const validation = validationIn(pdf);
+  const isLasting = validation.certificates.length > 0;
+  // Made anew from what it is of, it is the same but for the stamp itself: nothing else came along.
+  const again = lasting(before, isLasting && !found.isLasting ? validation : nothing, hex.length / 2);
+  const same = again.bytes.subarray(0, again.begin).equals(pdf.subarray(0, again.begin));
+  if (!same || !again.bytes.subarray(again.end).equals(pdf.subarray(again.end))) return 'part';
+  return { ...found, isLasting, stamps: [...found.stamps, stamp] };
+}
+
+const nothing = { certificates: [], lists: [] };
+
+function readSignedData(cms: Buffer, covered: Buffer, signed: Buffer): ReadSignature | SignatureProblem {
+  const signer = readSigner(cms);
+  if (typeof signer === 'string') return signer;
+  const { certificate, chain, values, added, signature } = signer;
+  if (!values.get(ids.messageDigest)?.value.equals(hash('sha256', covered, 'buffer'))) return 'altered';
+  const policy = values.get(ids.signaturePolicy);
+  const token = added.get(ids.signatureTimeStamp);
+  const stamp = token && readTimeStamp(token.whole, signature);
+  if (token && !stamp) return 'stamp';
+  return {
+    ...{ certificate, chain, signature, signed, isLasting: false, stamps: stamp ? [stamp] : [] },
+    policy: policy ? oidText(partAt(policy, 0)) : '',
+  };
 }

@@ -1,17 +1,26 @@
-import { hash, sign, type X509Certificate } from 'node:crypto';
+import { hash, type X509Certificate } from 'node:crypto';
 import { partsOf, readDer } from '../../../platform/der/read-der.rules.ts';
 import { algorithm, der, octets, oid, sequence, setOf, small } from '../../../platform/der/write-der.rules.ts';
 import { ids } from './identifiers.rules.ts';
 import type { Policy } from './policy.server.ts';
 
-/** With what is signed: a key in PEM, and its certificate with those that it comes from, the holder's first. */
-export type SigningKey = { key: string; chain: readonly X509Certificate[] };
+/** With what is signed: what makes a signature of bytes (RSA, SHA-256), and its certificate with those that it comes from, the holder's first. */
+export type SigningKey = {
+  sign: (bytes: Buffer) => Buffer | Promise<Buffer>;
+  chain: readonly X509Certificate[];
+};
 
 /**
  * A signature of bytes that are elsewhere, by their SHA-256: CAdES with the holder's certificate and the policy among what is signed
  * (RFC 5126; DOC-ICP-15.03). The time stands in the PDF alone: PAdES has no signing-time.
+ * @param stamp gives a time stamp of the signature itself, and of nothing else (RFC 5126, 6.1.1); null where none is to be had
  */
-export function signedData(digest: Buffer, { key, chain }: SigningKey, policy: Policy): Buffer {
+export async function signedData(
+  digest: Buffer,
+  { sign, chain }: SigningKey,
+  policy: Policy,
+  stamp: (signature: Buffer) => Promise<Buffer | null>,
+): Promise<Buffer> {
   const [own] = chain;
   if (!own) throw new Error('nobody signs');
   const attributes = [
@@ -21,11 +30,14 @@ export function signedData(digest: Buffer, { key, chain }: SigningKey, policy: P
     attribute(ids.signaturePolicy, policyIdentifier(policy)),
   ];
   const signed = setOf(...attributes);
+  const signature = await sign(signed);
+  const token = await stamp(signature);
   const signer = sequence(
     ...[small(1), issuerAndSerial(own), algorithm(ids.sha256)],
     // The same set, under the tag that it has within the signature.
     der(0xa0, readDer(signed).value),
-    ...[algorithm(ids.sha256WithRsa), octets(sign('sha256', signed, key))],
+    ...[algorithm(ids.sha256WithRsa), octets(signature)],
+    ...(token ? [der(0xa1, attribute(ids.signatureTimeStamp, token))] : []),
   );
   const content = sequence(
     ...[small(1), setOf(algorithm(ids.sha256)), sequence(oid(ids.data))],
@@ -36,7 +48,7 @@ export function signedData(digest: Buffer, { key, chain }: SigningKey, policy: P
 }
 
 /** More bytes than a signature of this chain has: what is not of certificates is some hundreds, and as many as the key. */
-export function roomFor({ chain }: SigningKey): number {
+export function roomFor({ chain }: Pick<SigningKey, 'chain'>): number {
   return chain.reduce((sum, { raw }) => sum + raw.length, 0) + 4_096;
 }
 

@@ -1,5 +1,6 @@
 import { lastPage, namedIn, openPdf, textOf } from './pdf-file.rules.ts';
 import { type Objects, transplanted } from './transplant.rules.ts';
+import { rangeRoom, type Signable, withMore, withPlace } from './update.rules.ts';
 
 /** What a signature's dictionary says beside the signature itself. */
 export type Facts = {
@@ -11,10 +12,12 @@ export type Facts = {
   mark: Buffer;
   /** So many bytes the signature may have. */
   room: number;
+  /** Whether it calls itself by the ICP-Brasil's own filter (DOC-ICP-15.03), which common readers do not know. */
+  pbad: boolean;
 };
 
-/** A PDF with the place for a signature, which is of all its bytes but those of that place, its brackets included. */
-export type Signable = { bytes: Buffer; begin: number; end: number };
+const usualFilter = '/Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached';
+const ownFilter = '/Filter /PBAD_PAdES /SubFilter /PBAD.PAdES';
 
 /** From the left edge of the paper to the strip: within the margin, where no paper of the house has anything. */
 const markLeft = 8;
@@ -24,7 +27,7 @@ const markLeft = 8;
  * (DocMDP), and afterwards only fields and further signatures may come (P 2).
  * @throws {Error} for a PDF that is not of the house's make, or that has fields already
  */
-export function signable(issued: Buffer, { name, at, mark, room }: Facts): Signable {
+export function signable(issued: Buffer, { name, at, mark, room, pbad }: Facts): Signable {
   const pdf = openPdf(issued);
   const root = namedIn(pdf.trailer, 'Root');
   const page = lastPage(pdf);
@@ -51,51 +54,12 @@ export function signable(issued: Buffer, { name, at, mark, room }: Facts): Signa
   );
   add(
     signature,
-    `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /Name ${hexText(name)} /M (${pdfMoment(at)})
+    `<< /Type /Sig ${pbad ? ownFilter : usualFilter} /Name ${hexText(name)} /M (${pdfMoment(at)})
 /Reference [<< /Type /SigRef /TransformMethod /DocMDP /TransformParams << /Type /TransformParams /V /1.2 /P 2 >> >>]
 /ByteRange ${' '.repeat(rangeRoom)}
 /Contents <${'0'.repeat(room * 2)}> >>`,
   );
-  const bytes = updated(pdf.bytes, objects, pdf.trailer, pdf.table);
-  const text = bytes.toString('latin1');
-  const range = text.indexOf('/ByteRange ', issued.length) + '/ByteRange '.length;
-  const begin = text.indexOf('<', text.indexOf('/Contents ', range));
-  const end = text.indexOf('>', begin) + 1;
-  bytes.write(`[0 ${begin} ${end} ${bytes.length - end}]`, range, 'latin1');
-  return { bytes, begin, end };
-}
-
-/** Room for `[0 begin end length]`: ten digits each. */
-const rangeRoom = 40;
-
-/** A dictionary with more entries at its end. */
-function withMore(dictionary: string, entries: string): string {
-  return `${dictionary.slice(0, dictionary.lastIndexOf('>>'))}${entries}\n>>`;
-}
-
-function updated(before: Buffer, objects: Objects, trailer: string, table: number): Buffer {
-  const parts: Buffer[] = [before, Buffer.from('\n')];
-  let at = before.length + 1;
-  const lines = ['0 1', '0000000000 65535 f '];
-  const sorted = [...objects].sort(([a], [b]) => a - b);
-  for (const [index, [number, body]] of sorted.entries()) {
-    const whole = Buffer.concat([Buffer.from(`${number} 0 obj`), body, Buffer.from('endobj\n')]);
-    if (number !== (sorted[index - 1]?.[0] ?? Number.NaN) + 1) lines.push(`${number} ${runFrom(sorted, index)}`);
-    lines.push(`${String(at).padStart(10, '0')} 00000 n `);
-    parts.push(whole);
-    at += whole.length;
-  }
-  const last = sorted.at(-1)?.[0] ?? 0;
-  const more = trailer.replace(/\/Size \d+/, `/Size ${last + 1}`).replace(/\s*\/Prev \d+/, '');
-  const end = `xref\n${lines.join('\n')}\ntrailer\n<<${more.trimEnd()}\n  /Prev ${table}\n>>\nstartxref\n${at}\n%%EOF\n`;
-  return Buffer.concat([...parts, Buffer.from(end, 'latin1')]);
-}
-
-/** How many objects follow one another by their numbers. */
-function runFrom(sorted: readonly (readonly [number, Buffer])[], at: number): number {
-  let count = 1;
-  while (sorted[at + count]?.[0] === (sorted[at]?.[0] ?? 0) + count) count++;
-  return count;
+  return withPlace(pdf, objects);
 }
 
 /** A moment as PDF has it, in UTC (PDF 1.4, 3.8.3). */

@@ -1,0 +1,112 @@
+import { hash, randomBytes } from 'node:crypto';
+import { ORPCError } from '@orpc/contract';
+import { v7 as uuid } from 'uuid';
+import type { SignedInContext } from '../../../access/caller.server.ts';
+import { forSignedIn } from '../../../access/handlers.server.ts';
+import type { CloudProviderSettings } from '../../../access/signing-settings.server.ts';
+import { authorise, cloudFailureOf, placeToAuthorise } from '../../../certificates/cloud-lookups.server.ts';
+import { conflict, notFound } from '../../../platform/contract/errors.ts';
+import { enqueue } from '../../../platform/jobs/queue.db.ts';
+import { signableBy } from '../signable-by.server.ts';
+import { cloudSigningJob } from './cloud-signing-job.server.ts';
+import { cloudSigningsContract } from './cloud-signings.contract.ts';
+import {
+  type CloudSigning,
+  deleteCloudSigning,
+  findAsked,
+  insertCloudSigning,
+  keepAuthorisation,
+} from './cloud-signings.db.ts';
+import { openAuthorisation, sealAuthorisation } from './sealed-authorisation.server.ts';
+import { signInCloud } from './sign-in-cloud.server.ts';
+
+/** So long somebody has to authorise what they were asked for. */
+const askedMs = 15 * 60_000;
+
+const hashOf = (state: string) => hash('sha256', state);
+
+/** Signing with certificates in the cloud, each holder's own (product 24.3, decision 145). */
+export const cloudSigningsApi = forSignedIn(cloudSigningsContract, {
+  provider: async ({ context: { signing } }) => ({ name: signing.cloud?.name ?? null }),
+
+  begin: async ({ input: { documentIds }, context }) => {
+    const { db, caller, encryptionKeys } = context;
+    const cloud = mustHaveCloud(context);
+    const ids = [...new Set(documentIds)];
+    for (const id of ids) await signableBy(context, id);
+    const [id, state, verifier] = [
+      uuid(),
+      randomBytes(32).toString('base64url'),
+      randomBytes(48).toString('base64url'),
+    ];
+    await insertCloudSigning(db, {
+      ...{ id, professionalId: caller.ownerId, userId: caller.userId, documentIds: ids, stateHash: hashOf(state) },
+      secret: sealAuthorisation(id, verifier, encryptionKeys),
+      expiresAt: new Date(Date.now() + askedMs).toISOString(),
+    });
+    const asked = { state, verifier, isForMany: ids.length > 1, backTo: backTo(context) };
+    return { place: await placeToAuthorise(db, cloud, { ...asked, professionalId: caller.ownerId }) };
+  },
+
+  finish: async ({ input: { state, code }, context }) => {
+    const cloud = mustHaveCloud(context);
+    const of = { professionalId: context.caller.ownerId, stateHash: hashOf(state), now: new Date().toISOString() };
+    const asked = await findAsked(context.db, of);
+    if (!asked) throw notFound('Esta autorização já foi usada, venceu ou é de outra pessoa: assine de novo.');
+    const { token, until } = await authorised(context, cloud, asked, code);
+    const row = { ...asked, secret: sealAuthorisation(asked.id, token, context.encryptionKeys), expiresAt: until };
+    if (!(await keepAuthorisation(context.db, row)))
+      throw conflict('Esta autorização já foi usada: veja o que ela assinou.');
+    return signAuthorised(context, row, token);
+  },
+});
+
+/** Exchanges the code: while the provider is down it may be asked again with the same one. */
+async function authorised(context: SignedInContext, cloud: CloudProviderSettings, asked: CloudSigning, code: string) {
+  try {
+    const verifier = openAuthorisation(asked, context.encryptionKeys);
+    return await authorise(cloud, { code, verifier, backTo: backTo(context) });
+  } catch (error) {
+    const failure = cloudFailureOf(error);
+    if (!failure) throw error;
+    if (failure === 'down') throw unavailable();
+    await deleteCloudSigning(context.db, asked.id);
+    throw conflict('O provedor do certificado não aceitou a autorização: assine de novo.');
+  }
+}
+
+async function signAuthorised(context: SignedInContext, row: CloudSigning, token: string) {
+  const { db } = context;
+  try {
+    const { answer, failure } = await signInCloud(context, row, token);
+    if (failure === 'down') await enqueue(db, cloudSigningJob, { signing: row.id }, { key: row.id });
+    else await deleteCloudSigning(db, row.id);
+    return { ...answer, againUntil: failure === 'down' ? row.expiresAt : null };
+  } catch (error) {
+    if (cloudFailureOf(error) === 'down') {
+      await enqueue(db, cloudSigningJob, { signing: row.id }, { key: row.id });
+      return { signed: [], unsigned: [], isRevocationKnown: true, unstamped: null, againUntil: row.expiresAt };
+    }
+    await deleteCloudSigning(db, row.id);
+    if (!cloudFailureOf(error)) throw error;
+    throw conflict('O provedor do certificado não aceitou a autorização: assine de novo.');
+  }
+}
+
+function mustHaveCloud({ signing }: SignedInContext): CloudProviderSettings {
+  if (signing.cloud) return signing.cloud;
+  throw conflict('Esta instalação não tem provedor de certificados em nuvem: assine com o seu e-CPF A1 ou à mão.');
+}
+
+/** Where the provider sends the browser back: a screen of this installation. */
+function backTo({ origin }: SignedInContext): string {
+  return `${origin}/documents/sign/cloud`;
+}
+
+function unavailable() {
+  return new ORPCError('CLOUD_UNAVAILABLE', {
+    status: 503,
+    message:
+      'O provedor do certificado não respondeu. Os documentos continuam emitidos, sem assinatura: tente de novo.',
+  });
+}
