@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { audiometryLabels } from '../src/documents/forms/tonal-audiometry/tonal-audiometry.labels.ts';
 import { makeEquipment } from '../src/testing/factories.ts';
 import { fileAt } from '../src/testing/files/file-at.ts';
-import { expect, field, isChromium, test } from './fixtures.ts';
+import { expect, field, test } from './fixtures.ts';
 import { dialog } from './forms.ts';
 import { makeEmployeeAndProfessional } from './records.ts';
 import { sharedInk } from './same-picture.ts';
@@ -21,7 +21,6 @@ test('both ears by keyboard alone, twelve numbers each; one mended on the drawin
   server,
   loginAs,
 }) => {
-  test.skip(!isChromium(page), 'the PDF is drawn by the same browser');
   const { employeeId, professional } = await makeEmployeeAndProfessional(api, { name: 'Olívia Ouvinte' });
   const { serial } = await makeEquipment(api, professional, { name: 'Audiômetro da sala 2' });
   await loginAs(professional.email, professional.password, `/documents/create/${employeeId}`);

@@ -27,7 +27,7 @@ const kind: Kind<'audiogram', Found> = {
   changes: (before, after) => changesBetween(before && told(before), after && told(after)),
 };
 
-/** The audiograms of a person through the years, and what a physician says of each (product 24). */
+/** The audiograms of a person through the years, and what a physician says of each (product 16.13). */
 export const audiogramsApi = forSignedIn(audiogramsContract, {
   list: async ({ input: { employeeId }, context }) => {
     const { db, scope } = context;

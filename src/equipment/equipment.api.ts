@@ -16,7 +16,7 @@ const kind: Kind<'equipment', Equipment> = {
 
 const taken = { serial: 'Já há um equipamento em uso com este número de série' };
 
-/** With what the house examines, and whether it is calibrated (product 24). */
+/** With what the house examines, and whether it is calibrated (product 16.14). */
 export const equipmentApi = forSignedIn(equipmentContract, [equipmentExport], {
   list: ({ input, context: { db } }) => listEquipment(db, input),
 

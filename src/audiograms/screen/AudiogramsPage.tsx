@@ -18,7 +18,7 @@ export function meta() {
   return [{ title: 'Audiogramas · Zelo' }];
 }
 
-/** The audiograms of one person through the years, for professionals alone (product 24). */
+/** The audiograms of one person through the years, for professionals alone (product 16.13). */
 export default function AudiogramsPage() {
   const { employeeId = '' } = useParams();
   const person = useQuery(employeesApi.read.queryOptions({ input: { employeeId } }));

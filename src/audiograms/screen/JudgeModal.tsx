@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
@@ -33,8 +32,12 @@ export default function JudgeModal() {
     >
       {sides.map((side) => (
         <div key={side}>
-          <Text size="sm">{data?.measured?.standing[side].changeSentence}</Text>
-          <RadioField {...field(`${side}_change`)} label={sideLabels[side]} data={changes} />
+          <RadioField
+            {...field(`${side}_change`)}
+            label={sideLabels[side]}
+            description={data?.measured?.standing[side].changeSentence ?? ''}
+            data={changes}
+          />
           <CheckField {...field(`${side}_confirmed`)} />
         </div>
       ))}

@@ -5,6 +5,7 @@ import { airFrequencies, boneFrequencies } from '../../../audiograms/annex-2/ear
 import { audiogramDrawing, clickedThreshold } from '../../../audiograms/drawing/audiogram-drawing.rules.ts';
 import type { Way } from '../../../audiograms/drawing/symbols.rules.ts';
 import { Drawing } from '../../paper/drawn/Drawing.tsx';
+import classes from './EarFields.module.css';
 import { drawnEarsOf } from './ears-of-answers.rules.ts';
 import { thresholdRows } from './tonal-audiometry.labels.ts';
 import type { AudiometryAnswers } from './tonal-audiometry.schema.ts';
@@ -44,7 +45,7 @@ export function ClickedAudiogram() {
         onChange={(value) => setWay(value === 'bone' ? 'bone' : 'air')}
       />
       <Text size="sm">Um clique marca o limiar mais próximo, de 5 em 5 dB.</Text>
-      <div onPointerUp={mark} style={{ background: 'white' }}>
+      <div onPointerUp={mark} className={classes.clicked}>
         <Drawing {...drawing} />
       </div>
     </Stack>

@@ -18,7 +18,7 @@ const marks = ['masked', 'absent'] as const;
 /** The thresholds of an ear: all numbers come first for Tab, and what is marked of them after. */
 export function EarFields({ side }: { side: Side }) {
   return (
-    <div className={classes.ear}>
+    <div>
       <div className={classes.row} aria-hidden="true">
         <span />
         {airFrequencies.map((hz) => (

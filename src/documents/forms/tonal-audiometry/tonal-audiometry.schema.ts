@@ -32,7 +32,7 @@ const otoscopy = z
   .enum(['', ...otoscopies], { error: 'Escolha uma das opções' })
   .refine((found) => found !== '', { error: requiredMessage });
 
-/** The occupational audiometry (NR-7, Anexo II, 3.5). */
+/** The occupational audiometry (product 7.13; NR-7, Anexo II, 3.5). */
 export const audiometrySchema = z.object({
   ...identityFields,
   employeeFunction: requiredText(),
