@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { fieldsOf } from '../../ui/fields/field-names.ts';
 import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
@@ -13,16 +13,12 @@ const loadSchema = async () => (await import('../annual-reports.contract.ts')).n
 /** Begins the report of a period of the company of the address. */
 export default function ReportBeginModal() {
   const { companyId = '' } = useParams();
-  const navigate = useNavigate();
   const form = useSchemaForm(loadSchema, { from_on: '', until_on: '', breakdown: 'unit' });
   return (
     <CreateModal
       title="Começar relatório"
       form={form}
-      save={async (input) => {
-        const { annualReport } = await annualReportsApi.create.call({ companyId, ...input });
-        void navigate(`/programmes/${companyId}/reports/${annualReport.id}`);
-      }}
+      save={(input) => annualReportsApi.create.call({ companyId, ...input })}
       savedToast="Relatório começado com sucesso!"
       failedToast="Erro ao começar o relatório. Por favor, confira os campos."
       buttonLabel="Começar"
