@@ -5,7 +5,7 @@ type Props = { caption: string; head: readonly string[]; rows: readonly (readonl
 /** What is counted, as a table: the first column names the row. */
 export function CountsTable({ caption, head, rows }: Props) {
   return (
-    <Table.ScrollContainer minWidth={320} type="native">
+    <Table.ScrollContainer minWidth={110 * head.length} type="native" style={{ overflowWrap: 'normal' }}>
       <Table captionSide="top">
         <Table.Caption ta="left">{caption}</Table.Caption>
         <Table.Thead>

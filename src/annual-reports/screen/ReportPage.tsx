@@ -97,10 +97,18 @@ function Report({ report, content }: { report: AnnualReport; content: ReportCont
         </Text>
       </Panel>
       <Panel title="a) Exames clínicos">
-        <CountsTable caption="Exames clínicos por ocasião" head={['Ocasião', 'Exames']} rows={named} />
+        <CountsTable
+          caption="Exames clínicos por ocasião"
+          head={['Ocasião', 'Exames']}
+          rows={[...named, totalOf(content.clinical)]}
+        />
       </Panel>
       <Panel title="b) Exames complementares">
-        <CountsTable caption="Exames complementares por tipo" head={['Exame', 'Exames feitos']} rows={kinds} />
+        <CountsTable
+          caption="Exames complementares por tipo"
+          head={['Exame', 'Exames feitos']}
+          rows={[...kinds, totalOf(content.complementary)]}
+        />
       </Panel>
       {content.form !== 'short' && (
         <>
@@ -134,6 +142,10 @@ function Report({ report, content }: { report: AnnualReport; content: ReportCont
       )}
     </Stack>
   );
+}
+
+function totalOf(rows: readonly { exams: number }[]): string[] {
+  return ['Total', String(rows.reduce((sum, { exams }) => sum + exams, 0))];
 }
 
 type CountedProps = { caption: string; first: string; table: ShownCounts | null; of: keyof typeof countColumns };
