@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, platform, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../scripts/steps.ts';
@@ -66,18 +66,33 @@ if (unknown.length > 0) {
   console.error(`Não há medida ${unknown.join(', ')}. Há: ${Object.keys(measures).join(', ')}.`);
   process.exit(1);
 }
-const folder = join(root, '.cache/results/bench');
-mkdirSync(folder, { recursive: true });
+const results = join(root, 'bench/results.md');
+// What was measured before stays, also where it was measured elsewhere; all of them together begin the table anew.
+let rows: Row[] = asked.length > 0 ? rowsOf(readFileSync(results, 'utf8')) : [];
 for (const [name, measure] of Object.entries(measures)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   console.log(`── ${name}`);
   const measured = await measure();
   console.table(measured);
-  writeFileSync(join(folder, `${name}.json`), JSON.stringify(measured));
+  rows = withAnew(rows, measured);
+  writeFileSync(results, report(rows));
 }
-const kept = Object.keys(measures).map((name) => join(folder, `${name}.json`));
-const rows = kept.filter((file) => existsSync(file)).flatMap((file): Row[] => JSON.parse(readFileSync(file, 'utf8')));
-writeFileSync(join(root, 'bench/results.md'), report(rows));
+
+/** The rows of a table that `report` has written. */
+function rowsOf(table: string): Row[] {
+  const lines = table.split('\n').filter((line) => line.startsWith('| '));
+  return lines.slice(2).map((line) => {
+    const [what = '', floor = '', product = '', result = '', goal = '', met] = line.slice(2, -2).split(' | ');
+    return { what, floor, product, result, goal, met: met === 'sim' };
+  });
+}
+
+/** Each in the place of the one that says the same, else at the end. */
+function withAnew(before: readonly Row[], measured: readonly Row[]): Row[] {
+  const named = (what: string) => measured.find((row) => row.what === what);
+  const known = new Set(before.map(({ what }) => what));
+  return [...before.map((row) => named(row.what) ?? row), ...measured.filter(({ what }) => !known.has(what))];
+}
 
 function report(all: readonly Row[]): string {
   const [processor] = cpus();
