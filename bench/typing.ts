@@ -83,7 +83,7 @@ async function typeIn(
   await leaveDraft(page, practice, anamnesisExamples[answers]);
   await page.goto(`${practice.url}/documents/create/${practice.employeeId}`);
   await page.getByRole('button', { name: 'Continuar de onde parou' }).click();
-  const field = page.getByRole('form', { name: 'Anamnese' }).getByLabel('Riscos químicos');
+  const field = page.getByRole('form', { name: 'Anamnese' }).getByLabel('Hipótese diagnóstica');
   await field.waitFor();
   const bare = await bareTextarea(page);
   await slowDown(page, { processor });
