@@ -138,6 +138,7 @@ export const screens: Record<
     ['/esocial/conditions'],
     ['/programme'],
     ['/programme/members?group=none'],
+    ['/programme/documents'],
     [`/programme/versions/${practice.programmeId}`],
     [`/programme/versions/${practice.programmeId}/compare`],
     [`/documents/issued/${practice.issuedId}`],
@@ -187,6 +188,7 @@ export const screens: Record<
     ['/programmes'],
     [`/programmes/${practice.companyId}`, openModal(/^Copiar/)],
     [`/programmes/${practice.companyId}/members`, openModal(/^Mudar/)],
+    [`/programmes/${practice.companyId}/documents`, openModal(/^Emitir relação/)],
     [`/programmes/${practice.otherCompanyId}/prepare`],
     [
       `/programmes/${practice.companyId}/versions/${practice.draftId}`,

@@ -44,6 +44,7 @@ const madeForSharing = [
   'src/agenda/free-times.rules.ts',
   'src/annual-reports/report-form.rules.ts',
   'src/addresses/CepField.tsx',
+  'src/documents/company/company.paper.ts',
   'src/documents/forms/registry.ts',
   'src/documents/issued/document-follower.server.ts',
   'src/documents/paper/drawn/Drawing.tsx',

@@ -107,6 +107,7 @@ const attempts: Readonly<Record<string, string>> = {
   occupations: 'buscar uma ocupação',
   open: 'abrir',
   package: 'baixar os XML de um mês',
+  paper: 'compor um papel do PCMSO',
   physicians: 'listar os médicos',
   plan: 'ver o que o programa prevê',
   prepare: 'preparar uma versão',

@@ -3,7 +3,8 @@ import type { Scope } from '../access/scope.ts';
 import { within } from '../access/within.db.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import type { Group } from './programmes.contract.ts';
-import type { GroupFields, Risk } from './programmes.schema.ts';
+import { unsaid } from './programmes.labels.ts';
+import type { GroupFields, ProtocolExam, Risk } from './programmes.schema.ts';
 
 /** Which version of whose programme. */
 export type ProgrammeKey = { companyId: string; id: string };
@@ -47,14 +48,23 @@ function groupsOf(db: Database, scope: Scope, { companyId, id }: ProgrammeKey) {
 type Row = Awaited<ReturnType<ReturnType<typeof groupsOf>['execute']>>[number];
 
 function groupOf({ functions, risks, exams, aptitudes, ...group }: Row): Group {
-  const lists = { functions, exams, aptitudes };
+  const lists = { functions, aptitudes };
   const read = Object.entries(lists).map(([name, text]) => [name, JSON.parse(text)]);
-  return { ...group, ...(Object.fromEntries(read) as Pick<Group, keyof typeof lists>), risks: risksOf(risks) };
+  return {
+    ...group,
+    ...(Object.fromEntries(read) as Pick<Group, keyof typeof lists>),
+    ...{ risks: risksOf(risks), exams: examsOf(exams) },
+  };
 }
 
-/** The risks of a group as they are stored; of dust that was written down before it was asked for, how much it is stays unknown. */
+/** The risks of a group as they are stored; what was not asked for when one was written down stays unknown. */
 export function risksOf(text: string): Risk[] {
-  return (JSON.parse(text) as Risk[]).map((risk) => ({ ...risk, band: risk.band ?? '' }));
+  return (JSON.parse(text) as Risk[]).map((risk) => ({ ...unsaid.risk, ...risk, band: risk.band ?? '' }));
+}
+
+/** The exams of a group's protocol as they are stored; in the same way. */
+export function examsOf(text: string): ProtocolExam[] {
+  return (JSON.parse(text) as ProtocolExam[]).map((exam) => ({ ...unsaid.exam, ...exam }));
 }
 
 /** Adds a group to a version that is held; one that stood in a version before keeps its identifier. */

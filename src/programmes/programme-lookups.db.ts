@@ -1,10 +1,9 @@
 import { byId } from '../platform/database/by-id.server.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { fold } from '../platform/database/search/search.ts';
-import { risksOf } from './groups.db.ts';
+import { examsOf, risksOf } from './groups.db.ts';
 import { groupFor, type Placed } from './membership.rules.ts';
 import type {} from './programmes.db.ts';
-import type { ProtocolExam } from './programmes.schema.ts';
 
 /** What other subjects ask of health programmes. */
 
@@ -65,7 +64,7 @@ async function groupsOf(db: Database, companyId: string, programmeIds: readonly 
     ...group,
     functions: (JSON.parse(functions) as string[]).map(fold),
     risks: risksOf(risks),
-    exams: JSON.parse(exams) as ProtocolExam[],
+    exams: examsOf(exams),
     aptitudes: JSON.parse(aptitudes) as string[],
   }));
   return Map.groupBy(groups, ({ programmeId }) => programmeId);

@@ -6,6 +6,7 @@ import { today } from '../platform/contract/dates.ts';
 import { notFound } from '../platform/contract/errors.ts';
 import { actOnRecord, changeRecord, mustFind } from '../trail/change.server.ts';
 import { findUnitDegrees } from '../units/unit-lookups.db.ts';
+import { pcmsoPaperFile } from './document/papers.server.ts';
 import { mergedFunctions } from './functions.rules.ts';
 import { deleteGroups } from './groups.db.ts';
 import { addGroup, changeGroup, copyGroup, removeGroup } from './groups.server.ts';
@@ -44,8 +45,8 @@ export const programmesApi = forSignedIn(programmesContract, [membersExport], {
     changeRecord(context, programmeKind, {
       id: programmeId,
       version,
-      write: async (tx) => {
-        await updateHead(tx, programmeId, fields);
+      write: async (tx, { inconsistencies }) => {
+        await updateHead(tx, programmeId, { ...fields, inconsistencies: fields.inconsistencies ?? inconsistencies });
         const after = await mustFind(programmeKind, { db: tx, scope: context.scope }, programmeId);
         return { after, answer: await wholeOf(tx, context.scope, after) };
       },
@@ -64,6 +65,8 @@ export const programmesApi = forSignedIn(programmesContract, [membersExport], {
 
   compare: async ({ input, context }) =>
     comparison(context.db, context.scope, await mustFind(programmeKind, context, input.programmeId)),
+
+  paper: ({ input: { programmeId, paper }, context }) => pcmsoPaperFile(context, programmeId, paper),
 
   putInForce: ({ input: { programmeId, version }, context }) => putInForce(context, programmeId, version),
 

@@ -4,10 +4,18 @@ import { dateField } from '../platform/contract/brazil.ts';
 import { idField, optionalText } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
 import { savedVersion } from '../platform/contract/version.ts';
-import { occasions, type ProgrammeState, programmeStates } from './programmes.labels.ts';
+import {
+  occasions,
+  type PcmsoPaper,
+  type ProgrammeState,
+  pcmsoPaperLabels,
+  programmeStates,
+} from './programmes.labels.ts';
 import { groupFields, groupSchema, headFields, protocolExamSchema, riskSchema } from './programmes.schema.ts';
 
 const { get, create, put, remove } = callsOf('Programa de saúde');
+
+const pcmsoPapers = Object.keys(pcmsoPaperLabels) as [PcmsoPaper, ...PcmsoPaper[]];
 
 const state = z.enum(Object.keys(programmeStates) as [ProgrammeState, ...ProgrammeState[]]);
 
@@ -55,7 +63,13 @@ const pendency = z.object({
 
 export type Pendency = z.output<typeof pendency>;
 
-const programme = z.object({ programme: head, groups: z.array(group), pendencies: z.array(pendency) });
+const programme = z.object({
+  programme: head,
+  groups: z.array(group),
+  pendencies: z.array(pendency),
+  /** What the version lacks to be whole as a document: until then its PCMSO is a draft (NR-7, 7.5.4). */
+  documentPendencies: z.array(pendency),
+});
 
 export type Programme = z.output<typeof programme>;
 
@@ -108,6 +122,9 @@ export type Plan = z.output<typeof plan>;
 /** A function, and how many people have it. */
 const peopleOfFunction = z.object({ name: z.string(), people: z.number().int() });
 
+/** Of a change: what is not sent stays as it is. */
+const keptWhereUnsaid = { inconsistencies: headFields.inconsistencies.unwrap().optional() };
+
 const ofProgramme = z.object({ programmeId: idField });
 const ofGroup = ofProgramme.extend({ groupId: idField });
 
@@ -139,7 +156,7 @@ export const programmesContract = {
     .output(programme),
   updateHead: put('/programme/{programmeId}', 'programmes.manage', 'Editar os dados de uma versão em preparação')
     .refuses('CONFLICT')
-    .input(z.object({ ...headFields, programmeId: idField, ...savedVersion }))
+    .input(z.object({ ...headFields, ...keptWhereUnsaid, programmeId: idField, ...savedVersion }))
     .output(programme),
   discard: remove('/programme/{programmeId}', 'programmes.manage', 'Descartar uma versão em preparação')
     .refuses('CONFLICT')
@@ -160,6 +177,16 @@ export const programmesContract = {
         ofNobody: z.array(z.object({ groupId: z.string(), groupName: z.string(), function: z.string() })),
       }),
     ),
+  paper: get(
+    '/programme/{programmeId}/papers/{paper}',
+    'programmes.manage',
+    'Compor em PDF o rascunho do PCMSO de uma versão, a sua carta de apresentação ou a sua lista de pendências',
+    { costs: true },
+  )
+    .input(
+      ofProgramme.extend({ paper: z.enum(pcmsoPapers, { error: `Deve ser um destes: ${pcmsoPapers.join(', ')}` }) }),
+    )
+    .output(z.file().mime('application/pdf')),
   putInForce: put('/programme/{programmeId}/force', 'programmes.manage', 'Pôr uma versão em vigor')
     .refuses('CONFLICT')
     .input(ofProgramme.extend(savedVersion))

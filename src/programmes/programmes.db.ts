@@ -22,6 +22,7 @@ declare module '../platform/database/tables.ts' {
       physician_uf: string;
       exempt: boolean;
       rural: boolean;
+      inconsistencies: string;
       based_on_id: string | null;
       prepared_by: string;
       in_force_at: string | null;
@@ -104,6 +105,7 @@ function headsWithin(db: Database, scope: Scope) {
     .leftJoin('professionals as preparer', 'preparer.id', 'programmes.prepared_by')
     .leftJoin('professionals as starter', 'starter.id', 'programmes.in_force_by')
     .select(['programmes.id', 'company_id as companyId', 'number', 'state', 'programmes.version', 'exempt', 'rural'])
+    .select('inconsistencies')
     .select(['valid_from as validFrom', 'valid_to as validTo', 'physician_name as physicianName'])
     .select(['physician_council as physicianCouncil', 'physician_number as physicianNumber'])
     .select(['physician_uf as physicianUf', 'preparer.name as preparedBy', 'programmes.created_at as preparedAt'])
@@ -164,9 +166,16 @@ async function changeDraft(tx: Database, id: string, columns: Partial<Tables['pr
     .execute();
 }
 
-function headColumns({ validFrom, validTo, exempt, rural, ...physician }: HeadFields) {
+function headColumns({ validFrom, validTo, exempt, rural, inconsistencies, ...physician }: HeadFields) {
   return {
-    ...{ valid_from: validFrom, valid_to: validTo, exempt, rural, physician_name: physician.physicianName },
+    ...{
+      valid_from: validFrom,
+      valid_to: validTo,
+      exempt,
+      rural,
+      inconsistencies,
+      physician_name: physician.physicianName,
+    },
     ...{ physician_council: physician.physicianCouncil, physician_number: physician.physicianNumber },
     physician_uf: physician.physicianUf,
   };

@@ -74,6 +74,21 @@ export const programmeStates = { draft: 'Em preparação', inForce: 'Em vigor' }
 
 export type ProgrammeState = keyof typeof programmeStates;
 
+/** What a risk and an exam say of what nobody has said yet that the document asks for. */
+export const unsaid = {
+  risk: { harms: '', exams: [] as string[], noExam: '' },
+  exam: { criterion: '', conduct: '' },
+} as const;
+
+/** The papers around the PCMSO of a version, which are printed and not issued. */
+export const pcmsoPaperLabels = {
+  draft: 'Rascunho do PCMSO',
+  letter: 'Carta de apresentação',
+  pendencies: 'Lista de pendências',
+} as const;
+
+export type PcmsoPaper = keyof typeof pcmsoPaperLabels;
+
 /** What the fields of a programme's head are called. */
 export const programmeLabels = {
   validFrom: 'Vale a partir de',
@@ -84,6 +99,7 @@ export const programmeLabels = {
   physicianUf: 'UF do registro',
   exempt: 'Dispensada de elaborar o PCMSO',
   rural: 'Trabalho rural',
+  inconsistencies: 'Inconsistências do PGR',
 } as const;
 
 /** What the fields of a group are called. */
@@ -106,6 +122,9 @@ export const riskFieldLabels = {
   intensity: 'Intensidade',
   medicalControl: 'Exige controle médico',
   band: 'Poeira medida',
+  harms: 'Possíveis agravos à saúde',
+  exams: 'Exames que o acompanham',
+  noExam: 'Por que nenhum exame o acompanha',
 } as const;
 
 /** What the fields of an exam of a protocol are called. */
@@ -117,4 +136,6 @@ export const examFieldLabels = {
   firstAfterMonths: 'Primeiro periódico após',
   indicator: 'Indicador biológico',
   justification: 'Justificativa',
+  criterion: 'Critério de interpretação',
+  conduct: 'Conduta',
 } as const;

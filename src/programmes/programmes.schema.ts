@@ -33,6 +33,8 @@ export const headFields = {
   exempt: yesOrNo,
   /** NR-31, 31.3.7. */
   rural: yesOrNo,
+  /** What the physician finds inconsistent in the risks of the PGR (NR-7, 7.5.5); empty for nothing. */
+  inconsistencies: optionalLines(5_000).default(''),
 };
 
 export type HeadFields = z.output<z.ZodObject<typeof headFields>>;
@@ -49,6 +51,12 @@ export const riskSchema = z.object({
   medicalControl: z.boolean({ error: 'Escolha sim ou não' }),
   /** Of a mineral dust: asked for, never supposed (NR-7, Annex III, Quadro 1). */
   band: z.enum(Object.keys(dustBandLabels) as [DustBand, ...DustBand[]], choice).default(''),
+  /** What it may do to somebody's health (NR-7, 7.5.4 a). */
+  harms: optionalLines(2_000).default(''),
+  /** The exams of the group that watch over it, by their codes (NR-7, 7.5.4 b). */
+  exams: listOf(requiredText(10)).max(50, 'Use no máximo 50 exames').default([]),
+  /** Why none does. */
+  noExam: optionalLines(2_000).default(''),
 });
 
 export type Risk = z.output<typeof riskSchema>;
@@ -66,6 +74,9 @@ export const protocolExamSchema = z.object({
   indicator: z.enum(Object.keys(indicatorLabels) as [Indicator, ...Indicator[]], choice),
   /** Why it is asked for, where the norm wants a reason (NR-7, 7.5.18). */
   justification: optionalLines(2_000),
+  /** How its result is read, and what is done then (NR-7, 7.5.4 c). */
+  criterion: optionalLines(2_000).default(''),
+  conduct: optionalLines(2_000).default(''),
 });
 
 export type ProtocolExam = z.output<typeof protocolExamSchema>;

@@ -15,15 +15,19 @@ import { useIssueCompany } from './useIssueCompany.ts';
 export default function IssueCompanyModal() {
   const { companyId = '', kind = '' } = useParams();
   const [search] = useSearchParams();
-  const { corrects, ...answers } = Object.fromEntries(search);
+  const { corrects, ...said } = Object.fromEntries(search);
+  const facts = Object.hasOwn(companyDocuments, kind) ? companyDocuments[kind as CompanyKind] : null;
   const { opened, close, onClosed } = useModalRoute();
-  const { issue, problem, corrected, otherIssuer, isLoading } = useIssueCompany(corrects);
+  const { issue, problem, corrected, before, otherIssuer, isLoading } = useIssueCompany(
+    corrects,
+    facts?.askedOf !== undefined,
+  );
+  const answers = { ...(before && facts?.askedOf?.(before)), ...said };
   const [isBusy, setBusy] = useState(false);
   const [isSigned, setSigned] = useState(false);
   const [reason, setReason] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
   const isSignable = useOwnCertificate(opened);
-  const facts = companyDocuments[kind as CompanyKind];
   const name = facts?.printedName ?? 'documento';
 
   async function confirm() {

@@ -21,6 +21,8 @@ export type DocumentFacts = Pick<
 export type CompanyFacts = DocumentFacts & {
   /** Its name in the list of kinds, in addresses and rows. */
   kind: CompanyKind;
+  /** What a call says of it, where another of the same thing has these answers: its correction asks for the same. */
+  askedOf?(answers: Readonly<Record<string, unknown>>): Record<string, unknown>;
   /** The screen on which it is made, or made again to correct the one that is named. */
   madeAt(companyId: string, correctsId?: string): string;
 };

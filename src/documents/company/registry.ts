@@ -1,5 +1,6 @@
 import { annualReportFacts } from './annual-report/annual-report.form-facts.ts';
 import type { CompanyFacts } from './company-facts.ts';
+import { pcmsoFacts } from './pcmso/pcmso.form-facts.ts';
 import { responsiblePhysiciansFacts } from './responsible-physicians/responsible-physicians.form-facts.ts';
 
 /**
@@ -9,6 +10,7 @@ import { responsiblePhysiciansFacts } from './responsible-physicians/responsible
  */
 const registered = {
   'annual-report': annualReportFacts,
+  pcmso: pcmsoFacts,
   'responsible-physicians': responsiblePhysiciansFacts,
 };
 

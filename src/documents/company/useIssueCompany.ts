@@ -16,13 +16,20 @@ export type ToIssue = { companyId: string; kind: CompanyKind; answers: Record<st
  * The way from a confirmation to an issued document about a company: the call, and the document's own screen, where it is signed if
  * that is wanted.
  * @param correctsId the document that it corrects
+ * @param asksAgain whether what that one says is needed for it
  */
-export function useIssueCompany(correctsId: string | undefined) {
+export function useIssueCompany(correctsId: string | undefined, asksAgain: boolean) {
   const navigate = useNavigate();
   const ownId = useProfile()?.switchedUser.professional?.id;
   const [problem, setProblem] = useState<string | null>(null);
   const read = useQuery(
     issuedApi.read.queryOptions({ input: { documentId: correctsId ?? '' }, enabled: correctsId !== undefined }),
+  );
+  const answered = useQuery(
+    issuedApi.answers.queryOptions({
+      ...{ input: { documentId: correctsId ?? '' }, staleTime: 'static' },
+      enabled: correctsId !== undefined && asksAgain,
+    }),
   );
   const corrected = correctsId === undefined ? null : (read.data?.document ?? null);
   const otherIssuer = corrected && corrected.issuerId !== ownId ? corrected.issuerName : null;
@@ -47,8 +54,10 @@ export function useIssueCompany(correctsId: string | undefined) {
     }
   }
 
-  const isLoading = correctsId !== undefined && !read.data && !read.error;
-  return { issue, problem: problem ?? (read.error && errorMessage(read.error)), corrected, otherIssuer, isLoading };
+  const error = read.error ?? answered.error;
+  const isLoading = correctsId !== undefined && !error && !(read.data && (answered.data || !asksAgain));
+  const before = answered.data?.answers ?? null;
+  return { issue, problem: problem ?? (error && errorMessage(error)), corrected, before, otherIssuer, isLoading };
 }
 
 const unknownOutcome =

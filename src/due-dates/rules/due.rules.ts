@@ -1,3 +1,4 @@
+import { unsaid } from '../../programmes/programmes.labels.ts';
 import type { StoredState } from '../due-dates.labels.ts';
 import { type Contract, type Done, doneInContract } from './acceptance.rules.ts';
 import { clinicalCode, clinicalName, type Employer, type ProtocolExam } from './clinical.rules.ts';
@@ -73,5 +74,5 @@ function missingOf(employer: Employer | null, group: { exams: readonly unknown[]
 function withClinical(exams: readonly ProtocolExam[]): readonly ProtocolExam[] {
   if (exams.some(({ code }) => code === clinicalCode)) return exams;
   const own = { code: clinicalCode, name: clinicalName, everyMonths: null, firstAfterMonths: null };
-  return [{ ...own, occasions: ['admission', 'periodic'], indicator: '', justification: '' }, ...exams];
+  return [{ ...own, occasions: ['admission', 'periodic'], indicator: '', justification: '', ...unsaid.exam }, ...exams];
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { unsaid } from '../../programmes/programmes.labels.ts';
 import type { AwayRun } from './absence.rules.ts';
 import type { Done } from './acceptance.rules.ts';
 import type { ProtocolExam, Risk } from './clinical.rules.ts';
@@ -10,6 +11,7 @@ import { sourceOf } from './source.rules.ts';
 
 const risk = (code: string): Risk => ({
   ...{ kind: 'physical', code, name: code, source: '', intensity: '', medicalControl: true, band: '' },
+  ...unsaid.risk,
 });
 const noise = risk('02.01.001');
 const diving = risk('02.01.015');
@@ -19,6 +21,7 @@ const exam = (
   fields: Partial<ProtocolExam> = {},
 ): ProtocolExam => ({
   ...{ code, name: code, occasions, everyMonths: null, firstAfterMonths: null, indicator: '', justification: '' },
+  ...unsaid.exam,
   ...fields,
 });
 const clinical = exam('0295', ['admission', 'periodic', 'return']);

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { type FieldName, fieldsOf } from '../../ui/fields/field-names.ts';
 import { CardsField } from '../../ui/fields/several/CardsField.tsx';
 import { WholeNumberField } from '../../ui/fields/WholeNumberField.tsx';
+import { usualTexts } from '../document/usual-texts.labels.ts';
 import { examFieldLabels } from '../programmes.labels.ts';
 import type { ProtocolExam } from '../programmes.schema.ts';
 import { CodedEntryField } from './CodedEntryField.tsx';
@@ -10,6 +11,8 @@ import { blankExam } from './group-form.rules.ts';
 import { IndicatorField } from './IndicatorField.tsx';
 import { JustificationField } from './JustificationField.tsx';
 import { OccasionsField } from './OccasionsField.tsx';
+import { SuggestedText } from './SuggestedText.tsx';
+import { useWrittenBefore } from './useWrittenBefore.ts';
 
 const field = fieldsOf(examFieldLabels);
 
@@ -29,6 +32,12 @@ export function ExamCards({ name }: { name: FieldName }) {
 
 function ExamFields({ card }: { card: FieldName }) {
   const occasions: ProtocolExam['occasions'] | undefined = useWatch({ name: field('occasions', card).name });
+  const [code, indicator]: [string, ProtocolExam['indicator']] = useWatch({
+    name: [field('code', card).name, field('indicator', card).name],
+  });
+  const usual = usualTexts({ code, indicator });
+  const { exams } = useWrittenBefore();
+  const same = exams.filter((exam) => exam.code === code);
   return (
     <>
       <div className={classes.wide}>
@@ -49,6 +58,20 @@ function ExamFields({ card }: { card: FieldName }) {
       <IndicatorField {...field('indicator', card)} />
       <div className={classes.wide}>
         <JustificationField card={card} />
+      </div>
+      <div className={classes.wide}>
+        <SuggestedText
+          {...field('criterion', card)}
+          description="Como se lê o resultado: sai no PCMSO (NR-7, 7.5.4 c)"
+          suggestions={[...same.map(({ criterion }) => criterion), usual.criterion]}
+        />
+      </div>
+      <div className={classes.wide}>
+        <SuggestedText
+          {...field('conduct', card)}
+          description="O que se faz com o achado (NR-7, 7.5.4 c)"
+          suggestions={[...same.map(({ conduct }) => conduct), usual.conduct]}
+        />
       </div>
     </>
   );

@@ -8,6 +8,9 @@ import { BandField } from './BandField.tsx';
 import { CodedEntryField } from './CodedEntryField.tsx';
 import classes from './GroupFields.module.css';
 import { blankRisk, kindOfCode, writtenRiskLabels } from './group-form.rules.ts';
+import { SuggestedText } from './SuggestedText.tsx';
+import { useWrittenBefore } from './useWrittenBefore.ts';
+import { WatchingExamsField } from './WatchingExamsField.tsx';
 
 const field = fieldsOf(riskFieldLabels);
 
@@ -29,6 +32,10 @@ function RiskFields({ card }: { card: FieldName }) {
   const kindField = field('kind', card).name;
   const kind: RiskKind = useWatch({ name: kindField });
   const { setValue } = useFormContext();
+  const isControlled: boolean | null = useWatch({ name: field('medicalControl', card).name });
+  const [code, name]: [string, string] = useWatch({ name: [field('code', card).name, field('name', card).name] });
+  const { risks } = useWrittenBefore();
+  const same = risks.filter((risk) => (code ? risk.code === code : risk.kind === kind && risk.name === name));
   const writtenLabel = writtenRiskLabels[kind];
   return (
     <>
@@ -62,6 +69,20 @@ function RiskFields({ card }: { card: FieldName }) {
           required
         />
       </div>
+      {isControlled && (
+        <>
+          <div className={classes.wide}>
+            <SuggestedText
+              {...field('harms', card)}
+              description="O que este risco pode causar à saúde: sai no PCMSO (NR-7, 7.5.4 a)"
+              suggestions={same.map(({ harms }) => harms)}
+            />
+          </div>
+          <div className={classes.wide}>
+            <WatchingExamsField card={card} />
+          </div>
+        </>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Group } from '../programmes.contract.ts';
-import type { RiskKind } from '../programmes.labels.ts';
+import { type RiskKind, unsaid } from '../programmes.labels.ts';
 import type { GroupFields, ProtocolExam } from '../programmes.schema.ts';
 
 /** What a risk that is written by hand is called, by its kind; of those of Tabela 24 nothing. */
@@ -11,7 +11,16 @@ export const writtenRiskLabels: Readonly<Partial<Record<RiskKind, string>>> = {
 
 /** A risk of which nothing is known yet but its kind; whether it asks for medical control is asked, never supposed. */
 export function blankRisk(kind: RiskKind) {
-  return { kind, code: '', name: '', source: '', intensity: '', medicalControl: null, band: '' };
+  return {
+    kind,
+    code: '',
+    name: '',
+    source: '',
+    intensity: '',
+    medicalControl: null,
+    band: '',
+    ...unsaid.risk,
+  };
 }
 
 /** An exam of a protocol that nobody has chosen yet. */
@@ -23,6 +32,7 @@ export const blankExam: ProtocolExam = {
   firstAfterMonths: null,
   indicator: '',
   justification: '',
+  ...unsaid.exam,
 };
 
 /** A new group: of the whole company, and nothing is known of its risks. */

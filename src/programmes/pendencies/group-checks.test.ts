@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findExam, findRisk } from '../../reference/reference-lookups.server.ts';
+import { unsaid } from '../programmes.labels.ts';
 import type { GroupFields, ProtocolExam, Risk } from '../programmes.schema.ts';
 import { groupIssues, tidied } from './group-checks.rules.ts';
 
@@ -11,11 +12,12 @@ const group = (fields: Partial<GroupFields> = {}): GroupFields => ({
 });
 const risk = (fields: Partial<Risk> = {}): Risk => ({
   ...{ kind: 'physical', code: '02.01.001', name: 'Ruído', source: '', intensity: '', medicalControl: true, band: '' },
+  ...unsaid.risk,
   ...fields,
 });
 const exam = (code: string, justification = ''): ProtocolExam => ({
   ...{ code, name: 'Exame', occasions: ['periodic'], everyMonths: 12, firstAfterMonths: null, indicator: '' },
-  justification,
+  ...{ justification, ...unsaid.exam },
 });
 const issuesOf = (fields: Partial<GroupFields>) =>
   groupIssues(group(fields), tables).map(({ path, message, source }) => [path, `${message} ${source}`] as const);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { findExam, findRisk } from '../../reference/reference-lookups.server.ts';
 import type { Group } from '../programmes.contract.ts';
-import { type Occasion, occasions } from '../programmes.labels.ts';
+import { type Occasion, occasions, unsaid } from '../programmes.labels.ts';
 import type { HeadFields, ProtocolExam, Risk } from '../programmes.schema.ts';
 import { type Around, pendenciesOf } from './pendencies.rules.ts';
 
 const head: HeadFields = {
-  ...{ validFrom: '2026-01-01', validTo: '', exempt: false, rural: false },
+  ...{ validFrom: '2026-01-01', validTo: '', exempt: false, rural: false, inconsistencies: '' },
   ...{ physicianName: 'Dra. Ana', physicianCouncil: 'CRM', physicianNumber: '1', physicianUf: 'PR' },
 };
 const around: Around = {
@@ -15,10 +15,10 @@ const around: Around = {
 };
 const exam = (code: string, at: readonly Occasion[] = occasions, fields: Partial<ProtocolExam> = {}): ProtocolExam => ({
   ...{ code, name: 'Exame', occasions: [...at], everyMonths: null, firstAfterMonths: null, indicator: '' },
-  ...{ justification: '', ...fields },
+  ...{ justification: '', ...unsaid.exam, ...fields },
 });
 const risk = (kind: Risk['kind'], code: string, name = 'Risco', medicalControl = true): Risk => ({
-  ...{ kind, code, name, source: '', intensity: '', medicalControl, band: '' },
+  ...{ kind, code, name, source: '', intensity: '', medicalControl, band: '', ...unsaid.risk },
 });
 const group = (fields: Partial<Group> = {}): Group => ({
   ...{ id: 'a', version: 1, name: 'Prensas', unitId: null, functions: ['Prensista'], absence: true, risks: [] },

@@ -1,5 +1,5 @@
 import { daysAfter, formatDate, monthsAfter } from '../../platform/contract/dates.ts';
-import { type DustBand, examCodes, mineralDusts, type Occasion } from '../programmes.labels.ts';
+import { type DustBand, examCodes, mineralDusts, type Occasion, unsaid } from '../programmes.labels.ts';
 import type { ProtocolExam, Risk } from '../programmes.schema.ts';
 
 type Done = { code: string; doneOn: string; occasion: string };
@@ -23,7 +23,7 @@ const daysBefore = 90;
 /** The clinical exam is part of every occupational one (7.5.7), whether or not the protocol names it. */
 const clinicalExam: ProtocolExam = {
   ...{ code: examCodes.clinical, name: 'Avaliação clínica ocupacional (anamnese e exame físico)', occasions: [] },
-  ...{ everyMonths: null, firstAfterMonths: null, indicator: '', justification: '' },
+  ...{ everyMonths: null, firstAfterMonths: null, indicator: '', justification: '', ...unsaid.exam },
 };
 
 /**

@@ -22,6 +22,8 @@ export function GroupExams({ exams }: { exams: readonly ProtocolExam[] }) {
           </span>
           <span className={classes.details}>{occasionsInWords(exam)}</span>
           {exam.indicator && <span className={classes.details}>{indicatorLabels[exam.indicator]}</span>}
+          {exam.criterion && <span className={classes.details}>Critério: {exam.criterion}</span>}
+          {exam.conduct && <span className={classes.details}>Conduta: {exam.conduct}</span>}
           {exam.justification && <span className={classes.details}>Justificativa: {exam.justification}</span>}
         </li>
       ))}

@@ -28,6 +28,8 @@ export function GroupRisks({ group: { risks, absence } }: { group: Pick<Group, '
               .filter(Boolean)
               .join(' · ')}
           </span>
+          {risk.harms && <span className={classes.details}>Possíveis agravos: {risk.harms}</span>}
+          {risk.noExam && risk.exams.length === 0 && <span className={classes.details}>Sem exame: {risk.noExam}</span>}
         </li>
       ))}
     </ul>

@@ -12,7 +12,7 @@ type Props = {
 
 /** The head of a version, to be read. */
 export function HeadFacts({ head, hasLapsed }: Props) {
-  const { exempt, rural } = head;
+  const { exempt, rural, inconsistencies } = head;
   const lapsed = `Obrigatório: a dispensa declarada não vale mais (${exemptSource})`;
   return (
     <Facts
@@ -22,6 +22,7 @@ export function HeadFacts({ head, hasLapsed }: Props) {
         { label: labels.physicianName, value: physicianName(head) || 'A informar' },
         { label: 'PCMSO', value: !exempt ? 'Obrigatório' : hasLapsed ? lapsed : labels.exempt },
         { label: labels.rural, value: rural ? 'Sim' : 'Não' },
+        ...(inconsistencies ? [{ label: labels.inconsistencies, value: inconsistencies }] : []),
       ]}
     />
   );

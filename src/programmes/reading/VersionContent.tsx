@@ -18,7 +18,8 @@ type Props = {
 };
 
 /** A version that is in force: nothing of it changes any more. */
-export function VersionContent({ programme: { programme, groups, pendencies }, title, place, actionsOf }: Props) {
+export function VersionContent({ programme: whole, title, place, actionsOf }: Props) {
+  const { programme, groups, pendencies, documentPendencies } = whole;
   return (
     <Stack gap="lg">
       <Panel title={title}>
@@ -30,6 +31,14 @@ export function VersionContent({ programme: { programme, groups, pendencies }, t
         groups={groups}
         placeOf={(pendency) => placeOfPeople(pendency, place.base)}
       />
+      {place.mayWrite && (
+        <PendencyList
+          title="O PCMSO desta versão é um rascunho: falta, na próxima"
+          pendencies={documentPendencies}
+          groups={groups}
+          placeOf={() => null}
+        />
+      )}
       <section aria-labelledby="groups">
         <Title order={2} size="h4" mb="sm" id="groups">
           Grupos de exposição

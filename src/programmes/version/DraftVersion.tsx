@@ -6,6 +6,7 @@ import { ModalOutlet } from '../../ui/modal/ModalOutlet.tsx';
 import { useOpenModal } from '../../ui/modal/useModalRoute.ts';
 import { Page } from '../../ui/Page.tsx';
 import { RowAction } from '../../ui/RowAction.tsx';
+import { PcmsoPapers } from '../document/PcmsoPapers.tsx';
 import type { Pendency } from '../programmes.contract.ts';
 import { GroupCard } from '../reading/GroupCard.tsx';
 import { PendencyList } from '../reading/PendencyList.tsx';
@@ -24,7 +25,7 @@ type Props = VersionProps & {
 
 /** A version in preparation: its head, what it still lacks and its groups. Nothing of it holds before it is put in force. */
 export function DraftVersion({
-  programme: { programme: head, groups, pendencies },
+  programme: { programme: head, groups, pendencies, documentPendencies },
   place,
   back,
   reload,
@@ -47,6 +48,7 @@ export function DraftVersion({
           >
             Descartar versão
           </Button>
+          <PcmsoPapers programmeId={head.id} />
           <Button component={Link} to={`${own}/compare`} leftSection={<IconArrowsDiff size={18} aria-hidden="true" />}>
             Comparar e pôr em vigor
           </Button>
@@ -58,6 +60,12 @@ export function DraftVersion({
         <PendencyList
           title="Pendências"
           pendencies={pendencies}
+          groups={groups}
+          placeOf={(pendency) => placeInDraft(pendency, place.base, own)}
+        />
+        <PendencyList
+          title="Falta para o PCMSO"
+          pendencies={documentPendencies}
           groups={groups}
           placeOf={(pendency) => placeInDraft(pendency, place.base, own)}
         />

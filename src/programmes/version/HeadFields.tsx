@@ -2,6 +2,7 @@ import { federativeUnits } from '../../platform/contract/federative-units.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { fieldsOf } from '../../ui/fields/field-names.ts';
+import { LongTextField } from '../../ui/fields/LongTextField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { SuggestField } from '../../ui/fields/SuggestField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -26,6 +27,11 @@ export function HeadFields({ companyId }: { companyId: string }) {
       <SelectField {...field('physicianUf')} data={federativeUnits} />
       <ExemptField {...field('exempt')} companyId={companyId} />
       <CheckField {...field('rural')} description="Periódico a cada 12 meses (NR-31, 31.3.7)" />
+      <LongTextField
+        {...field('inconsistencies')}
+        description="O que nos riscos do PGR não confere com o que se observa: sai no PCMSO (NR-7, 7.5.5)"
+        minRows={2}
+      />
     </>
   );
 }

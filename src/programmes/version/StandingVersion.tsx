@@ -1,11 +1,13 @@
-import { Button } from '@mantine/core';
-import { IconArrowsDiff, IconCopy } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconArrowsDiff, IconCopy, IconFileCertificate } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { pcmsoFacts } from '../../documents/company/pcmso/pcmso.form-facts.ts';
 import { dayOf } from '../../platform/clock/moments.ts';
 import { ModalOutlet } from '../../ui/modal/ModalOutlet.tsx';
 import { useOpenModal } from '../../ui/modal/useModalRoute.ts';
 import { Page } from '../../ui/Page.tsx';
 import { RowAction } from '../../ui/RowAction.tsx';
+import { PcmsoPapers } from '../document/PcmsoPapers.tsx';
 import type { Programme } from '../programmes.contract.ts';
 import { versionName } from '../reading/reading-words.rules.ts';
 import { VersionContent } from '../reading/VersionContent.tsx';
@@ -20,7 +22,8 @@ export type VersionProps = {
 
 /** A version that is in force, with the way to what it changed. */
 export function StandingVersion({ programme, place, back, reload }: VersionProps) {
-  const { id, inForceAt, inForceBy } = programme.programme;
+  const { id, companyId, inForceAt, inForceBy, exempt } = programme.programme;
+  const lacking = programme.documentPendencies.length;
   const openModal = useOpenModal();
   return (
     <Page
@@ -30,14 +33,26 @@ export function StandingVersion({ programme, place, back, reload }: VersionProps
       }
       back={back}
       actions={
-        <Button
-          component={Link}
-          to={`${place.base}/versions/${id}/compare`}
-          variant="default"
-          leftSection={<IconArrowsDiff size={18} aria-hidden="true" />}
-        >
-          O que mudou nesta versão
-        </Button>
+        <Group gap="xs">
+          {place.mayWrite && <PcmsoPapers programmeId={id} />}
+          <Button
+            component={Link}
+            to={`${place.base}/versions/${id}/compare`}
+            variant="default"
+            leftSection={<IconArrowsDiff size={18} aria-hidden="true" />}
+          >
+            O que mudou nesta versão
+          </Button>
+          {place.mayWrite && !exempt && lacking === 0 && (
+            <Button
+              component={Link}
+              to={`${pcmsoFacts.madeAt(companyId)}?programmeId=${id}`}
+              leftSection={<IconFileCertificate size={18} aria-hidden="true" />}
+            >
+              Emitir PCMSO
+            </Button>
+          )}
+        </Group>
       }
     >
       <VersionContent

@@ -3,7 +3,7 @@ import type { ProgrammeHead } from '../programmes.contract.ts';
 
 /** The head of a version as its form shows it. */
 export function headValues(head: ProgrammeHead) {
-  const { validFrom, validTo, exempt, rural } = head;
+  const { validFrom, validTo, exempt, rural, inconsistencies } = head;
   const { physicianName, physicianCouncil, physicianNumber, physicianUf } = head;
   return {
     validFrom: formatDate(validFrom),
@@ -14,6 +14,7 @@ export function headValues(head: ProgrammeHead) {
     physicianUf: physicianUf as string,
     exempt,
     rural,
+    inconsistencies,
   };
 }
 
@@ -22,7 +23,7 @@ export function nextHeadValues(current: ProgrammeHead | undefined) {
   const begins = { validFrom: formatDate(today()), validTo: '' };
   if (current) return { ...headValues(current), ...begins };
   const physician = { physicianName: '', physicianCouncil: '', physicianNumber: '', physicianUf: '' };
-  return { ...begins, ...physician, exempt: false, rural: false };
+  return { ...begins, ...physician, exempt: false, rural: false, inconsistencies: '' };
 }
 
 /** A value of the head in words, to be compared with another person's. */

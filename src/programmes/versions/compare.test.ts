@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Group } from '../programmes.contract.ts';
-import { occasions, riskKinds } from '../programmes.labels.ts';
+import { occasions, riskKinds, unsaid } from '../programmes.labels.ts';
 import type { HeadFields } from '../programmes.schema.ts';
 import { type Compared, differencesBetween } from './compare.rules.ts';
 
@@ -17,6 +17,7 @@ const someHead: fc.Arbitrary<HeadFields> = fc.record({
   physicianUf: fc.constantFrom('PR', 'SC', ''),
   exempt: fc.boolean(),
   rural: fc.boolean(),
+  inconsistencies: fc.constantFrom('', 'Falta o ruído'),
 });
 
 const someRisk = fc.record({
@@ -27,6 +28,9 @@ const someRisk = fc.record({
   intensity: fc.constantFrom('', '88 dB(A)'),
   medicalControl: fc.boolean(),
   band: fc.constantFrom('', 'unmeasured', 'upTo50'),
+  harms: fc.constantFrom('', 'surdez'),
+  exams: fc.constantFrom<string[]>([], ['0281']),
+  noExam: fc.constant(''),
 });
 
 const someExam = fc.record({
@@ -37,6 +41,8 @@ const someExam = fc.record({
   firstAfterMonths: months,
   indicator: fc.constantFrom('', 'quadro1', 'quadro2'),
   justification: fc.constantFrom('', 'chumbo'),
+  criterion: fc.constantFrom('', 'acima do limite'),
+  conduct: fc.constantFrom('', 'repetir'),
 });
 
 const someGroup: fc.Arbitrary<Group> = fc.record({
@@ -125,7 +131,7 @@ test('what the lines say makes the second version of the first: applied, nothing
 
 test('lines are in words', () => {
   const head: HeadFields = {
-    ...{ validFrom: '2026-01-01', validTo: '', exempt: false, rural: false },
+    ...{ validFrom: '2026-01-01', validTo: '', exempt: false, rural: false, inconsistencies: '' },
     ...{ physicianName: 'Ana', physicianCouncil: 'CRM', physicianNumber: '1', physicianUf: 'PR' },
   };
   const group: Group = {
@@ -139,6 +145,7 @@ test('lines are in words', () => {
         intensity: '',
         medicalControl: false,
         band: '',
+        ...unsaid.risk,
       },
     ],
     ...{ exams: [], aptitudes: [] },
@@ -148,7 +155,7 @@ test('lines are in words', () => {
     exams: [
       {
         ...{ code: '0281', name: 'Audiometria', occasions: ['admission', 'periodic'], everyMonths: 12 },
-        ...{ firstAfterMonths: 6, indicator: '', justification: '' },
+        ...{ firstAfterMonths: 6, indicator: '', justification: '', ...unsaid.exam },
       },
     ],
   };

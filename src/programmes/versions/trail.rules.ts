@@ -8,10 +8,10 @@ export function headChanges(before: ProgrammeHead | null, after: ProgrammeHead |
 }
 
 function headValues({ validFrom, validTo, exempt, rural, ...head }: ProgrammeHead) {
-  const { physicianName, physicianCouncil, physicianNumber, physicianUf } = head;
+  const { physicianName, physicianCouncil, physicianNumber, physicianUf, inconsistencies } = head;
   return {
     ...{ validFrom, validTo, physicianName, physicianCouncil, physicianNumber, physicianUf },
-    ...{ exempt: yesNo(exempt), rural: yesNo(rural) },
+    ...{ exempt: yesNo(exempt), rural: yesNo(rural), inconsistencies },
   };
 }
 

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.server.ts';
 import { findExam, findRisk } from '../../reference/reference-lookups.server.ts';
 import type { Kind } from '../../trail/change.server.ts';
 import { findUnitDegrees, findUnitNames } from '../../units/unit-lookups.db.ts';
+import { documentPendencies } from '../document/document-pendencies.rules.ts';
 import { mergedFunctions } from '../functions.rules.ts';
 import { listGroups } from '../groups.db.ts';
 import { exemptProblem, type UnitDegree } from '../pendencies/exempt.rules.ts';
@@ -41,7 +42,10 @@ export async function wholeOf(db: Database, scope: Scope, head: ProgrammeHead): 
     others: heads.filter(({ id, state }) => id !== head.id && state === 'inForce'),
     tables: { findRisk, findExam },
   };
-  return { programme: head, groups, pendencies: pendenciesOf({ programme: head, groups }, around) };
+  return {
+    ...{ programme: head, groups, pendencies: pendenciesOf({ programme: head, groups }, around) },
+    documentPendencies: documentPendencies(head, groups),
+  };
 }
 
 /** Versions of one company, each with whether the exemption that it declares holds (NR-1, 1.8.6). */

@@ -5,7 +5,8 @@ import type { ProtocolExam, Risk } from '../programmes.schema.ts';
 export const yesNo = (value: boolean) => (value ? 'sim' : 'não');
 
 /** A risk with all that is known of it, in one line: `Ruído (02.01.001), físico, fonte prensa, 88 dB(A), com controle médico`. */
-export function riskText({ kind, code, name, source, intensity, medicalControl, band }: Risk): string {
+export function riskText(risk: Risk): string {
+  const { kind, code, name, source, intensity, medicalControl, band, harms, exams, noExam } = risk;
   return [
     code ? `${name} (${code})` : name,
     riskKindLabels[kind].toLowerCase(),
@@ -13,6 +14,9 @@ export function riskText({ kind, code, name, source, intensity, medicalControl, 
     intensity,
     band && `poeira: ${dustBandLabels[band].toLowerCase()}`,
     medicalControl ? 'com controle médico' : 'sem controle médico',
+    harms && `agravos: ${harms}`,
+    exams.length > 0 && `acompanhado por: ${exams.join(', ')}`,
+    noExam && `sem exame: ${noExam}`,
   ]
     .filter(Boolean)
     .join(', ');
@@ -21,6 +25,7 @@ export function riskText({ kind, code, name, source, intensity, medicalControl, 
 /** An exam of a protocol in one line: `Audiometria (0281), no admissional e no periódico, a cada 12 meses`. */
 export function examText(exam: ProtocolExam): string {
   const { code, name, occasions, everyMonths, firstAfterMonths, indicator, justification } = exam;
+  const { criterion, conduct } = exam;
   return [
     `${name} (${code})`,
     occasions.map((occasion) => occasionLabels[occasion].toLowerCase()).join(', '),
@@ -28,6 +33,8 @@ export function examText(exam: ProtocolExam): string {
     firstAfterMonths === null ? '' : `o primeiro ${monthsText(firstAfterMonths)} depois da admissão`,
     indicator && indicatorLabels[indicator].toLowerCase(),
     justification && `justificativa: ${justification}`,
+    criterion && `critério: ${criterion}`,
+    conduct && `conduta: ${conduct}`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -31,6 +31,7 @@ export const healthRows: Readonly<Record<string, Expected>> = {
   'programmes.updateHead': professionalOnly,
   'programmes.discard': professionalOnly,
   'programmes.compare': ownCompanyAndProfessional,
+  'programmes.paper': professionalOnly,
   'programmes.putInForce': professionalOnly,
   'programmes.addGroup': professionalOnly,
   'programmes.updateGroup': professionalOnly,

@@ -1,5 +1,5 @@
 import type { DueState } from '../../due-dates/due-dates.labels.ts';
-import type { DustBand } from '../../programmes/programmes.labels.ts';
+import { type DustBand, unsaid } from '../../programmes/programmes.labels.ts';
 import type { ProtocolExam, Risk } from '../../programmes/programmes.schema.ts';
 
 /**
@@ -42,12 +42,12 @@ export const versionDay = '2026-06-01';
 export function exam(code: string, fields: Partial<ProtocolExam> = {}): ProtocolExam {
   return {
     ...{ code, name: `Exame ${code}`, occasions: ['admission', 'periodic'], everyMonths: null, firstAfterMonths: null },
-    ...{ indicator: '', justification: '', ...fields },
+    ...{ indicator: '', justification: '', ...unsaid.exam, ...fields },
   };
 }
 
 export function risk(kind: Risk['kind'], code: string, name = code, band: DustBand = ''): Risk {
-  return { kind, code, name, source: '', intensity: '', medicalControl: true, band };
+  return { kind, code, name, source: '', intensity: '', medicalControl: true, band, ...unsaid.risk };
 }
 
 export const noise = risk('physical', '02.01.001', 'Ruído');

@@ -35,6 +35,7 @@ export const healthCalls: Readonly<Record<string, ExampleCall>> = {
   'programmes.updateHead': { path: ({ draft }) => `/programme/${draft}`, body: () => headFields({ rural: true }) },
   'programmes.discard': { path: ({ draft }) => `/programme/${draft}` },
   'programmes.compare': { path: ({ programme }) => `/programme/${programme}/differences` },
+  'programmes.paper': { path: ({ programme }) => `/programme/${programme}/papers/letter` },
   'programmes.putInForce': { path: ({ draft }) => `/programme/${draft}/force`, body: () => ({}) },
   'programmes.addGroup': { path: ({ draft }) => `/programme/${draft}/groups`, body: () => groupFields() },
   'programmes.updateGroup': {

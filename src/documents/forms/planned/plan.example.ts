@@ -1,4 +1,5 @@
 import type { Plan } from '../../../programmes/programmes.contract.ts';
+import { unsaid } from '../../../programmes/programmes.labels.ts';
 
 const exam = {
   occasions: ['admission', 'periodic', 'dismissal'],
@@ -6,17 +7,24 @@ const exam = {
   firstAfterMonths: null,
   indicator: '',
   justification: '',
+  ...unsaid.exam,
   source: 'NR-7, 7.5.8 II · protocolo de 01-02-2026',
 } satisfies Partial<Plan['exams'][number]>;
 
-const risk = { source: '', intensity: '', medicalControl: true, band: '' } as const;
+const risk = { source: '', intensity: '', medicalControl: true, band: '' as const, ...unsaid.risk };
 
 /** What a programme plans for a baker's periodic exam: noise and heat, a chest picture that is done already. */
 export const examplePlan: Plan = {
   programme: {
     ...{ id: 'p1', companyId: 'c1', number: 1, state: 'inForce', validFrom: '2026-02-01', validTo: '', version: 1 },
     ...{ physicianName: 'Dra. Olga Pires', physicianCouncil: 'CRM', physicianNumber: '4321', physicianUf: 'SP' },
-    ...{ exempt: false, rural: false, preparedBy: 'Rui Tavares', preparedAt: '2026-01-20T12:00:00.000Z' },
+    ...{
+      exempt: false,
+      rural: false,
+      inconsistencies: '',
+      preparedBy: 'Rui Tavares',
+      preparedAt: '2026-01-20T12:00:00.000Z',
+    },
     ...{ inForceAt: '2026-01-30T12:00:00.000Z', inForceBy: 'Rui Tavares' },
   },
   group: { id: 'g1', name: 'Forno' },
