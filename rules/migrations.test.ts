@@ -5,7 +5,7 @@ import { filesOf, read } from './sources.ts';
 const migrations = filesOf('migrations/*');
 
 /** Numbers that are given to what is still to come; one that has come, or never will, leaves this list. */
-const awaited: readonly string[] = ['0081', '0082', '0083'];
+const awaited: readonly string[] = ['0082', '0083'];
 
 test('migrations are numbered from 0001 without gaps, one noun each', () => {
   const numbers = migrations.map((file) => basename(file).slice(0, 4));
