@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resealCauses } from '../../absences/reseal-causes.server.ts';
 import { resealOpinions } from '../../audiograms/sealed-opinion.server.ts';
+import { resealDiseases } from '../../diseases/sealed-disease.server.ts';
 import { resealCats } from '../../esocial/cats/sealed-cat.server.ts';
+import { resealFindings } from '../../exams/finding/sealed-finding.server.ts';
 import { resealSecrets } from '../../outbox/webhook-secret.server.ts';
 import { resealReasons } from '../../personal-intervals/reseal-reasons.server.ts';
 import type { EncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
@@ -10,7 +12,9 @@ import { resealRequests } from '../../privacy-requests/reseal-words.server.ts';
 import {
   makeAbsence,
   makeCompany,
+  makeDisease,
   makeEmployee,
+  makeExamRecord,
   makeInterval,
   makeProfessional,
   password,
@@ -88,6 +92,26 @@ const kinds: Kind[] = [
       return [(await query.executeTakeFirstOrThrow()).content];
     },
     reseal: (keys) => resealCats(app.db, keys),
+  },
+  {
+    name: 'which disease somebody has',
+    make: () => makeDisease(app, by, { note: 'Duas audiometrias' }),
+    read: async (id) => (await get(`/diseases/${id}`)).disease.content,
+    async kept(id) {
+      const query = app.db.selectFrom('work_diseases').select('content').where('id', '=', id);
+      return [(await query.executeTakeFirstOrThrow()).content];
+    },
+    reseal: (keys) => resealDiseases(app.db, keys),
+  },
+  {
+    name: 'what an exam has shown',
+    make: () => makeExamRecord(app, by, { abnormal: 'yes', value: '35 dB' }),
+    read: async (id) => (await get(`/exam-records/${id}`)).exam.value,
+    async kept(id) {
+      const query = app.db.selectFrom('exam_records').select('finding').where('id', '=', id);
+      return [(await query.executeTakeFirstOrThrow()).finding];
+    },
+    reseal: (keys) => resealFindings(app.db, keys),
   },
   {
     name: 'the reason of an interval',

@@ -1,14 +1,13 @@
+import { daysAfter, monthsAfter } from '../../platform/contract/dates.ts';
 import type { Database } from '../../platform/database/database.server.ts';
+import { counted } from '../../platform/parts.server.ts';
 import type { EncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
 import type { Abnormal } from '../exams.labels.ts';
 import { abnormalOf } from '../finding/finding.rules.ts';
 import { findingOf } from '../finding/sealed-finding.server.ts';
 import { resultOf } from '../sealed-result.server.ts';
 import { abnormalCounter, type Breakdown, type ResultsOfKind } from './abnormal-results.rules.ts';
-import { type CountedPeriod, type NotedExam, notedExamsAfter } from './exam-counts-lookups.db.ts';
-
-/** So many are read and opened together. */
-const batch = 2_000;
+import { type CountedPeriod, type NotedExam, notedExams } from './exam-counts-lookups.db.ts';
 
 /**
  * Abnormal results by kind of exam and by one kind of place (NR-7, 7.6.2 c). Each is opened, counted and forgotten: whether somebody's is abnormal stands
@@ -22,17 +21,28 @@ export async function countAbnormalResults(
 ): Promise<{ kinds: ResultsOfKind[]; unknown: number }> {
   const counter = abnormalCounter(breakdown);
   let unknown = 0;
-  let last: { companyId: string; id: string } | null = null;
-  for (;;) {
-    const rows: readonly NotedExam[] = await notedExamsAfter(db, period, last, batch);
-    for (const row of rows) {
-      const abnormal = openedOf(row, keys);
-      if (abnormal) counter.add({ ...row, abnormal });
-      else unknown += 1;
+  for (const month of monthsOf(period)) {
+    for await (const rows of counted(await notedExams(db, { ...period, ...month })).parts) {
+      for (const row of rows) {
+        const abnormal = openedOf(row, keys);
+        if (abnormal) counter.add({ ...row, abnormal });
+        else unknown += 1;
+      }
     }
-    last = rows.at(-1) ?? null;
-    if (rows.length < batch) return { kinds: counter.kinds(), unknown };
   }
+  return { kinds: counter.kinds(), unknown };
+}
+
+/** A period month by month: so much is read together, and opened part by part, so that others are answered in between. */
+function monthsOf({ from, until }: Pick<CountedPeriod, 'from' | 'until'>): { from: string; until: string }[] {
+  const months: { from: string; until: string }[] = [];
+  for (let day = from; day <= until; ) {
+    const next = monthsAfter(`${day.slice(0, 7)}-01`, 1);
+    const last = daysAfter(next, -1);
+    months.push({ from: day, until: last < until ? last : until });
+    day = next;
+  }
+  return months;
 }
 
 function openedOf({ id, result, finding }: NotedExam, keys: EncryptionKeys): Abnormal | '' {

@@ -56,7 +56,7 @@ export function abnormalCounter(breakdown: Breakdown) {
       };
       const cell = kind.cells.get(place) ?? unopened;
       kind.cells.set(place, cell);
-      if (accentsOf(written) > accentsOf(cell.written)) cell.written = written;
+      if (isNicer(written, cell.written)) cell.written = written;
       const once = `${result.employeeId} ${result.doneOn}`;
       const before = kind.seen.get(once);
       const isAbnormal = result.abnormal === 'yes';
@@ -74,7 +74,12 @@ export function abnormalCounter(breakdown: Breakdown) {
   };
 }
 
-/** Of what is compared without them the spelling with its accents is shown. */
+/** Of what is compared without them the spelling with its accents is shown, then the one with its capitals: the same in whichever order they come. */
+function isNicer(written: string, other: string): boolean {
+  const more = accentsOf(written) - accentsOf(other);
+  return more > 0 || (more === 0 && written < other);
+}
+
 function accentsOf(written: string): number {
   return written.normalize('NFD').length - written.length;
 }

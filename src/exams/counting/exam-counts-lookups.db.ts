@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.server.ts';
 import { askApart } from '../../platform/database/read-apart.server.ts';
-import { afterKey } from '../../platform/database/record.server.ts';
 import type { Occasion } from '../../programmes/programmes.labels.ts';
 import type {} from '../exam-records.db.ts';
 
@@ -94,23 +93,14 @@ export type NotedExam = {
   finding: string | null;
 };
 
-/** The exams of a period of which something was noted: those after one along their key, or the first. */
-export async function notedExamsAfter(
-  db: Database,
-  period: CountedPeriod,
-  after: { companyId: string; id: string } | null,
-  most: number,
-): Promise<readonly NotedExam[]> {
+/** The exams of a period of which something was noted, in no order. */
+export function notedExams(db: Database, period: CountedPeriod): Promise<readonly NotedExam[]> {
   return askApart(db)(
     standing(db, period)
       .select(['company_id as companyId', 'id', 'employee_id as employeeId', 'exam_code as code', 'exam_name as name'])
       .select(['done_on as doneOn', 'unit_id as unitId', 'sector', 'function', 'group_name as groupName'])
       .select(['result', 'finding'])
-      .where(({ eb, or }) => or([eb('result', 'is not', null), eb('finding', 'is not', null)]))
-      .where(afterKey(after))
-      .orderBy('company_id')
-      .orderBy('id')
-      .limit(most),
+      .where(({ eb, or }) => or([eb('result', 'is not', null), eb('finding', 'is not', null)])),
   );
 }
 

@@ -51,8 +51,10 @@ export function shownTable<Row>(rows: readonly Row[], { counts, merge, rank }: L
   const hidden = rows.filter((row) => !mayShow(counts(row)));
   if (hidden.length === 0) return { rows: [...rows], merged: null, total };
   const others = rows.filter((row) => !hidden.includes(row)).sort((one, other) => rank(one) - rank(other));
+  let isEnough = false;
   for (const next of others) {
-    const isEnough = hidden.length > 1 && mayShow(counts(merge(hidden)));
+    // What may be shown may be so with more of what may, too.
+    isEnough ||= hidden.length > 1 && mayShow(counts(merge(hidden)));
     if (!isEnough || rank(next) < withoutNeed) hidden.push(next);
   }
   // A single row that is the whole table says what its total says.
