@@ -1,5 +1,6 @@
 import { listExport } from '../access/list-export.server.ts';
 import { type SheetColumn, yesOrNo } from '../platform/sheets/sheet.ts';
+import { companyDocumentsContract } from './company/company-documents.contract.ts';
 import { type DocumentRow, documentsContract } from './documents.contract.ts';
 import { kindOf, uploadLabels } from './documents.labels.ts';
 import { issuedStates, stateLabels } from './issued/issued.labels.ts';
@@ -24,6 +25,20 @@ export const documentsExport = listExport(documentsContract.list, 'documents', {
 export const confidentialDocumentsExport = listExport(documentsContract.listConfidential, 'documents', {
   title: 'Documentos sob sigilo',
   columns,
+});
+
+const ofCompany: readonly SheetColumn<DocumentRow>[] = [
+  { header: 'Documento', value: ({ name }) => name },
+  { header: 'Tipo', value: kindOf },
+  { header: 'Situação', value: stateOf },
+  { header: 'Emitido em', value: ({ createdAt }) => createdAt, as: 'moment' },
+  { header: 'Emitido por', value: ({ issuerName }) => issuerName },
+];
+
+/** Likewise those about a company itself. */
+export const companyDocumentsExport = listExport(companyDocumentsContract.list, 'documents', {
+  title: 'Documentos da empresa',
+  columns: ofCompany,
 });
 
 function stateOf({ state, arrivedAt, withdrawnAt }: DocumentRow): string {

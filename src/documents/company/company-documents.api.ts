@@ -2,6 +2,7 @@ import { type Feature, forSignedIn } from '../../access/handlers.server.ts';
 import { mustReach } from '../../access/scope.ts';
 import { record } from '../../trail/entries.db.ts';
 import { listCompanyDocuments } from '../documents.db.ts';
+import { companyDocumentsExport } from '../documents-export.server.ts';
 import type { DocumentParts } from '../issued/document-follower.server.ts';
 import { finishOfCall } from '../issued/issuing/finish-issue.server.ts';
 import { companyDocumentsContract } from './company-documents.contract.ts';
@@ -9,7 +10,7 @@ import { issueForCompany } from './issue-for-company.server.ts';
 
 /** @param parts what follows an issue: the file is seen to as any other's */
 export function companyDocumentsApi(parts: DocumentParts): Feature {
-  return forSignedIn(companyDocumentsContract, {
+  return forSignedIn(companyDocumentsContract, [companyDocumentsExport], {
     list: async ({ input: { companyId, kind, ...input }, context: { db, scope, ...context } }) => {
       mustReach(scope, companyId);
       const documents = await listCompanyDocuments(db, scope, companyId, input, kind);
