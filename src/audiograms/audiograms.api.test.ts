@@ -134,6 +134,12 @@ describe('what a physician says', () => {
     expect((await app.call('GET', `/audiograms/${second}`, { as: doctor.token })).body.audiogram.opinion.reason).toBe(
       'Otite em curso',
     );
+    const exams = async () =>
+      (await app.call('GET', `/employee/${employee.id}/exams`, { as: doctor.token })).body.exams;
+    const ofSecond = (all: { doneOn: string }[]) => all.find(({ doneOn }) => doneOn === '2021-02-01');
+    expect(ofSecond(await exams())).toMatchObject({ abnormal: 'no' });
+    expect((await judge(second, { ...accepted(), version: 2 })).status).toBe(200);
+    expect(ofSecond(await exams())).toMatchObject({ abnormal: 'yes' });
     const trail = await app.db.selectFrom('audit_entries').select('changes').execute();
     expect(JSON.stringify(trail)).not.toContain('Otite');
   });

@@ -3,17 +3,20 @@ import { forSignedIn } from '../access/handlers.server.ts';
 import { audiogramOpinion, refusalOf } from '../councils/council-rights.rules.ts';
 import { councilOf } from '../councils/councils.rules.ts';
 import { lockEmployees, mustFindEmployeeCompany } from '../employees/employee-lookups.db.ts';
+import { noteAbnormal } from '../exams/exam-effects.server.ts';
 import { conflict, invalidInput, notAllowed, notFound } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { findSigningProfessional } from '../professionals/professional-lookups.db.ts';
 import { changeRecord, entryOf, type Kind, mustFind, ofPerson } from '../trail/change.server.ts';
 import { changesBetween } from '../trail/changes.rules.ts';
 import { record } from '../trail/entries.db.ts';
+import { sides } from './annex-2/ear.rules.ts';
 import { type Audiogram, audiogramsContract, type Opinion } from './audiograms.contract.ts';
 import { findAudiogram, updateOpinion } from './audiograms.db.ts';
 import { readAudiograms } from './read-audiograms.server.ts';
 import { keepOpinion } from './sealed-opinion.server.ts';
 
+type Measured = NonNullable<Audiogram['measured']>;
 type Found = NonNullable<Awaited<ReturnType<typeof findAudiogram>>>;
 
 const missing = 'Audiograma não encontrado.';
@@ -51,11 +54,13 @@ export const audiogramsApi = forSignedIn(audiogramsContract, {
         await mustBePhysician(tx, context.caller.ownerId);
         await lockEmployees(tx, [before.employeeId]);
         const inside = { ...context, db: tx };
-        mustGiveReason(opinion, await audiogramOf(inside, before));
+        const measured = mustBeSound(opinion, await audiogramOf(inside, before));
         const kept = keepOpinion(audiogramId, opinion, context.encryptionKeys);
         await updateOpinion(tx, before, { opinion: kept, by: context.caller.ownerId });
         const after = { ...told(before), opinion: 'informado de novo' };
+        const also = await noteAbnormal(tx, before, isAbnormal(opinion, measured), context.encryptionKeys);
         return {
+          also,
           entry: {
             changes: before.opinion === null ? { opinion: [null, 'informado'] } : changesBetween(told(before), after),
           },
@@ -72,14 +77,25 @@ async function audiogramOf(context: SignedInContext, { id, ...of }: Found): Prom
   return found;
 }
 
-/** @throws 400 at the reason, where the opinion is not what the criteria say; 409 for what can't be read */
-function mustGiveReason(opinion: Opinion, { measured }: Audiogram): void {
+/**
+ * What was measured, with an opinion that can stand.
+ * @throws 400 at the reason, where the opinion is not what the criteria say; 409 for what can't be read
+ */
+function mustBeSound(opinion: Opinion, { measured }: Audiogram): Measured {
   if (!measured) throw conflict('O que foi medido não pôde ser aberto: avise quem cuida do servidor.');
   const { right, left } = measured.standing;
-  if (opinion.reason !== '') return;
-  if (opinion.right_change === right.change && opinion.left_change === left.change) return;
+  const isAsMeasured = opinion.right_change === right.change && opinion.left_change === left.change;
+  if (isAsMeasured || opinion.reason !== '') return measured;
   const message = 'O parecer difere dos critérios do Anexo II: diga o motivo';
   throw invalidInput([{ path: 'reason', message }]);
+}
+
+/** Whether an exam counts as abnormal: an ear beyond what is acceptable (5.1), or in which a physician sees a change or a loss by noise. */
+function isAbnormal(opinion: Opinion, { standing }: Measured): boolean {
+  return sides.some(
+    (side) =>
+      standing[side].class !== 'acceptable' || opinion[`${side}_change`] !== 'none' || opinion[`${side}_confirmed`],
+  );
 }
 
 /** What the trail says of an audiogram: of the opinion only that there is one. */

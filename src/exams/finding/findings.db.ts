@@ -16,6 +16,17 @@ export async function updateFinding(
     .execute();
 }
 
+/** The records that are known from a document of a company and that nobody withdrew. */
+export function recordsOfDocument(tx: Database, { companyId, documentId }: { companyId: string; documentId: string }) {
+  return tx
+    .selectFrom('exam_records')
+    .select(['id', 'result'])
+    .where('company_id', '=', companyId)
+    .where('document_id', '=', documentId)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}
+
 /** Findings as they are kept, along their key: those after one, or the first. */
 export async function findingsAfter(db: Database, after: RecordKey | null, most: number) {
   const rows = await db

@@ -21,5 +21,5 @@ function sameShape(empty: unknown, value: unknown): boolean {
 function isRow(value: unknown, row: object): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const fields = new Map<string, unknown>(Object.entries(value));
-  return Object.keys(row).every((name) => typeof fields.get(name) === 'string');
+  return Object.entries(row).every(([name, empty]) => typeof fields.get(name) === typeof empty);
 }

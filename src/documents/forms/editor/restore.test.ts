@@ -30,3 +30,10 @@ test.each([
 ])('%s is not taken over', (_what, draft) => {
   expect(restore(blank, draft)).toEqual(blank);
 });
+
+test('a row of numbers with marks is kept whole, and one whose mark is no mark is not', () => {
+  const measured = { levels: [{ db: '', masked: false }] };
+  const draft = { levels: [{ db: '30', masked: true }] };
+  expect(restore(measured, draft)).toEqual(draft);
+  expect(restore(measured, { levels: [{ db: '30', masked: 'sim' }] })).toEqual(measured);
+});
