@@ -219,7 +219,8 @@ export async function makeCompany(app: Api, fields: object = {}, by?: string) {
 export async function makeProfessional(app: Api, fields: object = {}, by?: string) {
   const input = professionalFields(fields);
   const { professional } = await create(app, '/professionals', input, by ?? (await signInFirstAdmin(app)));
-  return { professional, token: await signIn(app, input.email, input.password) };
+  const { email, password } = input;
+  return { professional, email, password, token: await signIn(app, email, password) };
 }
 
 /** An equipment of the practice, as its register asks for it. */

@@ -13,7 +13,7 @@ import { SigningModal } from './SigningModal.tsx';
 import { signaturesApi } from './useSignatures.ts';
 
 export function meta() {
-  return [{ title: 'Documentos a assinar · Zelo' }];
+  return [{ title: 'Assinar documentos · Zelo' }];
 }
 
 /** What the professional has issued and not signed: one password for all that they choose (product 24.2). */
@@ -27,7 +27,7 @@ export default function SignDocumentsPage() {
   const chosen = documents.filter(isChosen);
   const say = (is: boolean) => setSaid(new Map(documents.map(({ id }) => [id, is])));
   return (
-    <Page title="Documentos a assinar">
+    <Page title="Assinar documentos">
       <Panel title="Emitidos por você, sem assinatura digital">
         <Stack>
           <Text size="sm">

@@ -182,3 +182,43 @@ test('a wrong password, no certificate, and one that was revoked since sign noth
   expect([refused.status, refused.body.code]).toEqual([422, 'CERTIFICATE_REFUSED']);
   expect((await read(id)).signature).toBeNull();
 });
+
+test('a certificate that was kept and is revoked since signs nothing more', async () => {
+  const id = await issue();
+  const file = personalFile('52998224725', { list: world.lists.address('since') });
+  // It is kept while the list does not answer; what a list has said holds for an hour.
+  world.lists.goDown();
+  expect((await world.keep(file)).status).toBe(200);
+  world.lists.revoke(serialOf(file, certificatePassword));
+  world.lists.comeBack();
+  const refused = await world.sign([id]);
+  expect([refused.status, refused.body.code]).toEqual([422, 'CERTIFICATE_REFUSED']);
+  expect(refused.body.message).toContain('foi revogado por quem o emitiu');
+  expect((await read(id)).signature).toBeNull();
+});
+
+test('ten wrong passwords of a certificate are too many for a session, and shut out no other, not even of the same person', async () => {
+  const id = await issue();
+  expect((await world.keep(personalFile('52998224725', { list: world.lists.address('limit') }))).status).toBe(200);
+  const { email, password } = world;
+  const session = async () => (await world.app.call('POST', '/login', { body: { email, password } })).body.token;
+  const [guesser, honest] = [await session(), await session()];
+  for (let tries = 0; tries < 10; tries++)
+    expect((await world.sign([id], { as: guesser, password: `senha ${tries}` })).status).toBe(400);
+  const late = await world.app.call('POST', '/document-signatures', {
+    ...{ as: guesser, body: { documentIds: [id], password: certificatePassword } },
+  });
+  expect([late.status, late.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect(late.body.message).toContain('Muitas tentativas com a senha do certificado');
+  expect((await world.sign([id], { as: honest })).body.signed).toHaveLength(1);
+});
+
+test('as the settings say, a signature calls itself by the filter of the ICP-Brasil, and holds', async () => {
+  const own = await makeSigningWorld({ SIGNATURE_FILTER: 'PBAD_PAdES' });
+  const { documentId } = await issueDocument(own.app, { employee: own.employee, token: own.doctor, kind: 'aso' });
+  await own.sign([documentId]);
+  const signed = await own.open(documentId);
+  expect(signed.toString('latin1')).toContain('/Filter /PBAD_PAdES /SubFilter /PBAD.PAdES');
+  expect(readSignature(signed)).toMatchObject({ policy: '2.16.76.1.7.1.11.1.3' });
+  await own.stop();
+});

@@ -2,8 +2,10 @@ import { forSignedIn } from '../../access/handlers.server.ts';
 import { openSigner } from '../../certificates/signing-lookups.server.ts';
 import { findCompaniesOfLetters } from '../../companies/company-lookups.db.ts';
 import { findEmployeeNames } from '../../employees/employee-lookups.db.ts';
+import { issuesOf } from '../../platform/contract/errors.ts';
 import { type DocumentKind, documentKinds } from '../document-kinds.rules.ts';
 import type { IssuedFacts } from '../issued/issued-reads.db.ts';
+import { countCertificatePassword, forgetTries, takeBackTry } from '../../sign-in/limits/attempts.db.ts';
 import { readPolicy } from './cms/policy.server.ts';
 import { signAll } from './sign-all.server.ts';
 import { signableBy } from './signable-by.server.ts';
@@ -20,7 +22,13 @@ export const signaturesApi = forSignedIn(signaturesContract, {
     const documents: IssuedFacts[] = [];
     for (const id of new Set(documentIds)) documents.push(await signableBy(context, id));
     // Who may sign is known before a key is opened.
-    const signer = await openSigner(context, context.caller.ownerId, password);
+    const counted = await countCertificatePassword(context.db, context.caller);
+    const signer = await openSigner(context, context.caller.ownerId, password).catch(async (error: unknown) => {
+      // Only a wrong password is one that was guessed.
+      if (issuesOf(error).length === 0) await takeBackTry(context.db, counted);
+      throw error;
+    });
+    await forgetTries(context.db, counted);
     const policy = await readPolicy(context.icpBrasilDir);
     return signAll(context, documents, { signer, policy, stamp: stamper(context) });
   },

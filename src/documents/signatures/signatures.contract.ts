@@ -38,7 +38,7 @@ export const signaturesContract = {
     'documents.sign',
     'Assinar digitalmente documentos que se emitiram, com o próprio certificado: uma senha para todos, que não é guardada',
   )
-    .refuses('CONFLICT', 'CERTIFICATE_REFUSED', 'NOT_FOUND')
+    .refuses('CONFLICT', 'CERTIFICATE_REFUSED', 'NOT_FOUND', 'TOO_MANY_REQUESTS')
     .input(signingFields.extend({ documentIds: documentsToSign }))
     .output(signingAnswer),
   waiting: get(

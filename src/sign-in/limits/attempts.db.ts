@@ -25,6 +25,8 @@ const limits = {
   // A code of the second step, on each of the ways to it: only who has shown the password, or holds the link of a mail, can try one.
   code: { most: 10, message: 'Muitas tentativas com o código.' },
   'code-day': { most: 40, message: 'Muitas tentativas com o código hoje.' },
+  // The password of a certificate, within one session: whoever has another session of the same user tries for themselves.
+  certificate: { most: 10, message: 'Muitas tentativas com a senha do certificado.' },
   // A wish for a link by mail.
   'link-account': { most: 5, message: 'Muitos pedidos de link.' },
   'link-everywhere': { most: 5, message: '' },
@@ -105,6 +107,20 @@ export async function countCode(db: Database, userId: string, way: WayToCode, no
   await count(db, [short], now);
   await count(db, [long], now, dayMs);
   return { own: [], shared: [short.key, long.key] };
+}
+
+/**
+ * Counts one try of the password of a user's own certificate, for their session alone: what is tried in another one shuts nobody out.
+ * @throws 429 with the wait once there are too many in a window
+ */
+export async function countCertificatePassword(
+  db: Database,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  now = new Date(),
+): Promise<Counted> {
+  const own = entryOf('certificate', `${userId} ${sessionId}`);
+  await count(db, [own], now);
+  return { own: [own.key], shared: [] };
 }
 
 /**

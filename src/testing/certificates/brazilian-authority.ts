@@ -94,6 +94,9 @@ export async function revocationServer() {
     goDown: () => {
       isDown = true;
     },
+    comeBack: () => {
+      isDown = false;
+    },
     stop: () => new Promise((closed) => server.close(closed)),
   };
 }
