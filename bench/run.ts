@@ -17,6 +17,7 @@ import { measureProject } from './project.ts';
 import { measureReads } from './reads.ts';
 import type { Row } from './row.ts';
 import { measureSignIn } from './sign-in.ts';
+import { measureSigning } from './signing.ts';
 import { measureStart } from './start.ts';
 import { measureTable } from './table.ts';
 import { measureTenMinutes } from './ten-minutes.ts';
@@ -41,6 +42,7 @@ const measures: Readonly<Record<string, () => Promise<Row[]>>> = {
   'ten-minutes-postgres': () => measureTenMinutes('postgres'),
   live: () => measureLive(),
   issuing: () => measureIssuing(),
+  signing: () => measureSigning(),
   'issued-sqlite': () => measureIssuedLists('sqlite'),
   'issued-postgres': () => measureIssuedLists('postgres'),
   'due-sqlite': async () => [...(await measureDueLists('sqlite')), ...(await measureRecomputing('sqlite'))],

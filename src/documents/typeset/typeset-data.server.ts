@@ -16,8 +16,9 @@ export function typesetData(input: TypesetInput, image: string | null) {
     issued: ` · emissão em ${issuedOn} por ${[issuer.name, registrationOf(issuer)].filter(Boolean).join(', ')}`,
     // Empty texts stand for no line, and no code beside the lines.
     verify: verification ? `Verifique este documento em ${verification.address}` : '',
+    // True of every paper, whatever becomes of it: what is signed digitally has its mark, and nothing drawn or typed is called so.
     code: verification
-      ? `Código de verificação: ${verification.code} · Código de acesso: ${verification.accessCode}`
+      ? `Código de verificação: ${verification.code} · Código de acesso: ${verification.accessCode} · Sem assinatura digital, assine à mão`
       : '',
     qrAlt: verification ? `Código QR com o endereço de verificação: ${verification.address}` : '',
   });

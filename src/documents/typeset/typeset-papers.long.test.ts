@@ -26,7 +26,7 @@ function footOf({ foot }: Paper, page: number, pages: number): string {
     `Página ${page}/${pages}`,
     foot,
     `Verifique este documento em ${verification.address}`,
-    `Código de verificação: ${verification.code} · Código de acesso: ${verification.accessCode}`,
+    `Código de verificação: ${verification.code} · Código de acesso: ${verification.accessCode} · Sem assinatura digital, assine à mão`,
   );
 }
 
