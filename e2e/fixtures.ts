@@ -31,6 +31,8 @@ export type Shared = {
   ofExample: boolean;
   /** Whether it can be signed there: who is trusted, the policy, and a key to seal certificates with. */
   withAuthorities: boolean;
+  /** What the server is told of whom signing asks beside. */
+  signing: Record<string, string>;
   /** Whether the server sends mail: to `mails`, which keeps what it is given. */
   withMail: boolean;
   mails: MailServer;
@@ -45,6 +47,7 @@ export const test = base.extend<Fixtures, Shared>({
   nodes: [1, { option: true, scope: 'worker' }],
   ofExample: [false, { option: true, scope: 'worker' }],
   withAuthorities: [false, { option: true, scope: 'worker' }],
+  signing: [{}, { option: true, scope: 'worker' }],
   withMail: [false, { option: true, scope: 'worker' }],
   mails: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern
@@ -56,11 +59,12 @@ export const test = base.extend<Fixtures, Shared>({
     { scope: 'worker' },
   ],
   server: [
-    async ({ nodes, ofExample, withAuthorities, withMail, mails }, use) => {
+    async ({ nodes, ofExample, withAuthorities, signing, withMail, mails }, use) => {
       const settings = {
         ...(withMail ? await mailingTo(mails) : {}),
         ...(ofExample ? withExamplePractice : {}),
         ...(withAuthorities ? signingSettings() : {}),
+        ...signing,
       };
       const server = nodes > 1 ? await startCluster(nodes) : await startServer(settings);
       await use(server);

@@ -16,11 +16,9 @@ const sha256 = '2.16.840.1.101.3.4.2.1';
  * (DOC-ICP-17.01): the code is good once, for whoever has the verifier; a token of one signature signs one hash.
  */
 export async function cloudProvider(cpf: string, options: Parameters<typeof personalPair>[1] = {}) {
-  const { key, certificate } = personalPair(cpf, options);
-  const pem = forge.pki.privateKeyToPem(key);
-  const certificates = [certificate, authorityPair().certificate]
-    .map((one) => forge.pki.certificateToPem(one))
-    .join('');
+  let pair = personalPair(cpf, options);
+  const inPem = () =>
+    [pair.certificate, authorityPair().certificate].map((one) => forge.pki.certificateToPem(one)).join('');
   const codes = new Map<string, Asked>();
   const tokens = new Map<string, { scope: string; used: number }>();
   let mood: 'up' | 'down' | 'deaf to signatures' = 'up';
@@ -33,7 +31,7 @@ export async function cloudProvider(cpf: string, options: Parameters<typeof pers
     const token = tokens.get(/^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '');
     if (!token) return [401, { error: 'invalid_token' }];
     if (path === '/psc/v0/oauth/certificate-discovery') {
-      return [200, { status: 'S', certificates: [{ alias: 'e-CPF na nuvem', certificate: certificates }] }];
+      return [200, { status: 'S', certificates: [{ alias: 'e-CPF na nuvem', certificate: inPem() }] }];
     }
     if (path !== '/psc/v0/oauth/signature') return [404, {}];
     const { hashes, certificate_alias } = JSON.parse(body) as { hashes: Hash[]; certificate_alias: string };
@@ -41,7 +39,10 @@ export async function cloudProvider(cpf: string, options: Parameters<typeof pers
     const isMany = hashes.length > 5 || (token.scope === 'single_signature' && token.used > 1);
     const isWrong = hashes.some((one) => one.hash_algorithm !== sha256 || one.signature_format !== 'RAW');
     if (isMany || isWrong || certificate_alias !== 'e-CPF na nuvem') return [400, { error: 'invalid_request' }];
-    const signatures = hashes.map((one) => ({ id: one.id, raw_signature: raw(Buffer.from(one.hash, 'base64'), pem) }));
+    const signatures = hashes.map((one) => ({
+      id: one.id,
+      raw_signature: raw(Buffer.from(one.hash, 'base64'), pair.key),
+    }));
     return [200, { certificate_alias, signatures }];
   }
 
@@ -80,7 +81,11 @@ export async function cloudProvider(cpf: string, options: Parameters<typeof pers
       return { code, state: asked.get('state') ?? '', backTo, asked: Object.fromEntries(asked) };
     },
     /** The number of its certificate, in hexadecimal. */
-    serial: certificate.serialNumber,
+    serial: pair.certificate.serialNumber,
+    /** It keeps the certificate of somebody else from now on. */
+    keep: (other: string) => {
+      pair = personalPair(other.replace(/\D/g, ''));
+    },
     /** All authorisations are taken back. */
     revokeAll: () => tokens.clear(),
     be: (next: typeof mood) => {
@@ -91,6 +96,6 @@ export async function cloudProvider(cpf: string, options: Parameters<typeof pers
 }
 
 /** RSA, PKCS#1 v1.5, of a hash that is there already. */
-function raw(digest: Buffer, key: string): string {
-  return privateEncrypt(key, sequence(algorithm(sha256), octets(digest))).toString('base64');
+function raw(digest: Buffer, key: forge.pki.rsa.PrivateKey): string {
+  return privateEncrypt(forge.pki.privateKeyToPem(key), sequence(algorithm(sha256), octets(digest))).toString('base64');
 }

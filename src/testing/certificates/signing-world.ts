@@ -13,7 +13,11 @@ export async function makeSigningWorld(more: Record<string, string> = {}) {
   const { companyId, token: company } = await makeCompany(app);
   const employee = await makeEmployee(app, { companyId, token: company });
   const cpf = '529.982.247-25';
-  const { token: doctor, email, password } = await makeProfessional(app, { cpf, name: 'Zenóbia Prates', registration_number: '765432' });
+  const {
+    token: doctor,
+    email,
+    password,
+  } = await makeProfessional(app, { cpf, name: 'Zenóbia Prates', registration_number: '765432' });
   const keep = (file: string) =>
     app.call('PUT', '/certificates/own', { as: doctor, body: { file, password: certificatePassword } });
   const ownFile = personalFile('52998224725', { list: lists.address('own') });
