@@ -19,6 +19,7 @@ import type { Row } from './row.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureSigning } from './signing.ts';
 import { measureStart } from './start.ts';
+import { measureStatistics } from './statistics.ts';
 import { measureTable } from './table.ts';
 import { measureTenMinutes } from './ten-minutes.ts';
 import { measureTyping } from './typing.ts';
@@ -55,6 +56,8 @@ const measures: Readonly<Record<string, () => Promise<Row[]>>> = {
   'exports-postgres': () => measureExports('postgres'),
   'esocial-sqlite': async () => [...(await measureEvents('sqlite')), ...(await measureCentre('sqlite'))],
   'esocial-postgres': async () => [...(await measureEvents('postgres')), ...(await measureCentre('postgres'))],
+  'statistics-sqlite': () => measureStatistics('sqlite'),
+  'statistics-postgres': () => measureStatistics('postgres'),
   landing: () => measureLanding(),
   'first-load': () => measureFirstLoad(),
   typing: () => measureTyping(),

@@ -1,6 +1,7 @@
 import { fetchScript } from '../../platform/browser/scripts.ts';
 import { useProfile } from '../../sign-in/useProfile.ts';
 import { onDemand } from '../../ui/on-demand/onDemand.tsx';
+import { WhenSeen } from '../../ui/on-demand/WhenSeen.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { AdminDashboard } from './AdminDashboard.tsx';
 import { CompanyDashboard } from './CompanyDashboard.tsx';
@@ -28,6 +29,11 @@ const QueueToday = onDemand(
 
 const ReferralCounts = onDemand(
   async () => (await fetchScript(() => import('../../referrals/counts/ReferralCounts.tsx'))).ReferralCounts,
+);
+
+// Not even then: most of it is what draws, and it is below all that is done first.
+const DashboardPictures = onDemand(
+  async () => (await fetchScript(() => import('../../statistics/page/DashboardPictures.tsx'))).DashboardPictures,
 );
 
 export function meta() {
@@ -69,6 +75,11 @@ export default function DashboardPage() {
               <EsocialCounts />
             </div>
           )}
+          <div className={grid.below}>
+            <WhenSeen height={320}>
+              <DashboardPictures type={company ? 'company' : isReception ? 'reception' : 'professional'} />
+            </WhenSeen>
+          </div>
           {company && (
             <div className={grid.below}>
               <CompanyNumbersToCheck companyId={company.id} />

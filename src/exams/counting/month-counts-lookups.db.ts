@@ -17,15 +17,18 @@ export type CountedMonth = { month: string; asOf: string | null };
 /** Whose exams are counted, of which months. */
 export type CountedExams = { months: readonly CountedMonth[]; companyId?: string | undefined };
 
+/** Whether it is also asked by how many people: that costs as much again, and only what is secret needs it. */
+type Asked = CountedExams & { people: boolean };
+
 type Counted = { month: string; code: string; name: string; exams: number; people: number };
 
-/** How many exams of each kind were done in each month, and by how many people. A kind that is not in Tabela 27 has a name alone. */
-export async function countExamsByMonth(db: Database, scope: Scope, counted: CountedExams): Promise<Counted[]> {
+/** How many exams of each kind were done in each month, and by how many people where that is asked, else 0. A kind that is not in Tabela 27 has a name alone. */
+export async function countExamsByMonth(db: Database, scope: Scope, counted: Asked): Promise<Counted[]> {
   if (counted.months.length === 0) return [];
   // Those without a code apart: only so the others come in the order of an index, and nothing is sorted.
   const [coded, named] = await Promise.all([
-    countDays(db, examsWithin(db, scope, counted).where('exam_code', '>', ''), { named: false }),
-    countDays(db, examsWithin(db, scope, counted).where('exam_code', '=', ''), { named: true }),
+    countDays(db, examsWithin(db, scope, counted).where('exam_code', '>', ''), { ...counted, named: false }),
+    countDays(db, examsWithin(db, scope, counted).where('exam_code', '=', ''), { ...counted, named: true }),
   ]);
   return [...coded, ...named];
 }
@@ -36,7 +39,7 @@ const occasions = sql<number>`count(distinct nullif(occasion, ''))`;
 async function countDays(
   db: Database,
   exams: ReturnType<typeof examsWithin>,
-  { named }: { named: boolean },
+  { named, people }: { named: boolean; people: boolean },
 ): Promise<Counted[]> {
   const ofDays = exams
     .select(['done_on', 'exam_code as code', 'employee_id'])
@@ -50,7 +53,7 @@ async function countDays(
       .select(['code', 'name', monthOf.as('month')])
       .select(({ fn }) => [
         fn.sum<number | string>('exams').as('exams'),
-        fn.count<number | string>('employee_id').distinct().as('people'),
+        (people ? fn.count<number | string>('employee_id').distinct() : sql<number | string>`0`).as('people'),
       ])
       .groupBy(['code', 'name', monthOf]),
   );

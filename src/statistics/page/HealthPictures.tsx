@@ -2,11 +2,12 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Panel } from '../../ui/Panel.tsx';
 import { monthsOf } from '../months.rules.ts';
-import { absencesDrawn, examsDrawn, fitnessDrawn, overdueDrawn } from '../pictures.rules.ts';
+import { absencesDrawn, examsDrawn, fitnessDrawn } from '../pictures.rules.ts';
 import { monthLabel, statisticLabels } from '../statistics.labels.ts';
 import { statisticsApi } from '../useStatistics.ts';
 import { AbnormalResults } from './AbnormalResults.tsx';
 import { CountedPicture } from './CountedPicture.tsx';
+import { OverduePicture } from './OverduePicture.tsx';
 import type { useStatisticFilters } from './useStatisticFilters.ts';
 
 /** So many units are drawn; the file has all of them. */
@@ -16,25 +17,12 @@ type Props = { filters: ReturnType<typeof useStatisticFilters> };
 
 /** What companies and professionals are told: what a company may not read by name so that nobody is found. */
 export function HealthPictures({ filters: { period, companyId, of, input, isCompany } }: Props) {
-  const overdue = useQuery(statisticsApi.overdue.queryOptions({ input: of }));
   const exams = useQuery(statisticsApi.exams.queryOptions({ input }));
   const fitness = useQuery(statisticsApi.fitness.queryOptions({ input, enabled: companyId !== '' }));
   const absences = useQuery(statisticsApi.absences.queryOptions({ input }));
   return (
     <>
-      <CountedPicture
-        statistic="overdue"
-        query={overdue}
-        input={of}
-        kind="bars"
-        draw={({ units }) => overdueDrawn(units, { named: !isCompany, most: drawnUnits })}
-        note={({ units }) =>
-          units.length > drawnUnits
-            ? `Hoje, as ${drawnUnits} unidades com mais vencidos, de ${units.length}; a planilha tem todas.`
-            : 'Hoje.'
-        }
-        empty="Ninguém tem exame vencido nem a vencer em 30 dias."
-      />
+      <OverduePicture of={of} isCompany={isCompany} most={drawnUnits} />
       <CountedPicture
         statistic="exams"
         query={exams}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { today } from '../../platform/contract/dates.ts';
 import type { Database } from '../../platform/database/database.server.ts';
+import { settle } from './settle.ts';
 
 type Many = {
   companyId: string;
@@ -43,3 +44,6 @@ export async function manyExams(db: Database, { companyId, professionalId, each,
       case h % 41 when 0 then ${moment(sql`${back} - 60`)} else null end, null, null
     from mixed`.execute(db);
 }
+
+/** Lets the planner know what there is. */
+export const analyzeExams = (db: Database) => settle(db, 'employees', 'exam_records', 'due_people');

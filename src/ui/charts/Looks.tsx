@@ -74,7 +74,6 @@ export function LineMark({ at, x, y }: { at: number; x: number; y: number }) {
 
 /** Which look is which series. */
 export function Legend({ id, series, lines = false }: { id: string; series: readonly Series[]; lines?: boolean }) {
-  if (series.length < 2) return null;
   return (
     <ul className={classes.legend} aria-hidden="true">
       {series.map(({ key, label }, at) => (
