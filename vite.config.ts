@@ -83,6 +83,8 @@ export default defineConfig({
                 { name: 'icons', test: /icons-react/, minShareCount: 2 },
                 { name: 'router', test: /\/react-router\// },
                 { name: 'library', test: drawnWith },
+                // Else it comes with the forms, of which some have parts that are fetched later.
+                { name: 'parts', test: /\/ui\/on-demand\/|\/@tanstack\/.*[mM]utation/ },
                 { name: 'focus', test: /\/(use-focus-trap|use-focus-return|FocusTrap|Overlay)\// },
                 { name: 'floating', test: /\/@floating-ui\/|\/Popover\// },
                 { name: 'dates', test: /\/platform\/(clock\/moments|contract\/dates)\.ts$/ },
