@@ -59,6 +59,12 @@ const creating: Readonly<Record<string, Creating>> = {
     table: 'issued_documents',
     other: () => ({ supersedesId: worlds.a.issued }),
   },
+  '/company-documents': {
+    as: 'professional',
+    table: 'issued_documents',
+    other: () => ({ correctionReason: 'Outro motivo' }),
+    before: cancelCompanyDocuments,
+  },
   '/issued-documents/{documentId}/deliveries': {
     as: 'professional',
     table: 'deliveries',
@@ -199,6 +205,15 @@ async function findNobodySent(): Promise<void> {
 async function discardDraft(): Promise<void> {
   await findDraft();
   await app.call('DELETE', `/programme/${worlds.a.draft}`, { as: worlds.tokens.professional });
+}
+
+/** Of each thing a company has one document that stands. */
+async function cancelCompanyDocuments(): Promise<void> {
+  const of = { as: worlds.tokens.professional };
+  const { body } = await app.call('GET', `/company-documents/${worlds.a.company}`, of);
+  for (const { id } of body.documents) {
+    await app.call('PUT', `/issued-documents/${id}/cancel`, { ...of, body: { reason: 'Feito para o teste' } });
+  }
 }
 
 async function findDraft(): Promise<void> {
