@@ -32,7 +32,7 @@ export function measureStatistics(engine: Engine): Promise<Row[]> {
     const [{ companyId, token } = { companyId: '', token: '' }] = made;
     const questions = [
       { what: 'exames por mês, todas as empresas', path: '/statistics/exams', as: doctor },
-      { what: 'exames por mês, 36 meses', path: `/statistics/exams?from=${threeYears()}`, as: doctor },
+      { what: 'exames por mês, 36 meses', path: `/statistics/exams?from=${monthsAgo(35)}&to=${monthsAgo(0)}`, as: doctor },
       { what: 'exames por mês, uma empresa', path: `/statistics/exams?companyId=${companyId}`, as: doctor },
       { what: 'exames por mês, a própria empresa', path: '/statistics/exams', as: token },
       { what: 'vencidos por unidade, todas as empresas', path: '/statistics/overdue', as: doctor },
@@ -57,9 +57,10 @@ export function measureStatistics(engine: Engine): Promise<Row[]> {
   });
 }
 
-function threeYears(): string {
+/** A month, as `2026-11`. */
+function monthsAgo(count: number): string {
   const now = new Date();
-  return new Date(Date.UTC(now.getUTCFullYear() - 3, now.getUTCMonth() + 1, 1)).toISOString().slice(0, 7);
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count, 1)).toISOString().slice(0, 7);
 }
 
 if (import.meta.main) console.table([...(await measureStatistics('sqlite')), ...(await measureStatistics('postgres'))]);

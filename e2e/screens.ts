@@ -129,6 +129,7 @@ export const screens: Record<
     ['/imports'],
     ['/webhooks', openModal(/^Cadastrar webhook/)],
     ['/bundles'],
+    ['/statistics'],
     ['/referrals', openModal(/^Calendário/)],
     ['/referrals/create'],
     ['/due-dates?list=withoutProtocol', openModal(/^Ver os exames/)],
@@ -164,6 +165,7 @@ export const screens: Record<
     ['/cats', openModal(/^Registrar CAT/)],
     [`/programmes/${practice.companyId}/reports`, openModal(/^Começar relatório/)],
     ['/diseases', openModal(/^Registrar doença/)],
+    ['/statistics'],
     [`/esocial/conditions?companyId=${practice.companyId}`, openModal(/^Registrar condições/)],
     ['/privacy-requests?state=all'],
     ['/people?search=lia'],
@@ -203,6 +205,7 @@ export const screens: Record<
   ],
   reception: (practice) => [
     ['/dashboard', openUserMenu],
+    ['/statistics'],
     ['/people'],
     ['/queue'],
     ['/referrals'],
