@@ -64,7 +64,7 @@ export async function makePractice(api: Api): Promise<Practice> {
   const doctor = await makeProfessional(api, { name: named('Rui Tavares'), formation: named('Medicina') });
   const at = { companyId: company.id, employeeId: employee.id, token: doctor.token };
   await makeDocument(api, at, { name: named('Audiometria'), medicalConfidentiality: false });
-  await makeEquipment(api, doctor, { name: named('Audiômetro') });
+  await makeEquipment(api, doctor, { name: `Audiômetro ${payloads[1]}` });
   await makeExamRecord(api, at, { place: named('Clínica') });
   const answers = { observation: named('Protetor') };
   const { documentId } = await issueDocument(api, { employee, token: doctor.token }, { answers });
