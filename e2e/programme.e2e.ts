@@ -63,6 +63,8 @@ test('a programme is made from nothing: two groups, compared, put in force once,
     for (const occasion of ['Admissional', 'Periódico', 'Demissional']) await exam.getByLabel(occasion).check();
     await field(exam, 'Periódico a cada').fill('12');
     await addWords(page, 'Aptidões exigidas', 'Apto(a) para trabalho em altura (NR-35)');
+    // On to the next control: the list of what else could be asked for stands over the button.
+    await page.keyboard.press('Tab');
     await page.getByRole('button', { name: 'Acrescentar grupo' }).click();
     await expect(page.getByText('Grupo “Produção” acrescentado')).toBeVisible();
     await expect(
