@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { type AlertProps, type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
 const steps = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -12,6 +12,10 @@ function sizes(kind: string) {
   const size = (name: string) => `var(--${kind}-${name})`;
   return { xs: size('xs'), sm: size('sm'), md: size('md'), lg: size('lg'), xl: size('xl') };
 }
+
+/** What wants attention stands on a ground on which a heading of its own colour could not be read (WCAG 2.2, 1.4.3). */
+const pale: ReadonlySet<string | undefined> = new Set(['yellow', 'orange']);
+const asDarkAsText = { title: { color: 'var(--mantine-color-text)' } };
 
 /** What tokens.css says, for the components. */
 export const theme = createTheme({
@@ -30,7 +34,10 @@ export const theme = createTheme({
   respectReducedMotion: true,
   focusRing: 'auto',
   // Beside a modal the toasts keep their lane, as high as the header (decision 108).
-  components: { Modal: { defaultProps: { yOffset: 'max(5dvh, calc(var(--above) + 4rem))' } } },
+  components: {
+    Modal: { defaultProps: { yOffset: 'max(5dvh, calc(var(--above) + 4rem))' } },
+    Alert: { styles: (_theme: unknown, { color }: AlertProps) => (pale.has(color) ? asDarkAsText : {}) },
+  },
 });
 
 /** Where the components' own colours are too pale to read (WCAG 2.2, 1.4.3: 4.5:1). */

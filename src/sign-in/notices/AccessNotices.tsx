@@ -51,7 +51,7 @@ export function AccessNotices() {
 
 function NobodyToApprove() {
   return (
-    <Alert color="yellow" mb="md" styles={{ title: { color: 'var(--mantine-color-text)' } }} title="Falta quem aprove">
+    <Alert color="yellow" mb="md" title="Falta quem aprove">
       Esta instalação pede a aprovação de um segundo administrador, e nenhum outro tem acesso. Se a clínica só teve um,
       cadastre o segundo em Administradores: ele entra e aprova. Se os outros foram desativados, peça a quem cuida do
       servidor que ponha REQUIRE_SECOND_ADMIN=false até que um deles seja reativado.
