@@ -62,7 +62,7 @@ test('what is typed into the documents stands on screen and on paper as it was t
   const { employeeId, email, password } = await namedAfterScripts(server);
   await signIn(page, email, password, `/documents/create/${employeeId}`);
   await expect(page.getByLabel('Resumo do colaborador')).toContainText(payload);
-  await expect(page.getByRole('tab')).toHaveCount(7);
+  await expect(page.getByRole('tab')).toHaveCount(8);
   const tabs = await page.getByRole('tab').allTextContents();
   for (const name of tabs) {
     await test.step(name, async () => {

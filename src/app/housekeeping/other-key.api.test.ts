@@ -54,22 +54,6 @@ type Kind = {
 
 const kinds: Kind[] = [
   {
-    name: 'the opinion on an audiogram',
-    async make() {
-      const { employee } = await get(`/employee/${by.employeeId}`);
-      const { audiogramId } = await makeAudiogram(app, { employee, token: doctor });
-      const body = { ...acceptedOpinion(), version: 1 };
-      expect((await app.call('PUT', `/audiograms/${audiogramId}/opinion`, { as: doctor, body })).status).toBe(200);
-      return audiogramId;
-    },
-    read: async (id) => (await get(`/audiograms/${id}`)).audiogram.opinion,
-    async kept(id) {
-      const query = app.db.selectFrom('audiograms').select('opinion').where('id', '=', id);
-      return [(await query.executeTakeFirstOrThrow()).opinion];
-    },
-    reseal: (keys) => resealOpinions(app.db, keys),
-  },
-  {
     name: 'the cause of an absence',
     make: () =>
       makeAbsence(app, by, { source: 'certificate', nature: 'illness', gradual_return: 'no', cause: 'Fratura' }),
@@ -154,6 +138,23 @@ const kinds: Kind[] = [
       return [secret, former];
     },
     reseal: (keys) => resealSecrets(app.db, keys),
+  },
+  // After the exams: with an opinion the exam of the audiogram shows something, too.
+  {
+    name: 'the opinion on an audiogram',
+    async make() {
+      const { employee } = await get(`/employee/${by.employeeId}`);
+      const { audiogramId } = await makeAudiogram(app, { employee, token: doctor });
+      const body = { ...acceptedOpinion(), version: 1 };
+      expect((await app.call('PUT', `/audiograms/${audiogramId}/opinion`, { as: doctor, body })).status).toBe(200);
+      return audiogramId;
+    },
+    read: async (id) => (await get(`/audiograms/${id}`)).audiogram.opinion,
+    async kept(id) {
+      const query = app.db.selectFrom('audiograms').select('opinion').where('id', '=', id);
+      return [(await query.executeTakeFirstOrThrow()).opinion];
+    },
+    reseal: (keys) => resealOpinions(app.db, keys),
   },
 ];
 
