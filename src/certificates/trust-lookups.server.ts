@@ -1,7 +1,7 @@
 import type { X509Certificate } from 'node:crypto';
 import { readAuthorities } from './trust/authorities.server.ts';
 import { trustedChain } from './trust/chain.server.ts';
-import { revocationLists } from './trust/revocation.server.ts';
+import { revocationLists, revocationOf } from './trust/revocation.server.ts';
 
 /** What other subjects ask about who is trusted. */
 
@@ -17,7 +17,12 @@ export async function trustedAt(
   return trustedChain(certificate, chain, await readAuthorities(folder), at);
 }
 
-/** The lists of revocations of a chain, in DER; null while one of them can't be had. */
-export function listsOfChain(chain: readonly X509Certificate[]): Promise<Buffer[] | null> {
-  return revocationLists(chain);
+/** The lists of revocations of a chain, in DER; null while one of them can't be had, 'revoked' where one of it was by that moment. */
+export function listsOfChain(chain: readonly X509Certificate[], at: Date): Promise<Buffer[] | 'revoked' | null> {
+  return revocationLists(chain, at);
+}
+
+/** Whether a list that answers says that one of a chain is revoked. */
+export async function isRevoked(chain: readonly X509Certificate[]): Promise<boolean> {
+  return (await revocationOf(chain)) === 'revoked';
 }

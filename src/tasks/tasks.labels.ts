@@ -37,7 +37,9 @@ const reasonLabels: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'O outro servidor não respondeu a tempo.',
   ENOTFOUND: 'O endereço do outro servidor não existe.',
   ENOSPC: 'Não há espaço no disco.',
-  'cloud-down': 'O provedor do certificado em nuvem não respondeu.',
+  'certificate-revoked':
+    'O certificado de quem assinou já estava revogado na hora do carimbo: avise quem emitiu o documento.',
+  'certificate-stamp-revoked': 'O certificado do serviço de carimbo do tempo já estava revogado: fale com o serviço.',
   interrupted: 'O servidor foi interrompido em cada tentativa.',
   ENCRYPTION_KEY_MISSING: 'A chave com que as respostas foram cifradas não está em ENCRYPTION_KEYS.',
   FILE_ALTERED: 'O que foi guardado está alterado ou danificado.',

@@ -27,7 +27,10 @@ type Words = Readonly<Record<string, string>>;
 
 /** What stored words say to a person, by their column; by part and column where two parts mean other things by one. */
 const words: Readonly<Record<string, Words>> = {
-  revocation: { good: 'Conferida: não estava revogado', unknown: 'A lista de revogação não respondeu' },
+  revocation: {
+    ...{ good: 'Conferida: não estava revogado', unknown: 'A lista de revogação não respondeu' },
+    ...{ revoked: 'Estava revogado na hora do carimbo', 'stamp-revoked': 'O do carimbo do tempo estava revogado' },
+  },
   end_reason: endLabels,
   event: eventLabels,
   gradual_return: gradualLabels,

@@ -1,8 +1,8 @@
 import { verify, type X509Certificate } from 'node:crypto';
-import { momentIn, oidText, partAt, partsOf, readDer } from '../../platform/der/read-der.rules.ts';
+import { type Der, momentIn, oidText, partAt, partsOf, readDer } from '../../platform/der/read-der.rules.ts';
 
-/** What a list of revocations says: until when it holds, and which certificates are revoked, by their numbers in hexadecimal; and its bytes. */
-export type RevocationList = { until: string; revoked: ReadonlySet<string>; bytes: Buffer };
+/** What a list of revocations says: until when it holds, and since when certificates are revoked, by their numbers in hexadecimal; and its bytes. */
+export type RevocationList = { until: string; revoked: ReadonlyMap<string, string>; bytes: Buffer };
 
 const crlAddresses = '2.5.29.31';
 
@@ -53,12 +53,18 @@ export function readRevocationList(bytes: Buffer, authority: X509Certificate, no
     if (!from || !until || now < new Date(from) || now > new Date(until)) return null;
     const afterTimes = parts.findLastIndex(({ tag }) => tag === 0x17 || tag === 0x18) + 1;
     const entries = parts[afterTimes];
-    const revoked = entries?.tag === 0x30 ? partsOf(entries).map((one) => numberIn(readDer(one.value).value)) : [];
-    return { until, revoked: new Set(revoked), bytes };
+    const revoked = entries?.tag === 0x30 ? partsOf(entries).map(revokedIn) : [];
+    return { until, revoked: new Map(revoked), bytes };
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
   }
+}
+
+/** The number of what is revoked, and since when (RFC 5280, 5.1.2.6). */
+function revokedIn(entry: Der): [number: string, since: string] {
+  // One whose date can't be read was revoked all the time.
+  return [numberIn(partAt(entry, 0).value), momentIn(partAt(entry, 1)) ?? new Date(0).toISOString()];
 }
 
 /** A certificate's number as a list has it. */

@@ -27,11 +27,19 @@ export async function revocationOf(chain: readonly X509Certificate[]): Promise<R
   return all;
 }
 
-/** The lists in which the certificates of a chain are looked up, in DER; null while one of them can't be had. */
-export async function revocationLists(chain: readonly X509Certificate[]): Promise<Buffer[] | null> {
+/**
+ * The lists in which the certificates of a chain are looked up, in DER.
+ * @returns null while one of them can't be had, 'revoked' where one says that a certificate was revoked by that moment
+ */
+export async function revocationLists(
+  chain: readonly X509Certificate[],
+  at: Date,
+): Promise<Buffer[] | 'revoked' | null> {
   const lists: Buffer[] = [];
-  for await (const { list } of listsOf(chain)) {
+  for await (const { certificate, list } of listsOf(chain)) {
     if (!list) return null;
+    const since = list.revoked.get(numberOf(certificate));
+    if (since !== undefined && new Date(since) <= at) return 'revoked';
     lists.push(list.bytes);
   }
   return lists;

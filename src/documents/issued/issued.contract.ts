@@ -52,7 +52,7 @@ export const issuedDocument = z.object({
       issuerName: z.string(),
       signedAt: z.string(),
       sha256: z.string(),
-      /** 'unknown' where a list of revocations did not answer. */
+      /** 'unknown' where a list of revocations did not answer; 'revoked' and 'stamp-revoked' where one says so later, of whoever signed or stamped. */
       revocation: z.string(),
       /** Since when a time stamp is asked for; null where none is to be had, and proof rests on the certificate's validity. */
       stampAskedAt: z.string().nullable(),

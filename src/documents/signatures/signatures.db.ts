@@ -113,6 +113,9 @@ export async function insertSignature(
 
 type Stamp = { at: string; by: string };
 
+/** Of what can still be stamped: nobody has found its certificate, or that of its stamp, revoked. */
+const notRevoked = ['good', 'unknown'];
+
 /** What was signed of a document and can still be stamped, with the file that is given of it; null for nothing. */
 export async function findToStamp(db: Database, documentId: string) {
   const row = await db
@@ -121,6 +124,7 @@ export async function findToStamp(db: Database, documentId: string) {
     .select(['size', 'sha256', 'etag', 'stamped_at as stampedAt', 'signed_sha256 as signedSha256'])
     .where('document_id', '=', documentId)
     .where('lasting_at', 'is', null)
+    .where('revocation', 'in', notRevoked)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -134,6 +138,7 @@ export async function unstampedBefore(db: Database, before: string, most: number
     .select('document_id as documentId')
     .where('stamp_asked_at', '<', before)
     .where('lasting_at', 'is', null)
+    .where('revocation', 'in', notRevoked)
     .orderBy('stamp_asked_at')
     .limit(most)
     .execute();
@@ -171,12 +176,24 @@ export async function giveStamped(
     .set({
       ...{ id: now.id, size: now.size, sha256: now.sha256, etag: now.etag, lasting_at: now.lastingAt },
       signed_sha256: before.signedSha256 ?? before.sha256,
+      // Its certificates were looked up by then, whatever could be had of lists when it was signed.
+      ...(now.lastingAt ? { revocation: 'good' } : {}),
       ...(before.stampedAt ? {} : { stamped_at: now.stamp.at, stamped_by: now.stamp.by }),
     })
     .where('company_id', '=', before.companyId)
     .where('id', '=', before.id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Keeps that the certificate of what was signed, or of its stamp, was revoked by the moment of the stamp. */
+export async function setRevoked(db: Database, { companyId, id }: ToStamp, revocation: string): Promise<void> {
+  await db
+    .updateTable('document_signatures')
+    .set({ revocation })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** What a professional has issued, stands, has its file, and nobody has signed: the newest, and how many there are. */

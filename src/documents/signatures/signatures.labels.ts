@@ -18,11 +18,14 @@ type Stamping = {
   stampedAt: string | null;
   stampedBy: string | null;
   lastingAt: string | null;
+  revocation: string | null;
 };
 
 /** What proves when something was signed: a time stamp, with what it is validated for long, or nothing but the certificate itself. */
-export function stampWords({ stampAskedAt, stampedAt, stampedBy, lastingAt }: Stamping): string {
+export function stampWords({ stampAskedAt, stampedAt, stampedBy, lastingAt, revocation }: Stamping): string {
   if (stampedAt) {
+    const problem = revokedWords(revocation);
+    if (problem) return `${momentOf(stampedAt)}, por ${stampedBy}. ${problem}`;
     const later = lastingAt
       ? 'com o que é preciso para validá-la depois que os certificados vencerem'
       : 'o que a valida depois que os certificados vencerem ainda é reunido';
@@ -31,6 +34,17 @@ export function stampWords({ stampAskedAt, stampedAt, stampedBy, lastingAt }: St
   return stampAskedAt
     ? `Sem carimbo: o serviço ainda não o deu, e é pedido de novo. ${onlyCertificate}`
     : `Sem carimbo. ${onlyCertificate}`;
+}
+
+/** What is said of a signature whose certificate, or that of its stamp, was found revoked afterwards; null for any other. */
+function revokedWords(revocation: string | null): string | null {
+  if (revocation === 'revoked') {
+    return 'O certificado de quem assinou, ou um de que ele vem, já estava revogado nessa hora: a assinatura digital não vale como prova.';
+  }
+  if (revocation === 'stamp-revoked') {
+    return 'O certificado de quem carimbou, ou um de que ele vem, já estava revogado nessa hora: o carimbo não vale como prova.';
+  }
+  return null;
 }
 
 /** What is said where nobody stamps. */

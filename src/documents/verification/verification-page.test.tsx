@@ -11,7 +11,7 @@ const document: Verified = {
   ...{ issuerName: 'Zoraide <b>Prates</b>', issuerRegistration: 'CRM-SP 765432', initials: 'X. Q.' },
   ...{ sha256: 'ab'.repeat(32), supersededBy: null, cancelledAt: null },
   ...{ signedBy: null, certifiedBy: null, signedAt: null, signedSha256: null, unstampedSha256: null },
-  ...{ stampAskedAt: null, stampedAt: null, stampedBy: null, lastingAt: null },
+  ...{ stampAskedAt: null, stampedAt: null, stampedBy: null, lastingAt: null, revocation: null },
 };
 
 /** The page as the server answers it. @throws for a place that has no value */

@@ -28,6 +28,8 @@ export type Verified = {
   stampedAt: string | null;
   stampedBy: string | null;
   lastingAt: string | null;
+  /** Whether its certificate was revoked, as far as it is known. */
+  revocation: string | null;
 };
 
 /** What the page answers: a document, that there is none, a question for the code, or why it can't be said now. */

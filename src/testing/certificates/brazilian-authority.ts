@@ -63,8 +63,11 @@ export function personalFile(cpf: string, { isAlone = false, ...options }: Optio
 }
 
 /** An e-CPF of somebody with its key, as its issuer has it. */
-export function personalPair(cpf: string, { from, until, list }: Omit<Options, 'isAlone'> = {}): Pair {
-  const extensions = [signing, namesOf(cpf), ...(list ? [listAt(list)] : [])];
+export function personalPair(
+  cpf: string,
+  { from, until, list, usage = signing }: Omit<Options, 'isAlone'> & { usage?: object } = {},
+): Pair {
+  const extensions = [usage, namesOf(cpf), ...(list ? [listAt(list)] : [])];
   const dates = { ...(from ? { from } : {}), ...(until ? { until } : {}) };
   return made(`PESSOA DE TESTE:${cpf}`, threeLevels().between, extensions, dates);
 }
@@ -79,7 +82,7 @@ export function serialOf(file: string, password: string): string {
 
 /** Lists of revocations of whoever issues to holders, on a server of the tests; `revoke` puts one more on it. */
 export async function revocationServer() {
-  const revoked: string[] = [];
+  const revoked: Revoked[] = [];
   let isDown = false;
   const server = createServer((_request, response) => {
     if (isDown) response.writeHead(503).end();
@@ -90,7 +93,7 @@ export async function revocationServer() {
   return {
     /** A list of its own for each name, so that none is remembered from another test. */
     address: (name: string) => `http://127.0.0.1:${port}/${name}.crl`,
-    revoke: (serial: string) => revoked.push(serial),
+    revoke: (serial: string, since = Date.now() - day) => revoked.push({ serial, since }),
     goDown: () => {
       isDown = true;
     },
@@ -101,18 +104,20 @@ export async function revocationServer() {
   };
 }
 
+type Revoked = { serial: string; since: number };
+
 const day = 24 * 3_600_000;
 const text = (of: string) => Buffer.from(of, 'latin1');
 const timeOf = (at: number) => der(0x18, text(`${new Date(at).toISOString().replace(/\D/g, '').slice(0, 14)}Z`));
 
 /** A list as RFC 5280 has it (5.1), signed by whoever issues to holders. */
-function revocationList(serials: readonly string[]): Buffer {
+function revocationList(revoked: readonly Revoked[]): Buffer {
   const { between } = threeLevels();
   const { raw } = new X509Certificate(forge.pki.certificateToPem(between.certificate));
   // version, serial, signature, issuer, validity, subject
   const name = partsOf(partAt(readDer(raw), 0))[5]?.whole ?? Buffer.alloc(0);
   const byRsa = algorithm('1.2.840.113549.1.1.11');
-  const entries = serials.map((serial) => sequence(der(0x02, Buffer.from(serial, 'hex')), timeOf(Date.now() - day)));
+  const entries = revoked.map(({ serial, since }) => sequence(der(0x02, Buffer.from(serial, 'hex')), timeOf(since)));
   const body = sequence(
     ...[der(0x02, Buffer.from([1])), byRsa, name, timeOf(Date.now() - day), timeOf(Date.now() + day)],
     ...(entries.length > 0 ? [sequence(...entries)] : []),

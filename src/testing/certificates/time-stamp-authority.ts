@@ -72,6 +72,8 @@ export async function timeStampAuthority({ list }: { list?: string } = {}) {
     url: `http://practice:secret@127.0.0.1:${port}/tsa`,
     /** The same for whoever says nothing of themselves. */
     plainUrl: `http://127.0.0.1:${port}/tsa`,
+    /** The number of its certificate, in hexadecimal. */
+    serial: certificate.serialNumber,
     /** As whom each was asked for. */
     asked,
     be: (next: typeof mood) => {

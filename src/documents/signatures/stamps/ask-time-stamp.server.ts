@@ -1,10 +1,10 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash, randomBytes, type X509Certificate } from 'node:crypto';
 import type { TimeStampService } from '../../../access/signing-settings.server.ts';
 import { trustedAt } from '../../../certificates/trust-lookups.server.ts';
 import { readTimeStamp, stampRequest, stampRoom, type TimeStamp, tokenIn } from './time-stamp.rules.ts';
 
-/** A time stamp as it came, with what it says. */
-export type GivenStamp = TimeStamp & { token: Buffer };
+/** A time stamp as it came, with what it says, and the chain up to whoever is trusted. */
+export type GivenStamp = TimeStamp & { token: Buffer; trusted: X509Certificate[] };
 
 const timeoutMs = 8_000;
 
@@ -24,8 +24,8 @@ export async function askTimeStamp(
   const token = answer && granted(answer);
   if (!token || token.length > stampRoom) return null;
   const stamp = readTimeStamp(token, of, nonce);
-  const isTrusted = stamp && (await trustedAt(folder, stamp)) !== null;
-  return isTrusted ? { ...stamp, token } : null;
+  const trusted = stamp && (await trustedAt(folder, stamp));
+  return trusted ? { ...stamp, token, trusted } : null;
 }
 
 function granted(answer: Buffer): Buffer | null {

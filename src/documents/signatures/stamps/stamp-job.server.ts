@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import type { SigningSettings, TimeStampService } from '../../../access/signing-settings.server.ts';
+import { isRevoked } from '../../../certificates/trust-lookups.server.ts';
 import type { Database } from '../../../platform/database/database.server.ts';
 import { defineJob, JobError, type JobServices } from '../../../platform/jobs/job.server.ts';
 import { enqueue } from '../../../platform/jobs/queue.db.ts';
@@ -13,7 +14,7 @@ import { record } from '../../../trail/entries.db.ts';
 import { documentKey } from '../../documents.rules.ts';
 import { type ReadSignature, readSignature } from '../cms/read-signature.rules.ts';
 import { lasting, type Validation } from '../pdf/lasting.rules.ts';
-import { findToStamp, giveStamped, type ToStamp, unstampedBefore } from '../signatures.db.ts';
+import { findToStamp, giveStamped, setRevoked, type ToStamp, unstampedBefore } from '../signatures.db.ts';
 import { askTimeStamp } from './ask-time-stamp.server.ts';
 import { stampRoom } from './time-stamp.rules.ts';
 import { validationOf } from './validation.server.ts';
@@ -47,6 +48,11 @@ export const stampJob = defineJob({
     const { read } = await readKept(services, file);
     const validation = await validationOf(read, icpBrasilDir);
     if (!validation) throw new JobError('no-revocation-list');
+    if (typeof validation === 'string') {
+      // Nothing makes it valid any more: the issuer and whoever verifies read it, and it is asked for no more.
+      await setRevoked(db, file, validation);
+      throw new JobError(`certificate-${validation}`, { isFinal: true });
+    }
     await addStamp(services, service, file, validation);
   },
 });
@@ -74,7 +80,7 @@ async function addStamp(
   const { bytes, begin, end } = lasting(before, validation, stampRoom);
   const covered = Buffer.concat([bytes.subarray(0, begin), bytes.subarray(end)]);
   const stamp = await askTimeStamp(service, covered, services.icpBrasilDir);
-  if (!stamp) throw new JobError('no-time-stamp');
+  if (!stamp || (await isRevoked(stamp.trusted))) throw new JobError('no-time-stamp');
   bytes.write(stamp.token.toString('hex'), begin + 1, 'latin1');
   // Nothing is given that would not be found valid.
   const read = readSignature(bytes);

@@ -1,4 +1,5 @@
 import type { SigningSettings } from '../../../access/signing-settings.server.ts';
+import { isRevoked } from '../../../certificates/trust-lookups.server.ts';
 import { askTimeStamp } from './ask-time-stamp.server.ts';
 
 /** Gives the time stamp of a signature; null where none came. */
@@ -12,9 +13,12 @@ export function stamper(of: { signing: SigningSettings; icpBrasilDir: string | u
   const service = of.signing.stamps;
   if (!service) return null;
   let isUp = true;
+  // Once for all of a call: a list that does not answer keeps nobody waiting at each.
+  let isLookedUp = false;
   return async (signature) => {
     const stamp = isUp ? await askTimeStamp(service, signature, of.icpBrasilDir) : null;
-    isUp = stamp !== null;
-    return stamp?.token ?? null;
+    isUp = stamp !== null && (isLookedUp || !(await isRevoked(stamp.trusted)));
+    isLookedUp = true;
+    return isUp && stamp ? stamp.token : null;
   };
 }

@@ -5,13 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyDocuments } from '../../../backup/verify-documents.server.ts';
-import { personalFile, revocationServer } from '../../../testing/certificates/brazilian-authority.ts';
+import { personalFile, revocationServer, serialOf } from '../../../testing/certificates/brazilian-authority.ts';
 import { makeSigningWorld } from '../../../testing/certificates/signing-world.ts';
+import { certificatePassword } from '../../../testing/certificates/test-authority.ts';
 import { timeStampAuthority } from '../../../testing/certificates/time-stamp-authority.ts';
 import { issueDocument } from '../../../testing/issued.ts';
+import { issueVerifiable } from '../../../testing/verification/verifiable.ts';
+import { lookUp } from '../../verification/look-up.server.ts';
 import { type ReadSignature, readSignature } from '../cms/read-signature.rules.ts';
 import { lasting } from '../pdf/lasting.rules.ts';
+import { stampWords } from '../signatures.labels.ts';
 import { askTimeStamp } from './ask-time-stamp.server.ts';
+import { enqueueUnstamped } from './stamp-job.server.ts';
 
 let world: Awaited<ReturnType<typeof makeSigningWorld>>;
 let tsa: Awaited<ReturnType<typeof timeStampAuthority>>;
@@ -40,6 +45,10 @@ const read = (bytes: Buffer) => {
   const found = readSignature(bytes);
   if (typeof found === 'string') throw new Error(found);
   return found;
+};
+const one = <Of>(of: Of | null): Of => {
+  if (of === null) throw new Error('nothing was found');
+  return of;
 };
 const run = (program: string, ...args: string[]) => execFileSync(program, args, { encoding: 'utf8', stdio: 'pipe' });
 const verified = () =>
@@ -181,6 +190,68 @@ test('a list that does not answer keeps the stamp, and what is for long waits fo
     await other.stop();
   }
 });
+
+test('a list that answers after the signature is looked into: whoever was revoked by the stamp is said to be, whoever was not, or later, is good', async () => {
+  const stampLists = await revocationServer();
+  const ofStamps = await timeStampAuthority({ list: stampLists.address('later') });
+  const other = await makeSigningWorld({ TSA_URL: ofStamps.url });
+  const { app, lists, doctor: token } = other;
+  const signedWhileDown = async (name: string) => {
+    lists.goDown();
+    const file = personalFile('52998224725', { list: lists.address(name) });
+    await other.keep(file);
+    const { id, code } = await issueVerifiable(app, other);
+    expect((await other.sign([id])).body.signed).toHaveLength(1);
+    lists.comeBack();
+    return { id, code, serial: serialOf(file, certificatePassword) };
+  };
+  const told = async ({ id, code }: { id: string; code: string }) => ({
+    ...(await app.call('GET', `/issued-documents/${id}`, { as: token })).body.document.signature,
+    page: stampWords(one(await lookUp({ db: app.db, address: '203.0.113.9', code }))),
+  });
+  try {
+    const good = await signedWhileDown('good');
+    expect(await told(good)).toMatchObject({ revocation: 'unknown' });
+    await app.workDueJobs();
+    expect(await told(good)).toMatchObject({ revocation: 'good', lastingAt: expect.any(String) });
+
+    const later = await signedWhileDown('revoked later');
+    lists.revoke(later.serial, Date.now() + 60_000);
+    await app.workDueJobs();
+    expect(await told(later)).toMatchObject({ revocation: 'good', lastingAt: expect.any(String) });
+
+    const revoked = await signedWhileDown('revoked');
+    lists.revoke(revoked.serial);
+    await app.workDueJobs();
+    const ofRevoked = await told(revoked);
+    expect(ofRevoked).toMatchObject({ revocation: 'revoked', lastingAt: null });
+    expect(ofRevoked.page).toContain('O certificado de quem assinou, ou um de que ele vem, já estava revogado');
+    // Nothing more is asked for.
+    await enqueueUnstamped(app.db, new Date(Date.now() + 60_000));
+    await app.workDueJobs(3_600_000);
+    expect(await told(revoked)).toMatchObject({ revocation: 'revoked', lastingAt: null });
+
+    stampLists.goDown();
+    const fresh = await timeStampAuthority({ list: stampLists.address('of the other') });
+    const last = await makeSigningWorld({ TSA_URL: fresh.url });
+    try {
+      const made = await issueVerifiable(last.app, last);
+      expect((await last.sign([made.id])).body).toMatchObject({ unstamped: 0 });
+      stampLists.revoke(fresh.serial);
+      stampLists.comeBack();
+      await last.app.workDueJobs();
+      const visit = { db: last.app.db, address: '203.0.113.9', code: made.code };
+      expect(await lookUp(visit)).toMatchObject({ revocation: 'stamp-revoked', lastingAt: null });
+      // Whoever is revoked stamps nothing more.
+      const next = await issueVerifiable(last.app, last);
+      expect((await last.sign([next.id])).body).toMatchObject({ unstamped: 1 });
+    } finally {
+      await Promise.all([last.stop(), fresh.stop()]);
+    }
+  } finally {
+    await Promise.all([other.stop(), ofStamps.stop(), stampLists.stop()]);
+  }
+}, 60_000);
 
 test('without a service none is asked for, and none is claimed', async () => {
   const other = await makeSigningWorld();
