@@ -61,10 +61,11 @@ export function anchorStore(text: string | undefined, context: z.core.$Refinemen
 export function stampService(text: string | undefined, context: z.core.$RefinementCtx): TimeStampService | null {
   if (text === undefined) return null;
   const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol) || !url.hostname || url.hash || /\s/.test(text)) {
+  const isFull = url && /^https?:$/.test(url.protocol) && url.hostname && !url.hash && !/\s/.test(text);
+  if (!isFull || (url.username && !keepsSecrets(url))) {
     context.addIssue({
       code: 'custom',
-      message: 'deve ser um endereço http(s) completo: https://usuario:senha@servidor/…',
+      message: 'deve ser um endereço completo, em https se houver senha: https://usuario:senha@servidor/…',
     });
     return null;
   }
@@ -75,13 +76,18 @@ export function stampService(text: string | undefined, context: z.core.$Refineme
   return { url: url.href, authorization };
 }
 
+/** Whether what is sent to an address is read by nobody between: encrypted, or on this machine alone. */
+function keepsSecrets({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname));
+}
+
 /** A provider of certificates in the cloud as an address, with what it knows this installation by. Adds an issue where it is none. */
 export function cloudProvider(text: string | undefined, context: z.core.$RefinementCtx): CloudProviderSettings | null {
   if (text === undefined) return null;
   const url = URL.parse(text);
   const name = url?.searchParams.get('name') ?? url?.hostname ?? '';
   const isOther = !url || [...url.searchParams.keys()].some((key) => key !== 'name');
-  if (isOther || !/^https?:$/.test(url.protocol) || !url.username || !url.password || url.hash || /\s/.test(text)) {
+  if (isOther || !keepsSecrets(url) || !url.username || !url.password || url.hash || /\s/.test(text)) {
     const message = 'deve ser https://client_id:client_secret@servidor/…/v0/oauth, com ?name=… para o nome na tela';
     context.addIssue({ code: 'custom', message });
     return null;

@@ -95,6 +95,7 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
     'act',
     'http:',
     '/tsa',
+    'http://zelo:x@act.test', // A password that whoever stands between reads.
     'https://act.test', // Without ICP_BRASIL_DIR nobody's stamp is trusted.
   ],
   CLOUD_CERTIFICATES_URL: [
@@ -107,6 +108,7 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
     'https://zelo:x@psc.test/v0 oauth',
     'zelo:x@psc.test',
     'https://',
+    'http://zelo:x@psc.test/v0/oauth', // A secret that whoever stands between reads.
     'https://zelo:x@psc.test/v0/oauth', // Without ICP_BRASIL_DIR, PUBLIC_URL and ENCRYPTION_KEYS.
   ],
   SIGNATURE_FILTER: ['adobe', 'PBAD', 'pbad_pades', 'true', 'Adobe', 'Adobe.PPKMS', 'PBAD.PAdES', '1', 'x', 'none'],
