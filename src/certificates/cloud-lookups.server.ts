@@ -1,12 +1,11 @@
-import { hash, X509Certificate } from 'node:crypto';
+import { hash, verify } from 'node:crypto';
 import type { CloudProviderSettings } from '../access/signing-settings.server.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { findProfessionalCpf } from '../professionals/professional-lookups.db.ts';
+import { chooseCertificate } from './cloud/choose-certificate.server.ts';
 import { type Asked, type Authorisation, CloudFailure, type CloudProvider } from './cloud/cloud-provider.server.ts';
 import { psc } from './cloud/psc.server.ts';
 import { mustBeUsable } from './personal/usable.server.ts';
-import { factsOf } from './pkcs12/certificate-facts.rules.ts';
-import { holderOf } from './pkcs12/holder-of.server.ts';
 import { atCertificate, type OpenedSigner } from './signing-lookups.server.ts';
 
 /** What other subjects ask of certificates in the cloud. */
@@ -45,11 +44,8 @@ export async function openCloudSigner(
   token: string,
 ): Promise<OpenedSigner> {
   const provider = providerOf(cloud);
-  const { alias, ...pair } = await provider.certificate(token);
-  const own = new X509Certificate(pair.certificate);
-  const { default: forge } = await import('node-forge');
-  const facts = factsOf(own, holderOf(forge, forge.pki.certificateFromPem(pair.certificate)) ?? '');
   const wanted = { cpf: await findProfessionalCpf(db, professionalId), folder };
+  const { alias, own, facts, pair } = await chooseCertificate(await provider.certificates(token), wanted.cpf);
   const { chain, revocation } = await mustBeUsable({ ...facts, pair }, wanted).catch(atCertificate);
   const { holderName, issuerName, fingerprint } = facts;
   // Once it did not answer nobody waits for it again.
@@ -57,7 +53,11 @@ export async function openCloudSigner(
   const sign = async (bytes: Buffer) => {
     if (failed) throw failed;
     try {
-      return oneOf(await provider.sign(token, alias, [hash('sha256', bytes, 'buffer')]));
+      const signature = oneOf(await provider.sign(token, alias, [hash('sha256', bytes, 'buffer')]));
+      if (!verify('sha256', bytes, own.publicKey, signature)) {
+        throw new CloudFailure('a signature does not hold', { isDown: false });
+      }
+      return signature;
     } catch (error) {
       failed = error;
       throw error;

@@ -5,7 +5,7 @@ export type Asked = { state: string; verifier: string; cpf: string; isForMany: b
 export type Authorisation = { token: string; until: string };
 
 /** A certificate in the cloud, in PEM, with those that came along, and by what its provider knows it. */
-type CloudCertificate = { alias: string; certificate: string; chain: string[] };
+export type CloudCertificate = { alias: string; certificate: string; chain: string[] };
 
 /**
  * Those who keep people's keys: a holder authorises (PKCE), then their certificate is read, and hashes are signed. What is asked of them
@@ -15,7 +15,8 @@ export type CloudProvider = {
   /** Where the holder's browser goes. */
   placeToAuthorise(asked: Asked): string;
   authorise(given: { code: string; verifier: string; backTo: string }): Promise<Authorisation>;
-  certificate(token: string): Promise<CloudCertificate>;
+  /** All that the holder has there, at least one: an e-CNPJ may stand beside an e-CPF, and one that has ended beside its successor. */
+  certificates(token: string): Promise<CloudCertificate[]>;
   /** Signatures of hashes (SHA-256), in their order: RSA, PKCS#1 v1.5. */
   sign(token: string, alias: string, hashes: readonly Buffer[]): Promise<Buffer[]>;
 };

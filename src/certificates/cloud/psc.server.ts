@@ -10,6 +10,8 @@ const lifetimeSeconds = 4 * 3_600;
 
 const sha256 = '2.16.840.1.101.3.4.2.1';
 
+const pem = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
+
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() });
 const certificateAnswer = z.object({
   certificates: z.array(z.object({ alias: z.string(), certificate: z.string() })).min(1),
@@ -42,15 +44,16 @@ export function psc({ url, clientId, clientSecret }: CloudProviderSettings): Clo
       return { token: answer.access_token, until: new Date(until).toISOString() };
     },
 
-    async certificate(token) {
+    async certificates(token) {
       const { certificates } = await ask(`${url}/certificate-discovery`, certificateAnswer, {
         headers: withToken(token),
       });
-      const [own] = certificates;
-      const found = own?.certificate.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g);
-      const [certificate, ...chain] = found ?? [];
-      if (!own || !certificate) throw new CloudFailure('no certificate', { isDown: false });
-      return { alias: own.alias, certificate, chain };
+      const found = certificates.flatMap(({ alias, certificate: text }) => {
+        const [certificate, ...chain] = text.match(pem) ?? [];
+        return certificate ? [{ alias, certificate, chain }] : [];
+      });
+      if (found.length === 0) throw new CloudFailure('no certificate', { isDown: false });
+      return found;
     },
 
     async sign(token, alias, hashes) {

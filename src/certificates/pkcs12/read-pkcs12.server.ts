@@ -1,5 +1,6 @@
 import type { asn1, pkcs12, pki } from 'node-forge';
 import { holderOf } from './holder-of.server.ts';
+import { maySign } from './may-sign.rules.ts';
 import { type OpenedPkcs12, Pkcs12Error } from './opened-pkcs12.server.ts';
 
 type Forge = { asn1: typeof asn1; pkcs12: typeof pkcs12; pki: typeof pki; util: typeof import('node-forge')['util'] };
@@ -45,12 +46,6 @@ function bagsOf(forge: Forge, bytes: Uint8Array, password: string) {
 function isOf(certificate: pki.Certificate, { n, e }: pki.rsa.PrivateKey): boolean {
   const key = certificate.publicKey as pki.rsa.PublicKey;
   return key.n.equals(n) && key.e.equals(e);
-}
-
-/** A certificate that names no uses may be used for all (RFC 5280, 4.2.1.3). */
-function maySign(certificate: pki.Certificate): boolean {
-  const usage = certificate.getExtension('keyUsage') as { digitalSignature?: boolean } | null;
-  return usage === null || usage === undefined || usage.digitalSignature === true;
 }
 
 /** Those that a certificate comes from, the nearest first, as far as the file has them. */

@@ -9,6 +9,7 @@ import { authorityPair, personalPair } from './brazilian-authority.ts';
 type Asked = { challenge: string; backTo: string; scope: string };
 type Hash = { id: string; hash: string; hash_algorithm: string; signature_format: string };
 
+const wrongHash = Buffer.alloc(32).toString('base64');
 const sha256 = '2.16.840.1.101.3.4.2.1';
 
 /**
@@ -22,6 +23,9 @@ export async function cloudProvider(cpf: string, options: Parameters<typeof pers
   const codes = new Map<string, Asked>();
   const tokens = new Map<string, { scope: string; used: number }>();
   let mood: 'up' | 'down' | 'deaf to signatures' = 'up';
+  let before: string[] = [];
+  let only: string[] | null = null;
+  let wrongFrom = Number.POSITIVE_INFINITY;
 
   async function answer(request: IncomingMessage): Promise<[status: number, body: object]> {
     const path = new URL(request.url ?? '/', 'http://psc').pathname;
@@ -31,7 +35,9 @@ export async function cloudProvider(cpf: string, options: Parameters<typeof pers
     const token = tokens.get(/^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '');
     if (!token) return [401, { error: 'invalid_token' }];
     if (path === '/psc/v0/oauth/certificate-discovery') {
-      return [200, { status: 'S', certificates: [{ alias: 'e-CPF na nuvem', certificate: inPem() }] }];
+      if (only) return [200, { certificates: only.map((certificate) => ({ alias: 'e-CPF na nuvem', certificate })) }];
+      const others = before.map((certificate, at) => ({ alias: `outro ${at}`, certificate }));
+      return [200, { status: 'S', certificates: [...others, { alias: 'e-CPF na nuvem', certificate: inPem() }] }];
     }
     if (path !== '/psc/v0/oauth/signature') return [404, {}];
     const { hashes, certificate_alias } = JSON.parse(body) as { hashes: Hash[]; certificate_alias: string };
@@ -41,7 +47,7 @@ export async function cloudProvider(cpf: string, options: Parameters<typeof pers
     if (isMany || isWrong || certificate_alias !== 'e-CPF na nuvem') return [400, { error: 'invalid_request' }];
     const signatures = hashes.map((one) => ({
       id: one.id,
-      raw_signature: raw(Buffer.from(one.hash, 'base64'), pair.key),
+      raw_signature: raw(Buffer.from(token.used >= wrongFrom ? wrongHash : one.hash, 'base64'), pair.key),
     }));
     return [200, { certificate_alias, signatures }];
   }
@@ -85,6 +91,18 @@ export async function cloudProvider(cpf: string, options: Parameters<typeof pers
     /** It keeps the certificate of somebody else from now on. */
     keep: (other: string) => {
       pair = personalPair(other.replace(/\D/g, ''));
+    },
+    /** It has these certificates, too, and names them first. */
+    nameFirst: (certificates: string[]) => {
+      before = certificates;
+    },
+    /** It has these certificates and no others; null for its own again. */
+    onlyHas: (certificates: string[] | null) => {
+      only = certificates;
+    },
+    /** From a signature on, counted by authorisation from 1, it signs something else. */
+    signWrongFrom: (count: number) => {
+      wrongFrom = count;
     },
     /** All authorisations are taken back. */
     revokeAll: () => tokens.clear(),

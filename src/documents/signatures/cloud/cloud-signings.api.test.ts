@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import forge from 'node-forge';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { revocationServer } from '../../../testing/certificates/brazilian-authority.ts';
+import { personalPair, revocationServer } from '../../../testing/certificates/brazilian-authority.ts';
 import { cloudProvider } from '../../../testing/certificates/cloud-provider.ts';
 import { makeSigningWorld } from '../../../testing/certificates/signing-world.ts';
 import { makeProfessional, signInFirstAdmin } from '../../../testing/factories.ts';
@@ -17,6 +19,16 @@ afterAll(async () => {
   await world.stop();
   await provider.stop();
 });
+
+const damagedCertificate = '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n';
+const onlyKeys = { name: 'keyUsage', keyEncipherment: true };
+
+/** One with a key of an elliptic curve, which the ICP-Brasil issues, too. */
+function ellipticCertificate(): string {
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', '/dev/null'];
+  const asked = ['req', '-x509', ...curve, '-days', '2', '-subj', '/CN=CURVA DE TESTE'];
+  return execFileSync('openssl', asked, { encoding: 'utf8', stdio: 'pipe' });
+}
 
 const issue = async (count = 1) => {
   const { app, employee, doctor: token } = world;
@@ -96,6 +108,93 @@ test('what was authorised and not signed is taken up again by itself, sealed mea
   const admin = await signInFirstAdmin(world.app);
   const { entries } = (await world.app.call('GET', '/audit?action=document-signed', { as: admin })).body;
   expect(entries[0]).toMatchObject({ subject: 'document', actorType: 'professional' });
+});
+
+test('a provider that stays down is asked every five minutes for as long as the authorisation holds', async () => {
+  const [id = ''] = await issue();
+  const given = await approved([id]);
+  provider.be('deaf to signatures');
+  await finish(given);
+  const [row] = await rows();
+  const key = row?.id ?? '';
+  const dueNow = () =>
+    world.app.db.updateTable('jobs').set({ due_at: new Date().toISOString() }).where('key', '=', key).execute();
+  for (let times = 0; times < 15; times++) {
+    await dueNow();
+    await world.app.workDueJobs();
+    const waits = await world.app.db.selectFrom('jobs').selectAll().where('key', '=', key).execute();
+    expect(waits).toMatchObject([{ lease: null, set_aside_at: null, kind: 'cloud-signing' }]);
+    expect(Date.parse(waits[0]?.due_at ?? '') - Date.now()).toBeLessThanOrEqual(5 * 60_000);
+  }
+  provider.be('up');
+  await dueNow();
+  await world.app.workDueJobs();
+  expect(await signature(id)).not.toBeNull();
+  expect(await world.app.db.selectFrom('jobs').selectAll().where('key', '=', key).execute()).toEqual([]);
+});
+
+test('where the answer is lost, or the process dies once it is authorised, the same code is told how far it is, and the rest goes on', async () => {
+  const ids = await issue(2);
+  const given = await approved(ids);
+  provider.be('deaf to signatures');
+  await finish(given);
+  provider.be('up');
+  const again = await finish(given);
+  expect([again.status, again.body.signed]).toEqual([200, []]);
+  expect(again.body).toMatchObject({ againUntil: expect.any(String), unsigned: [{}, {}], unstamped: null });
+  expect(again.body.unsigned[0].reason).toContain('é tentado de novo sozinho até');
+  const [row] = await rows();
+  // As a process leaves it that has died before it signed: the job was left with the authorisation.
+  const left = await world.app.db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('key', '=', row?.id ?? '')
+    .execute();
+  expect(left).toMatchObject([{ kind: 'cloud-signing' }]);
+  expect(Date.parse(left[0]?.created_at ?? '')).toBeLessThan(Date.parse(left[0]?.due_at ?? ''));
+  await world.app.workDueJobs(600_000);
+  for (const id of ids) expect(await signature(id)).not.toBeNull();
+  expect(await rows()).toEqual([]);
+});
+
+test('of several certificates it is signed with that of the CPF which holds, whatever is named before it', async () => {
+  const pem = (of: string, more = {}) => forge.pki.certificateToPem(personalPair(of, more).certificate);
+  const ended = { from: new Date('2020-01-01'), until: new Date('2021-01-01') };
+  provider.nameFirst([pem('12345678000195'), pem('52998224725', ended), ellipticCertificate(), damagedCertificate]);
+  const [id = ''] = await issue();
+  expect((await finish(await approved([id]))).body).toMatchObject({ signed: [{ documentId: id }] });
+  provider.nameFirst([]);
+});
+
+test('an elliptic curve, a damaged certificate, and one that is not for signing are refused with 422', async () => {
+  const cases = [
+    [ellipticCertificate(), 'não é RSA'],
+    [damagedCertificate, 'está danificado'],
+    [
+      forge.pki.certificateToPem(personalPair('52998224725', { usage: onlyKeys }).certificate),
+      'não serve para assinar',
+    ],
+  ] as const;
+  for (const [certificate, words] of cases) {
+    provider.onlyHas([certificate]);
+    const [id = ''] = await issue();
+    const refused = await finish(await approved([id]));
+    expect([refused.status, refused.body.code]).toEqual([422, 'CERTIFICATE_REFUSED']);
+    expect(refused.body.message).toContain(words);
+    expect(await rows()).toEqual([]);
+  }
+  provider.onlyHas(null);
+});
+
+test('where a signature does not hold, what was signed before it is told', async () => {
+  const ids = await issue(3);
+  const given = await approved(ids);
+  provider.signWrongFrom(2);
+  const { status, body } = await finish(given);
+  provider.signWrongFrom(Number.POSITIVE_INFINITY);
+  expect([status, body.signed.length, body.unsigned.length]).toEqual([200, 1, 2]);
+  expect(await signature(ids[0] ?? '')).not.toBeNull();
+  expect(await rows()).toEqual([]);
 });
 
 test('an authorisation that was taken back, or has ended, signs nothing more, and what it was for waits for a new one', async () => {
