@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { cloudFailureOf } from '../../../certificates/cloud-lookups.server.ts';
 import { scopeOf } from '../../../notifications/notification-kind.server.ts';
-import { defineJob, JobError } from '../../../platform/jobs/job.server.ts';
+import type { Database } from '../../../platform/database/database.server.ts';
+import { defineJob, type Job } from '../../../platform/jobs/job.server.ts';
+import { enqueue } from '../../../platform/jobs/queue.db.ts';
 import { findReceiver } from '../../../sign-in/users.db.ts';
 import { deleteCloudSigning, findAuthorised } from './cloud-signings.db.ts';
 import { openAuthorisation } from './sealed-authorisation.server.ts';
@@ -11,7 +13,7 @@ import { signInCloud } from './sign-in-cloud.server.ts';
  * Takes up again what somebody has authorised and the provider did not sign, for as long as they have authorised it; afterwards it waits
  * for them as anything that is unsigned does.
  */
-export const cloudSigningJob = defineJob({
+export const cloudSigningJob: Job<{ signing: string }> = defineJob({
   kind: 'cloud-signing',
   payload: z.object({ signing: z.uuid() }),
   async handle({ signing: id }, { db, storage, signing, icpBrasilDir, encryptionKeys }) {
@@ -29,10 +31,19 @@ export const cloudSigningJob = defineJob({
     const failure = await signInCloud(desk, row, openAuthorisation(row, encryptionKeys))
       .then((done) => done.failure)
       .catch(cloudFailureOrThrow);
-    if (failure === 'down') throw new JobError('cloud-down');
-    await deleteCloudSigning(db, id);
+    // Not as an attempt that fails: pauses that grow would outlast the authorisation.
+    if (failure === 'down') await askAgain(db, id);
+    else await deleteCloudSigning(db, id);
   },
 });
+
+/** So long a provider that does not answer is left alone. */
+const pauseMs = 5 * 60_000;
+
+/** Has what was authorised taken up again in a while. */
+export function askAgain(tx: Database, id: string): Promise<void> {
+  return enqueue(tx, cloudSigningJob, { signing: id }, { key: id, runAt: new Date(Date.now() + pauseMs) });
+}
 
 function cloudFailureOrThrow(error: unknown) {
   const failure = cloudFailureOf(error);

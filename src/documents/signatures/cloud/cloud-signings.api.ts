@@ -6,9 +6,10 @@ import { forSignedIn } from '../../../access/handlers.server.ts';
 import type { CloudProviderSettings } from '../../../access/signing-settings.server.ts';
 import { authorise, cloudFailureOf, placeToAuthorise } from '../../../certificates/cloud-lookups.server.ts';
 import { conflict, notFound } from '../../../platform/contract/errors.ts';
-import { enqueue } from '../../../platform/jobs/queue.db.ts';
+import type { Database } from '../../../platform/database/database.server.ts';
+import { dropWaiting } from '../../../platform/jobs/queue.db.ts';
 import { signableBy } from '../signable-by.server.ts';
-import { cloudSigningJob } from './cloud-signing-job.server.ts';
+import { askAgain, cloudSigningJob } from './cloud-signing-job.server.ts';
 import { cloudSigningsContract } from './cloud-signings.contract.ts';
 import {
   type CloudSigning,
@@ -18,7 +19,7 @@ import {
   keepAuthorisation,
 } from './cloud-signings.db.ts';
 import { openAuthorisation, sealAuthorisation } from './sealed-authorisation.server.ts';
-import { signInCloud } from './sign-in-cloud.server.ts';
+import { signedSoFar, signInCloud } from './sign-in-cloud.server.ts';
 
 /** So long somebody has to authorise what they were asked for. */
 const askedMs = 15 * 60_000;
@@ -53,10 +54,20 @@ export const cloudSigningsApi = forSignedIn(cloudSigningsContract, {
     const of = { professionalId: context.caller.ownerId, stateHash: hashOf(state), now: new Date().toISOString() };
     const asked = await findAsked(context.db, of);
     if (!asked) throw notFound('Esta autorização já foi usada, venceu ou é de outra pessoa: assine de novo.');
+    // The answer was lost, or a second tab asks: what is done is said, and the rest goes on by itself.
+    if (asked.isAuthorised) {
+      const answer = await signedSoFar(context, asked);
+      return { ...answer, againUntil: answer.unsigned.length > 0 ? asked.expiresAt : null };
+    }
     const { token, until } = await authorised(context, cloud, asked, code);
     const row = { ...asked, secret: sealAuthorisation(asked.id, token, context.encryptionKeys), expiresAt: until };
-    if (!(await keepAuthorisation(context.db, row)))
-      throw conflict('Esta autorização já foi usada: veja o que ela assinou.');
+    // Together: the job takes up what this process does not live to sign.
+    const isKept = await context.db.transaction().execute(async (tx) => {
+      if (!(await keepAuthorisation(tx, row))) return false;
+      await askAgain(tx, row.id);
+      return true;
+    });
+    if (!isKept) throw conflict('Esta autorização já foi usada: veja o que ela assinou.');
     return signAuthorised(context, row, token);
   },
 });
@@ -79,18 +90,24 @@ async function signAuthorised(context: SignedInContext, row: CloudSigning, token
   const { db } = context;
   try {
     const { answer, failure } = await signInCloud(context, row, token);
-    if (failure === 'down') await enqueue(db, cloudSigningJob, { signing: row.id }, { key: row.id });
-    else await deleteCloudSigning(db, row.id);
+    if (failure !== 'down') await forget(db, row.id);
     return { ...answer, againUntil: failure === 'down' ? row.expiresAt : null };
   } catch (error) {
     if (cloudFailureOf(error) === 'down') {
-      await enqueue(db, cloudSigningJob, { signing: row.id }, { key: row.id });
       return { signed: [], unsigned: [], isRevocationKnown: true, unstamped: null, againUntil: row.expiresAt };
     }
-    await deleteCloudSigning(db, row.id);
+    await forget(db, row.id);
     if (!cloudFailureOf(error)) throw error;
     throw conflict('O provedor do certificado não aceitou a autorização: assine de novo.');
   }
+}
+
+/** Forgets what is used up, and that it was to be taken up again. */
+async function forget(db: Database, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await dropWaiting(tx, cloudSigningJob, id);
+    await deleteCloudSigning(tx, id);
+  });
 }
 
 function mustHaveCloud({ signing }: SignedInContext): CloudProviderSettings {

@@ -47,20 +47,20 @@ export async function insertCloudSigning(tx: Database, asked: CloudSigning & { s
     .execute();
 }
 
-/** What a professional was asked to authorise and has not yet; null for none that still holds. */
+/** What a professional was asked to authorise, and whether they have already; null for none that still holds. */
 export async function findAsked(
   db: Database,
   of: { professionalId: string; stateHash: string; now: string },
-): Promise<CloudSigning | null> {
+): Promise<(CloudSigning & { isAuthorised: boolean }) | null> {
   const row = await db
     .selectFrom('cloud_signings')
     .select(columns)
+    .select('is_authorised as isAuthorised')
     .where('state_hash', '=', of.stateHash)
     .where('professional_id', '=', of.professionalId)
-    .where('is_authorised', '=', false)
     .where('expires_at', '>', of.now)
     .executeTakeFirst();
-  return row ? read(row) : null;
+  return row ? { ...read(row), isAuthorised: Boolean(row.isAuthorised) } : null;
 }
 
 /** What was authorised and is not all signed; null for none. */
