@@ -14,6 +14,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('document_signatures').addColumn('lasting_at', 'timestamptz').execute();
   // Of the file as it was signed, with which the one of today begins; null while they are the same.
   await db.schema.alterTable('document_signatures').addColumn('signed_sha256', 'text').execute();
+  // Of the file that came between the two, where a stamp was added first and what validates it later.
+  await db.schema.alterTable('document_signatures').addColumn('stamped_sha256', 'text').execute();
 
   await db.schema
     .createTable('cloud_signings')

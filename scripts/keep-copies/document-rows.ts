@@ -24,6 +24,7 @@ export function documentRows(file: { size: number; sha256: string }): Rows {
       ...{ employee_id: document.employeeId, holder_name: 'RUI TAVARES', issuer_name: 'AC de Teste' },
       ...{ fingerprint: 'AA:BB', policy: '2.16.76.1.7.1.11.1.3', revocation: 'good', signed_at: at, arrived_at: at },
       ...{ stamp_asked_at: at, stamped_at: at, stamped_by: 'ACT de Teste', lasting_at: null, signed_sha256: null },
+      ...{ stamped_sha256: null },
       ...file,
     },
     cloud_signings: {

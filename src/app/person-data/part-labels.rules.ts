@@ -120,6 +120,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   stamped_by: 'Quem deu o carimbo do tempo',
   lasting_at: 'Com dados de validação desde',
   signed_sha256: 'SHA-256 antes do carimbo',
+  stamped_sha256: 'SHA-256 com o primeiro carimbo',
   issuer_registration: 'Registro de quem emitiu',
   kind: 'Tipo',
   last_on: 'Último feito em',

@@ -116,6 +116,7 @@ export async function findIssuedByCodeHash(db: Database, codeHash: string) {
     .select(['document_signatures.signed_at as signedAt', 'document_signatures.sha256 as signedSha256'])
     .select(['document_signatures.signed_sha256 as unstampedSha256', 'document_signatures.lasting_at as lastingAt'])
     .select(['document_signatures.stamped_at as stampedAt', 'document_signatures.stamped_by as stampedBy'])
+    .select('document_signatures.stamped_sha256 as stampedSha256')
     .select(['document_signatures.stamp_asked_at as stampAskedAt', 'document_signatures.revocation'])
     .where('code_hash', '=', codeHash)
     .executeTakeFirst();

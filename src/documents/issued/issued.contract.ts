@@ -63,6 +63,8 @@ export const issuedDocument = z.object({
       lastingAt: z.string().nullable(),
       /** Of the file as it was signed, with which the one of today begins; null while they are the same. */
       signedSha256: z.string().nullable(),
+      /** Of the file that came between the two, where it was stamped first and completed later; null where none did. */
+      stampedSha256: z.string().nullable(),
     })
     .nullable(),
   /** Whether it is signed by hand alone, never digitally. */

@@ -26,6 +26,7 @@ declare module '../../platform/database/tables.ts' {
       stamped_by: string | null;
       lasting_at: string | null;
       signed_sha256: string | null;
+      stamped_sha256: string | null;
     };
   }
 }
@@ -38,7 +39,7 @@ export async function findSignature(db: Database, { companyId, id }: DocumentRef
     .selectFrom('document_signatures')
     .select(['holder_name as holderName', 'issuer_name as issuerName', 'signed_at as signedAt', 'sha256', 'revocation'])
     .select(['stamp_asked_at as stampAskedAt', 'stamped_at as stampedAt', 'stamped_by as stampedBy'])
-    .select(['lasting_at as lastingAt', 'signed_sha256 as signedSha256'])
+    .select(['lasting_at as lastingAt', 'signed_sha256 as signedSha256', 'stamped_sha256 as stampedSha256'])
     .where('company_id', '=', companyId)
     .where('document_id', '=', id)
     .executeTakeFirst();
@@ -175,7 +176,8 @@ export async function giveStamped(
     .updateTable('document_signatures')
     .set({
       ...{ id: now.id, size: now.size, sha256: now.sha256, etag: now.etag, lasting_at: now.lastingAt },
-      signed_sha256: before.signedSha256 ?? before.sha256,
+      // Whoever has one of the files before still has what was given: at most two, the signed and the stamped.
+      ...(before.signedSha256 ? { stamped_sha256: before.sha256 } : { signed_sha256: before.sha256 }),
       // Its certificates were looked up by then, whatever could be had of lists when it was signed.
       ...(now.lastingAt ? { revocation: 'good' } : {}),
       ...(before.stampedAt ? {} : { stamped_at: now.stamp.at, stamped_by: now.stamp.by }),

@@ -73,6 +73,9 @@ export function FoundDocument() {
         <Part name="stamped">
           <Fact label="SHA-256 do assinado, antes do carimbo" value={place('unstampedSha256')} code />
         </Part>
+        <Part name="restamped">
+          <Fact label="SHA-256 do assinado, com o primeiro carimbo" value={place('stampedSha256')} code />
+        </Part>
       </dl>
       <p className={classes.note}>
         Consultado em {place('checkedAt')}, horário de Brasília. Por sigilo, esta página não mostra o nome completo, o

@@ -13,6 +13,7 @@ type Names =
   | 'file'
   | 'signed'
   | 'stamped'
+  | 'restamped'
   | 'unsigned';
 
 /** A part of the page that the server leaves in or out. */

@@ -10,7 +10,14 @@ const document: Verified = {
   ...{ kind: 'declaration', name: 'Declaração 2026/000007', state: 'issued', issuedAt: '2026-11-22T16:05:00.000Z' },
   ...{ issuerName: 'Zoraide <b>Prates</b>', issuerRegistration: 'CRM-SP 765432', initials: 'X. Q.' },
   ...{ sha256: 'ab'.repeat(32), supersededBy: null, cancelledAt: null },
-  ...{ signedBy: null, certifiedBy: null, signedAt: null, signedSha256: null, unstampedSha256: null },
+  ...{
+    signedBy: null,
+    certifiedBy: null,
+    signedAt: null,
+    signedSha256: null,
+    unstampedSha256: null,
+    stampedSha256: null,
+  },
   ...{ stampAskedAt: null, stampedAt: null, stampedBy: null, lastingAt: null, revocation: null },
 };
 
@@ -65,6 +72,13 @@ test('who has signed it and when is told, with both hashes; of what nobody has, 
   expect(html).not.toContain('assinado à mão');
   expect(found()).toContain('Não tem: vale o papel assinado à mão');
   expect(found()).toContain('data-signed=""');
+});
+
+test('a file that was given between the signed and the last one is told and compared, too', () => {
+  const hashes = { signedSha256: '3'.repeat(64), stampedSha256: '2'.repeat(64), unstampedSha256: '1'.repeat(64) };
+  const html = found({ ...hashes, signedBy: 'ZORAIDE PRATES', signedAt: '2026-11-22T16:10:00.000Z' });
+  expect(html).toContain(`data-signed="${Object.values(hashes).join(' ')}"`);
+  expect(html).toContain('SHA-256 do assinado, com o primeiro carimbo');
 });
 
 test('where no hash is known, no file can be compared', () => {

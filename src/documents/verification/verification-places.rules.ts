@@ -24,6 +24,8 @@ export type Verified = {
   signedSha256: string | null;
   /** The hash of that file as it was before a time stamp was added at its end; null where none was. */
   unstampedSha256: string | null;
+  /** The hash of that file with its stamp, before what validates it for long was added; null where it was not given so. */
+  stampedSha256: string | null;
   stampAskedAt: string | null;
   stampedAt: string | null;
   stampedBy: string | null;
@@ -69,6 +71,7 @@ function foundValues(document: Verified, at: string) {
     cancelled: state === 'cancelled' ? [{ cancelledOn: dayOf(document.cancelledAt ?? issuedAt) }] : [],
     file: sha256 ? [{ sha256, signedHashes: signedHashes(document) }] : [],
     stamped: document.unstampedSha256 ? [{ unstampedSha256: document.unstampedSha256 }] : [],
+    restamped: document.stampedSha256 ? [{ stampedSha256: document.stampedSha256 }] : [],
     signed: document.signedSha256 ? [signatureValues(document)] : [],
     unsigned: document.signedSha256 ? [] : [{}],
   };
@@ -83,8 +86,8 @@ function signatureValues(document: Verified) {
 }
 
 /** Of every file that was given of what was signed. */
-function signedHashes({ signedSha256, unstampedSha256 }: Verified): string {
-  return [signedSha256, unstampedSha256].filter(Boolean).join(' ');
+function signedHashes({ signedSha256, unstampedSha256, stampedSha256 }: Verified): string {
+  return [signedSha256, stampedSha256, unstampedSha256].filter(Boolean).join(' ');
 }
 
 type Text =
@@ -108,6 +111,7 @@ type Text =
   | 'signedSha256'
   | 'signedHashes'
   | 'unstampedSha256'
+  | 'stampedSha256'
   | 'stamp';
 
 /** Where the server puts one of the values into the page; `name` is the practice's. */

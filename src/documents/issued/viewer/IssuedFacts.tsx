@@ -62,6 +62,11 @@ export function IssuedFacts({ document }: { document: IssuedDocument }) {
           <Hash of={document.signature.signedSha256} />
         </Fact>
       )}
+      {document.signature?.stampedSha256 && (
+        <Fact label="SHA-256 com o primeiro carimbo">
+          <Hash of={document.signature.stampedSha256} />
+        </Fact>
+      )}
       {document.signature && (
         <Fact
           label={document.signature.signedSha256 ? 'SHA-256 do assinado e carimbado' : 'SHA-256 do arquivo assinado'}

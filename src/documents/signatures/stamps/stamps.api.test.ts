@@ -171,6 +171,33 @@ test('a flipped byte is found in what was added, too, and so is an update that b
   expect(readSignature(bytes)).toBe('part');
 });
 
+test('every file that was given is known by its hash: the signed, the stamped, and the one that lasts', async () => {
+  const other = await makeSigningWorld({ TSA_URL: tsa.url });
+  const { app, lists } = other;
+  try {
+    const { id, code } = await issueVerifiable(app, other);
+    await other.keep(personalFile('52998224725', { list: lists.address('late') }));
+    const given: Buffer[] = [];
+    tsa.be('down');
+    lists.goDown();
+    await other.sign([id]);
+    given.push(await other.open(id));
+    tsa.be('up');
+    await app.workDueJobs();
+    given.push(await other.open(id));
+    lists.comeBack();
+    await app.workDueJobs(3_600_000);
+    given.push(await other.open(id));
+    const [unstampedSha256, stampedSha256, signedSha256] = given.map((bytes) => hash('sha256', bytes));
+    expect(new Set([unstampedSha256, stampedSha256, signedSha256]).size).toBe(3);
+    const found = await lookUp({ db: app.db, address: '203.0.113.9', code });
+    expect(found).toMatchObject({ unstampedSha256, stampedSha256, signedSha256 });
+  } finally {
+    tsa.be('up');
+    await other.stop();
+  }
+});
+
 test('a list that does not answer keeps the stamp, and what is for long waits for it', async () => {
   const other = await makeSigningWorld({ TSA_URL: tsa.url });
   try {
