@@ -92,7 +92,6 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
     'https://act.test/#x',
     'https://act.test/a b',
     'https:// act.test',
-    'act',
     'http:',
     '/tsa',
     'http://zelo:x@act.test', // A password that whoever stands between reads.
@@ -107,7 +106,6 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
     'psc.test',
     'https://zelo:x@psc.test/v0 oauth',
     'zelo:x@psc.test',
-    'https://',
     'http://zelo:x@psc.test/v0/oauth', // A secret that whoever stands between reads.
     'https://zelo:x@psc.test/v0/oauth', // Without ICP_BRASIL_DIR, PUBLIC_URL and ENCRYPTION_KEYS.
   ],

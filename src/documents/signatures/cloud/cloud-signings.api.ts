@@ -104,6 +104,7 @@ async function signAuthorised(context: SignedInContext, row: CloudSigning, token
 
 /** Forgets what is used up, and that it was to be taken up again. */
 async function forget(db: Database, id: string): Promise<void> {
+  // Together: no job is left for what is gone.
   await db.transaction().execute(async (tx) => {
     await dropWaiting(tx, cloudSigningJob, id);
     await deleteCloudSigning(tx, id);
