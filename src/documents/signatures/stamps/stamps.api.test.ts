@@ -176,10 +176,10 @@ test('every file that was given is known by its hash: the signed, the stamped, a
   const { app, lists } = other;
   try {
     const { id, code } = await issueVerifiable(app, other);
+    lists.goDown();
     await other.keep(personalFile('52998224725', { list: lists.address('late') }));
     const given: Buffer[] = [];
     tsa.be('down');
-    lists.goDown();
     await other.sign([id]);
     given.push(await other.open(id));
     tsa.be('up');
