@@ -85,6 +85,13 @@ test('only professionals prepare it, one of a period, each save with its version
   }
   expect((await begin()).status).toBe(409);
   expect((await begin({ until_on: '31-12-2024' })).body.data.issues[0].path).toBe('until_on');
+  for (const until_on of ['01-01-2026', '31-12-9999']) {
+    const { status: refused, body: said } = await begin({ until_on });
+    expect([refused, said.data.issues]).toMatchObject([
+      400,
+      [{ path: 'until_on', message: expect.stringMatching(/um ano/) }],
+    ]);
+  }
   expect((await app.call('GET', `/annual-reports/${unknownId}`, as())).status).toBe(404);
   expect((await app.call('GET', `/annual-report/${unknownId}`, as())).status).toBe(404);
   const draft = { discussion: 'Menos perdas auditivas.', presented_on: '10-02-2026', presented_to: 'CIPA', version: 1 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '../access/endpoint.ts';
 import { dateField, optionalDateField } from '../platform/contract/brazil.ts';
+import { monthsAfter } from '../platform/contract/dates.ts';
 import { idField, optionalLines, optionalText } from '../platform/contract/fields.ts';
 import { savedVersion } from '../platform/contract/version.ts';
 import { occasions } from '../programmes/programmes.labels.ts';
@@ -13,13 +14,18 @@ const breakdown = z.enum(Object.keys(breakdownLabels) as [BreakdownName, ...Brea
 
 const untilBefore = { path: ['until_on'], error: 'O fim não pode ser antes do começo: corrija uma das duas datas' };
 
+const moreThanAYear = {
+  path: ['until_on'],
+  error: 'O período tem mais de um ano: escolha um fim antes de completar doze meses do começo',
+};
 /** The period of a report, at most a year. */
 const period = { from_on: dateField, until_on: dateField };
 
 /** What a new report asks for. */
 export const newReportFields = z
   .object({ ...period, breakdown })
-  .refine(({ from_on, until_on }) => until_on >= from_on, untilBefore);
+  .refine(({ from_on, until_on }) => until_on >= from_on, untilBefore)
+  .refine(({ from_on, until_on }) => until_on < monthsAfter(from_on, 12), moreThanAYear);
 
 /** What a physician writes of a report while it is prepared, and of its presentation afterwards. */
 export const reportFields = z.object({

@@ -33,10 +33,12 @@ export async function countAbnormalResults(
   return { kinds: counter.kinds(), unknown };
 }
 
-/** A period month by month: so much is read together, and opened part by part, so that others are answered in between. */
+/** A period month by month: so much is read together, and opened part by part, so that others are answered in between. @throws of more than a year */
 function monthsOf({ from, until }: Pick<CountedPeriod, 'from' | 'until'>): { from: string; until: string }[] {
   const months: { from: string; until: string }[] = [];
   for (let day = from; day <= until; ) {
+    // A year has days in thirteen months at most; a longer one might have no end, as days are compared as texts.
+    if (months.length > 12) throw new Error('results are counted of at most a year');
     const next = monthsAfter(`${day.slice(0, 7)}-01`, 1);
     const last = daysAfter(next, -1);
     months.push({ from: day, until: last < until ? last : until });
