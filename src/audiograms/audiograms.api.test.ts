@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { daysAfter, today } from '../platform/contract/dates.ts';
 import {
+  examFields,
   makeCompany,
   makeEmployee,
   makeEquipment,
+  makeExamRecord,
   makeProfessional,
   ofCouncil,
   signInFirstAdmin,
@@ -151,6 +153,26 @@ describe('what a physician says', () => {
     const third = (await list()).body.audiograms[2].measured.standing.right;
     expect(third).toMatchObject({ change: 'worsening', isReference: true });
     expect(third.changeSentence).toContain('(5.4, b)');
+  });
+
+  test('leaves the result and the value that were noted of the exam as they are', async () => {
+    const { audiogramId } = await make(ten);
+    const exam = async () =>
+      (await app.call('GET', `/employee/${employee.id}/exams`, { as: doctor.token })).body.exams[0];
+    const { id, version } = await exam();
+    const body = { result: 'stable', abnormal: '', value: '10 dB', version };
+    expect((await app.call('PUT', `/exam-records/${id}/finding`, { as: doctor.token, body })).status).toBe(200);
+    expect((await judge(audiogramId, accepted({ right_change: 'none' }))).status).toBe(200);
+    expect(await exam()).toMatchObject({ result: 'stable', abnormal: 'no', value: '10 dB' });
+  });
+
+  test('counts of the exam of that day, where it had been recorded by hand before', async () => {
+    const done = examFields({ exam_code: '0281', done_on: '01-02-2021' });
+    const id = await makeExamRecord(app, { employeeId: employee.id, token: doctor.token }, done);
+    const { audiogramId } = await make('10 10 10 10 30 10 10');
+    expect((await judge(audiogramId, accepted({ right_change: 'none' }))).status).toBe(200);
+    const { exams } = (await app.call('GET', `/employee/${employee.id}/exams`, { as: doctor.token })).body;
+    expect(exams).toMatchObject([{ id, document: null, abnormal: 'yes' }]);
   });
 
   test('another company’s person has no audiograms to anybody who does not reach them', async () => {

@@ -2,6 +2,7 @@ import type { SignedInContext } from '../access/caller.server.ts';
 import { forSignedIn } from '../access/handlers.server.ts';
 import { audiogramOpinion, refusalOf } from '../councils/council-rights.rules.ts';
 import { councilOf } from '../councils/councils.rules.ts';
+import { audiometryFacts } from '../documents/forms/tonal-audiometry/tonal-audiometry.form-facts.ts';
 import { lockEmployees, mustFindEmployeeCompany } from '../employees/employee-lookups.db.ts';
 import { noteAbnormal } from '../exams/exam-effects.server.ts';
 import { conflict, invalidInput, notAllowed, notFound } from '../platform/contract/errors.ts';
@@ -58,7 +59,8 @@ export const audiogramsApi = forSignedIn(audiogramsContract, {
         const kept = keepOpinion(audiogramId, opinion, context.encryptionKeys);
         await updateOpinion(tx, before, { opinion: kept, by: context.caller.ownerId });
         const after = { ...told(before), opinion: 'informado de novo' };
-        const also = await noteAbnormal(tx, before, isAbnormal(opinion, measured), context.encryptionKeys);
+        const exam = { ...before, code: audiometryFacts.itsExam?.exam_code ?? '' };
+        const also = await noteAbnormal(tx, exam, isAbnormal(opinion, measured), context.encryptionKeys);
         return {
           also,
           entry: {

@@ -6,12 +6,14 @@ import { renewDueDates } from '../due-dates/due-effects.server.ts';
 import { announce } from '../live/announce.server.ts';
 import { dayIn, parseDate, today } from '../platform/contract/dates.ts';
 import type { Database } from '../platform/database/database.server.ts';
-import { fold } from '../platform/database/search/search.ts';
+import type { EncryptionKeys } from '../platform/storage/encryption-keys.server.ts';
 import type { Occasion } from '../programmes/programmes.labels.ts';
 import { examCodeOf, findExam } from '../reference/reference-lookups.server.ts';
 import { findDoneExams, findDoneOn } from './exam-lookups.db.ts';
 import { insertExamRecords, markDocumentWithdrawn, moveExams } from './exam-records.db.ts';
 import { type AsoExams, examsOfAso } from './exams-of-aso.rules.ts';
+import { recordsOfDocument } from './finding/findings.db.ts';
+import { carriedTo, heldNoted, keyOf, type Noted } from './finding/noted.server.ts';
 import { withDayFacts } from './with-day-facts.server.ts';
 
 /** Why the exams that are known from a document alone are withdrawn with it, by what its form says of exams. */
@@ -24,7 +26,7 @@ const ended = {
 
 /** What becomes of exam records when a document that tells of exams is issued or ceases to hold (decision 59). */
 export const examsOfDocuments: DocumentFollower = {
-  async afterIssue(tx, { kind, answers, supersedes, ...whose }) {
+  async afterIssue(tx, { kind, answers, supersedes, encryptionKeys: keys, ...whose }) {
     const { exams, itsExam } = forms[kind];
     if (exams === 'carried') {
       // A corrected document takes along what is known from it.
@@ -32,14 +34,21 @@ export const examsOfDocuments: DocumentFollower = {
       return [];
     }
     if (!exams) return [];
+    const noted: Noted[] = [];
     if (supersedes) {
       const { companyId, professionalId } = whose;
       const reason = ended[exams].superseded;
+      // An exam that is corrected itself is another one, of which nobody has said anything yet.
+      if (exams !== 'itself') {
+        noted.push(
+          ...(await heldNoted(tx, companyId, await recordsOfDocument(tx, { companyId, documentId: supersedes.id }))),
+        );
+      }
       await markDocumentWithdrawn(tx, { companyId, documentId: supersedes.id }, { reason, professionalId });
     }
-    if (exams === 'dated') await recordDatedExams(tx, whose, answers);
-    else if (itsExam) await recordExamsOfOneDay(tx, whose, { ...answers, exams: [itsExam] });
-    else await recordExamsOfOneDay(tx, whose, answers);
+    const carry = { noted, keys };
+    if (exams === 'dated') await recordDatedExams(tx, whose, answers, carry);
+    else await recordExamsOfOneDay(tx, whose, itsExam ? { ...answers, exams: [itsExam] } : answers, carry);
     await changed(tx, whose);
     return [];
   },
@@ -55,6 +64,9 @@ export const examsOfDocuments: DocumentFollower = {
   },
 };
 
+/** What was noted of the exams of the document that is corrected: it is of those that take their place. */
+type Carry = { noted: readonly Noted[]; keys: EncryptionKeys };
+
 type OfDocument = { companyId: string; employeeId: string; documentId: string; professionalId: string };
 
 /** Records the exams that a newly issued ASO says were done. */
@@ -62,10 +74,14 @@ async function recordDatedExams(
   tx: Database,
   { companyId, employeeId, documentId, professionalId }: OfDocument,
   answers: AsoExams,
+  { noted, keys }: Carry,
 ): Promise<void> {
   const done = examsOfAso(answers, examCodeOf, today());
   const whose = { companyId, employeeId, documentId, recordedBy: professionalId };
-  const exams = done.map((exam) => ({ ...whose, ...exam, ...unsaid, name: nameOf(exam), id: uuid() }));
+  const exams = done.map((exam) => {
+    const named = { ...exam, name: nameOf(exam), id: uuid() };
+    return { ...whose, ...named, ...carriedTo(named, noted, keys) };
+  });
   await insertExamRecords(tx, await withDayFacts(tx, companyId, exams));
 }
 
@@ -74,6 +90,7 @@ async function recordExamsOfOneDay(
   tx: Database,
   { companyId, employeeId, documentId, professionalId }: OfDocument,
   { date = '', exams = [] }: Pick<AsoExams, 'date' | 'exams'>,
+  { noted, keys }: Carry,
 ): Promise<void> {
   const doneOn = parseDate(date) ?? today();
   // What another document alone says goes with that document.
@@ -86,8 +103,10 @@ async function recordExamsOfOneDay(
     return !known.some(isSame) && named.findIndex(isSame) === at;
   });
   const whose = { companyId, employeeId, documentId, recordedBy: professionalId };
-  const of = { ...whose, ...unsaid, doneOn, place: '', occasion: '' as const };
-  const records = missing.map((exam) => ({ ...of, ...exam, id: uuid() }));
+  const records = missing.map((exam) => {
+    const made = { ...whose, ...exam, doneOn, id: uuid() };
+    return { ...made, ...carriedTo(made, noted, keys), place: '', occasion: '' as const };
+  });
   await insertExamRecords(tx, await withDayFacts(tx, companyId, records));
 }
 
@@ -101,10 +120,6 @@ function nameOf({ code, name }: { code: string; name: string }): string {
 
 /** The clinical exam in Tabela 27. */
 const clinicalCode = '0295';
-
-function keyOf({ code, name }: { code: string; name: string }): string {
-  return code || fold(name);
-}
 
 /**
  * Withdraws the exams that are known from a document alone, as it was cancelled. A clinical exam of which an anamnesis of that day

@@ -211,6 +211,25 @@ describe('an ASO', () => {
     );
   });
 
+  test('that is corrected leaves what was noted of an exam with the one of the same code and day, sealed for it', async () => {
+    const { documentId } = await issueDocument(app, { employee, token: doctor.token }, { answers: { exams } });
+    const noted = { result: 'altered', abnormal: 'yes', value: '40 dB' };
+    for (const { id, version } of (await list()).exams) {
+      const { status } = await app.call('PUT', `/exam-records/${id}/finding`, { ...as(), body: { ...noted, version } });
+      expect(status).toBe(200);
+    }
+    const [kept, ...others] = exams;
+    const moved = others.map((exam) => ({ ...exam, exam_date: '05-11-2026' }));
+    const second = { answers: { exams: [kept, ...moved] }, supersedesId: documentId };
+    await issueDocument(app, { employee, token: doctor.token }, second);
+    const now = (await list()).exams.filter((one: { withdrawnAt: string | null }) => !one.withdrawnAt);
+    const before = new Set(exams.map(({ exam_date }) => exam_date.split('-').reverse().join('-')));
+    expect(now.some(({ doneOn }: { doneOn: string }) => before.has(doneOn))).toBe(true);
+    for (const exam of now) {
+      expect(exam).toMatchObject(before.has(exam.doneOn) ? noted : { result: null, abnormal: '', value: '' });
+    }
+  });
+
   test('that is cancelled takes its exams with it, and no others', async () => {
     await makeExamRecord(app, of());
     const { documentId } = await issueDocument(app, { employee, token: doctor.token }, { answers: { exams } });

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.server.ts';
+import type { EncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
 import type { NewEntry } from '../../trail/entries.db.ts';
 import type { FormKind } from '../forms/registry.ts';
 import type { RegisteredEquipment } from '../forms/tonal-audiometry/audiometer.rules.ts';
@@ -13,6 +14,7 @@ type Issued = {
   /** Who issues it. */
   professionalId: string;
   answers: Readonly<Record<string, unknown>>;
+  encryptionKeys: EncryptionKeys;
   /** The referral that the forms were opened with, or that was chosen. */
   referralId: string | undefined;
   /** The one that it corrects. */

@@ -2,28 +2,45 @@ import type { Database } from '../../platform/database/database.server.ts';
 import { afterKey } from '../../platform/database/record.server.ts';
 import type { RecordKey } from '../exam-records.db.ts';
 
-/** Notes what was found at an exam; both are sealed already. */
+/** Notes what was found at an exam, sealed already; without a result that stays as it is. */
 export async function updateFinding(
   tx: Database,
   { companyId, id }: RecordKey,
-  { result, finding }: { result: string | null; finding: string | null },
+  noted: { result?: string | null; finding: string | null },
 ): Promise<void> {
   await tx
     .updateTable('exam_records')
-    .set(({ eb }) => ({ result, finding, version: eb('version', '+', 1) }))
+    .set(({ eb }) => ({ ...noted, version: eb('version', '+', 1) }))
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();
 }
 
 /** The records that are known from a document of a company and that nobody withdrew. */
-export function recordsOfDocument(tx: Database, { companyId, documentId }: { companyId: string; documentId: string }) {
-  return tx
+export async function recordsOfDocument(
+  tx: Database,
+  { companyId, documentId }: { companyId: string; documentId: string },
+): Promise<string[]> {
+  const rows = await tx
     .selectFrom('exam_records')
-    .select(['id', 'result'])
+    .select('id')
     .where('company_id', '=', companyId)
     .where('document_id', '=', documentId)
     .where('withdrawn_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What was noted of these records of a company, as it is kept; without those that were withdrawn. */
+export async function findNoted(tx: Database, companyId: string, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return tx
+    .selectFrom('exam_records')
+    .select(['id', 'exam_code as code', 'exam_name as name', 'done_on as doneOn', 'result', 'finding'])
+    .where('company_id', '=', companyId)
+    .where('id', 'in', ids)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('id')
     .execute();
 }
 

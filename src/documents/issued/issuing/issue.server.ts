@@ -100,7 +100,7 @@ export async function issue(
     const { id } = frozen;
     const followed = {
       ...{ kind, documentId: id, companyId, employeeId, professionalId: caller.ownerId, answers },
-      ...{ referralId: request.referralId, supersedes: before },
+      ...{ referralId: request.referralId, supersedes: before, encryptionKeys: context.encryptionKeys },
     };
     const further = await follow(followers, ({ afterIssue }) => afterIssue?.(tx, followed));
     const about = { subject: 'document', companyId, employeeId } as const;
