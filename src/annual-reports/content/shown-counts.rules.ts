@@ -35,13 +35,37 @@ const nothing: ShownCounts = { rows: [], merged: null, total: null };
 export function besideBefore(now: ShownCounts, before: ShownCounts | null): ShownCounts {
   if (!before?.total || !now.total) return now;
   if (!mayShowBeside(now.total, before.total)) return nothing;
-  const cells = (table: ShownCounts) =>
-    new Map<string, Counts>([
-      ...table.rows.map(({ name, counts }) => [name, counts] as const),
-      ...(table.merged ? [[table.merged.names.join('\n'), table.merged.counts] as const] : []),
-    ]);
-  const [shown, known] = [cells(now), cells(before)];
-  const isSame = shown.size === known.size && [...shown.keys()].every((name) => known.has(name));
+  const [shown, known] = [cellsOf(now), cellsOf(before)];
   const mayAll = [...shown].every(([name, counts]) => mayShowBeside(counts, known.get(name) ?? null));
-  return isSame && mayAll ? now : { ...nothing, total: now.total };
+  return areSame(shown, known) && mayAll ? now : { ...nothing, total: now.total };
+}
+
+/**
+ * Diseases as they may be shown beside those of the report of the period before: who has an older one is among those who had one then, and what lies between the
+ * two, of the total and of every row, may not be one or two people.
+ */
+export function olderBesideYear(now: ShownCounts, before: ShownCounts | null): ShownCounts {
+  if (!before?.total || !now.total) return now;
+  if (!mayBeOlder(now.total, before.total)) return nothing;
+  const [shown, known] = [cellsOf(now), cellsOf(before)];
+  if (known.size === 0) return now;
+  const mayAll = [...shown].every(([name, counts]) => mayBeOlder(counts, known.get(name) ?? []));
+  return areSame(shown, known) && mayAll ? now : { ...nothing, total: now.total };
+}
+
+function mayBeOlder([, older = 0]: Counts, [found = 0, olderThen = 0]: Counts): boolean {
+  const between = Math.abs(found + olderThen - older);
+  return between !== 1 && between !== 2;
+}
+
+/** What a table shows beside its total, by name. */
+function cellsOf(table: ShownCounts): Map<string, Counts> {
+  return new Map([
+    ...table.rows.map(({ name, counts }) => [name, counts] as const),
+    ...(table.merged ? [[table.merged.names.join('\n'), table.merged.counts] as const] : []),
+  ]);
+}
+
+function areSame(shown: Map<string, Counts>, known: Map<string, Counts>): boolean {
+  return shown.size === known.size && [...shown.keys()].every((name) => known.has(name));
 }

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
-import { besideBefore, shownCountsOf } from './shown-counts.rules.ts';
+import { describe, expect, test } from 'vitest';
+import { besideBefore, olderBesideYear, shownCountsOf } from './shown-counts.rules.ts';
 
-const table = (...rows: [string, number, number][]) =>
+const table = (...rows: [name: string, ...counts: number[]][]) =>
   shownCountsOf(
     rows.map(([name, ...counts]) => ({ name, counts })),
     () => 0.5,
@@ -21,6 +21,33 @@ test('a total that gives one person back beside the one before is not shown, nor
 test('where only rows would tell, the total alone is shown', () => {
   const moved = table(['A', 6, 19], ['B', 3, 11]);
   expect(besideBefore(moved, before)).toEqual({ rows: [], merged: null, total: [9, 30] });
-  const others = table(['A', 8, 20], ['C', 4, 10]);
-  expect(besideBefore(others, before)).toEqual({ rows: [], merged: null, total: [12, 30] });
+  const others = table(['A', 8, 23], ['C', 4, 10]);
+  expect(besideBefore(others, before)).toEqual({ rows: [], merged: null, total: [12, 33] });
+});
+
+describe('people with a disease, beside the report of the year before', () => {
+  const year = table(['A', 3, 3, 20], ['B', 0, 4, 20]);
+
+  test('are shown where none, or three or more, lie between what is older now and all of then', () => {
+    const same = table(['A', 3, 6, 17], ['B', 0, 4, 20]);
+    expect(olderBesideYear(same, year)).toEqual(same);
+    const healed = table(['A', 0, 3, 20], ['B', 0, 4, 20]);
+    expect(olderBesideYear(healed, year)).toEqual(healed);
+    expect(olderBesideYear(same, null)).toEqual(same);
+  });
+
+  test('are a total alone where one of them has moved from row to row, or the rows are others', () => {
+    const moved = table(['A', 0, 5, 20], ['B', 0, 5, 20]);
+    expect(olderBesideYear(moved, year)).toEqual({ rows: [], merged: null, total: [0, 10, 40] });
+    const others = table(['A', 0, 6, 20], ['C', 0, 4, 20]);
+    expect(olderBesideYear(others, year)).toEqual({ rows: [], merged: null, total: [0, 10, 40] });
+  });
+
+  test('are not shown where one of them is no longer there', () => {
+    expect(olderBesideYear(table(['A', 0, 5, 20], ['B', 0, 4, 20]), year)).toEqual({
+      rows: [],
+      merged: null,
+      total: null,
+    });
+  });
 });

@@ -76,12 +76,15 @@ export const namedCounts: Omit<Looked<NamedCounts>, 'rank'> = {
 };
 
 /**
- * Whether a count may be shown beside one of the same people that was shown before: what lies between them would be a count of one or two.
+ * Whether a count may be shown beside one of the same people that was shown before: what lies between them would be a count of one or two, or of people who all
+ * have what is counted.
  * @param before null where nothing was shown
  */
 export function mayShowBeside(counts: Counts, before: Counts | null): boolean {
-  return (before ?? []).every((count, at) => {
-    const between = Math.abs((counts[at] ?? 0) - count);
-    return between === 0 || between >= fewestShown;
-  });
+  if (before === null) return true;
+  const between = before.map((count, at) => Math.abs((counts[at] ?? 0) - count));
+  const people = (of: Counts) => of.reduce((sum, count) => sum + count, 0);
+  // As many as before: some have become others, and who they are is not told.
+  const isWhole = people(counts) === people(before) || mayShow(between);
+  return isWhole && between.every((count) => count === 0 || count >= fewestShown);
 }

@@ -136,6 +136,11 @@ test('a count beside one that was shown before is none that gives one or two peo
   expect(mayShowBeside([6, 19], [3, 22])).toBe(true);
   expect(mayShowBeside([3, 22], [3, 22])).toBe(true);
   expect(mayShowBeside([1, 2], null)).toBe(true);
+  // Everybody who came between the two has it.
+  expect(mayShowBeside([8, 25], [5, 25])).toBe(false);
+  expect(mayShowBeside([5, 25], [8, 25])).toBe(false);
+  expect(mayShowBeside([8, 28], [5, 25])).toBe(true);
+  expect(mayShowBeside([5, 28], [5, 25])).toBe(true);
 });
 
 test('a count that may not be shown is written as a word', () => {
