@@ -79,6 +79,17 @@ test('what is written down is read again, keeps where the person worked, and is 
   expect([keyIdOfText(row.content) === null, row.sector]).toEqual([false, 'Forja']);
 });
 
+test('a change that leaves the day of the diagnosis leaves where the person worked then; another day asks anew', async () => {
+  const id = await makeDisease(app, of());
+  await app.db.updateTable('employees').set({ sector: 'Loja' }).where('id', '=', employee.id).execute();
+  const sectorOf = async () =>
+    (await app.db.selectFrom('work_diseases').select('sector').where('id', '=', id).executeTakeFirstOrThrow()).sector;
+  expect((await update(id, { version: 1, note: 'Outra' })).status).toBe(200);
+  expect(await sectorOf()).toBe('Forja');
+  expect((await update(id, { version: 2, diagnosed_on: '20-01-2026' })).status).toBe(200);
+  expect(await sectorOf()).toBe('Loja');
+});
+
 test('the CAT of a diagnosis of Thursday 19-11-2026 is due on Monday, for the Friday is a holiday, and is known once it is registered', async () => {
   const day = { diagnosed_on: '19-11-2026' };
   const { status, body } = await app.call('POST', `/employee/${employee.id}/diseases`, {

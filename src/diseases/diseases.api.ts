@@ -75,10 +75,11 @@ export const diseasesApi = forSignedIn(diseasesContract, [diseasesExport], {
       version,
       write: async (tx, before) => {
         await mustBePhysician(tx, context.caller.ownerId, 'record');
-        const days = await daysOf(tx, { ...before, diagnosedOn });
+        const { place, ...days } = await daysOf(tx, { ...before, diagnosedOn });
         const kept = keepDisease(diseaseId, content, context.encryptionKeys);
         const facts = { ...days, endedOn: ended_on || null, content: kept };
-        await updateDisease(tx, before, facts);
+        // Of the same day it is kept as it was known then: where somebody is now says it worse.
+        await updateDisease(tx, before, diagnosedOn === before.diagnosedOn ? facts : { ...facts, place });
         const changes = changesBetween(told(before), { ...told(facts), content: 'informado de novo' });
         return { entry: { changes }, answer: { diseaseId } };
       },
@@ -107,9 +108,9 @@ async function daysOf(
   if (diagnosedOn < birthDate) {
     throw invalidInput([{ path: 'diagnosed_on', message: 'O diagnóstico não pode ser anterior ao nascimento' }]);
   }
-  const [place] = await findDayFacts(tx, companyId, [{ employeeId, doneOn: diagnosedOn, occasion: '' }]);
-  const { unitId = null, sector = '', function: name = '' } = place ?? {};
-  return { diagnosedOn, catDueOn: catDeadline(diagnosedOn), unitId, sector, function: name };
+  const [known] = await findDayFacts(tx, companyId, [{ employeeId, doneOn: diagnosedOn, occasion: '' }]);
+  const { unitId = null, sector = '', function: name = '' } = known ?? {};
+  return { diagnosedOn, catDueOn: catDeadline(diagnosedOn), place: { unitId, sector, function: name } };
 }
 
 /** What the trail says of a disease: its days, and of the rest only that it was said. */

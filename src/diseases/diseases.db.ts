@@ -87,7 +87,7 @@ function diseasesWithin(db: Database, scope: Scope) {
     );
 }
 
-/** What a company's people had in a period, both days included, as it is kept, with where they worked at the diagnosis. */
+/** What a company's people had in a period, both days included, as it is kept, with where they worked at the diagnosis; the first diagnosis first. */
 export function diseasesOfPeriod(db: Database, of: { companyId: string; from: string; until: string }) {
   return db
     .selectFrom('work_diseases')
@@ -97,6 +97,7 @@ export function diseasesOfPeriod(db: Database, of: { companyId: string; from: st
     .where('diagnosed_on', '<=', of.until)
     .where((eb) => eb.or([eb('ended_on', 'is', null), eb('ended_on', '>=', of.from)]))
     .where('withdrawn_at', 'is', null)
+    .orderBy('diagnosed_on')
     .orderBy('id')
     .execute();
 }
@@ -106,9 +107,8 @@ type OpenFacts = {
   diagnosedOn: string;
   endedOn: string | null;
   catDueOn: string;
-  unitId: string | null;
-  sector: string;
-  function: string;
+  /** Where the person worked at the diagnosis. */
+  place: { unitId: string | null; sector: string; function: string };
   content: string;
 };
 
@@ -122,17 +122,26 @@ export async function insertDisease(
   const key = { company_id: companyId, id, employee_id: employeeId, recorded_by: recordedBy };
   await tx
     .insertInto('work_diseases')
-    .values({ ...key, ...columnsOf(facts), withdrawn_at: null, version: 1, created_at: now, updated_at: now })
+    .values({
+      ...key,
+      ...columnsOf(facts),
+      ...columnsOfPlace(facts.place),
+      withdrawn_at: null,
+      version: 1,
+      created_at: now,
+      updated_at: now,
+    })
     .execute();
 }
 
-/** Writes what has become of a disease. */
+/** Writes what has become of a disease; without a place that stays as it is. */
 export async function updateDisease(
   tx: Database,
   { companyId, id, version }: DiseaseKey & { version: number },
-  facts: OpenFacts,
+  facts: Omit<OpenFacts, 'place'> & Partial<Pick<OpenFacts, 'place'>>,
 ): Promise<void> {
-  await writeDisease(tx, { companyId, id, version }, columnsOf(facts));
+  const place = facts.place ? columnsOfPlace(facts.place) : {};
+  await writeDisease(tx, { companyId, id, version }, { ...columnsOf(facts), ...place });
 }
 
 /** From now on it was none, and why stands in its content. */
@@ -147,7 +156,7 @@ export async function markDiseaseWithdrawn(
 async function writeDisease(
   tx: Database,
   { companyId, id, version }: DiseaseKey & { version: number },
-  change: Partial<ReturnType<typeof columnsOf> & { withdrawn_at: string }>,
+  change: Partial<ReturnType<typeof columnsOf> & ReturnType<typeof columnsOfPlace> & { withdrawn_at: string }>,
 ): Promise<void> {
   await tx
     .updateTable('work_diseases')
@@ -157,9 +166,12 @@ async function writeDisease(
     .execute();
 }
 
-function columnsOf({ diagnosedOn, endedOn, catDueOn, unitId, sector, function: name, content }: OpenFacts) {
-  const days = { diagnosed_on: diagnosedOn, ended_on: endedOn, cat_due_on: catDueOn };
-  return { ...days, unit_id: unitId, sector, function: name, content };
+function columnsOf({ diagnosedOn, endedOn, catDueOn, content }: Omit<OpenFacts, 'place'>) {
+  return { diagnosed_on: diagnosedOn, ended_on: endedOn, cat_due_on: catDueOn, content };
+}
+
+function columnsOfPlace({ unitId, sector, function: name }: OpenFacts['place']) {
+  return { unit_id: unitId, sector, function: name };
 }
 
 /** Contents as they are kept, along their key: those after one, or the first. */

@@ -20,22 +20,28 @@ export function shownAbnormal(
 /** Somebody who worked for the company in the period, where they are or last were. */
 export type Worker = { id: string; unitId: string | null; sector: string; function: string };
 
-/** Who has a disease related to work: one that was found in the period, or only an older one. */
+/** A disease related to work that somebody has, found in the period or before, with where they worked when it was. */
 export type Diseased = Worker & { isNew: boolean };
 
-/** d) People by place with a new disease, with an older one only, and with none. */
+/**
+ * d) People by place with a new disease, with an older one only, and with none. Who has one counts where they worked when the last of theirs was found; who did not
+ * work for the company in the period only with a new one.
+ * @param diseased by the day on which each was found
+ */
 export function shownDiseases(
   people: readonly Worker[],
   diseased: readonly Diseased[],
   { breakdown, nameOf, rank }: { breakdown: BreakdownName; nameOf: (place: string) => string; rank: Rank },
 ): ShownCounts {
   const all = new Map(people.map((person) => [person.id, person]));
-  for (const person of diseased) if (!all.has(person.id)) all.set(person.id, person);
+  for (const person of diseased) if (person.isNew && !all.has(person.id)) all.set(person.id, person);
+  const placeOf = (person: Worker) => (breakdown === 'unit' ? (person.unitId ?? '') : person[breakdown]);
+  const foundAt = new Map(diseased.map((person) => [person.id, placeOf(person)]));
   const having = new Map<string, boolean>();
   for (const { id, isNew } of diseased) having.set(id, isNew || having.get(id) === true);
   const places = new Map<string, { name: string; counts: [number, number, number] }>();
   for (const person of all.values()) {
-    const written = breakdown === 'unit' ? (person.unitId ?? '') : person[breakdown];
+    const written = foundAt.get(person.id) || placeOf(person);
     const place = breakdown === 'unit' ? written : fold(written);
     const row = places.get(place) ?? { name: nameOf(written), counts: [0, 0, 0] };
     places.set(place, row);
