@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { forSignedIn } from '../access/handlers.server.ts';
-import { findCompanyName } from '../companies/company-lookups.db.ts';
+import { findCompanyName, lockCompany } from '../companies/company-lookups.db.ts';
 import { conflict, notFound } from '../platform/contract/errors.ts';
 import { changeRecord, createRecord, entryOf, type Kind, mustFind } from '../trail/change.server.ts';
 import { unseen } from '../trail/changes.rules.ts';
@@ -27,7 +27,7 @@ export const annualReportsApi = forSignedIn(annualReportsContract, {
 
   read: async ({ input: { reportId }, context }) => {
     const report = await mustFind(kind, context, reportId);
-    const content = await countReport(context.db, report, context.encryptionKeys);
+    const { content } = await countReport(context.db, report, context.encryptionKeys);
     await record(context.db, context, entryOf(kind, context, 'opened', report, report));
     return { report, content };
   },
@@ -35,6 +35,8 @@ export const annualReportsApi = forSignedIn(annualReportsContract, {
   create: ({ input: { companyId, from_on: from, until_on: until, breakdown }, context }) =>
     createRecord(context, kind, async (tx) => {
       if ((await findCompanyName(tx, context.scope, companyId)) === null) throw notFound('Empresa não encontrada.');
+      // Two who begin one of the same period at once come one after the other.
+      await lockCompany(tx, companyId);
       if (await findReportOfPeriod(tx, { companyId, from, until })) {
         throw conflict('Já há um relatório deste período: continue-o.');
       }

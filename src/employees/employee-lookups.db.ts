@@ -75,10 +75,11 @@ export async function findWorkforce(db: Database, of: { companyId: string; from:
     .where((eb) => eb.or([eb('inactivated_at', 'is', null), eb('inactivated_at', '>=', of.from)]))
     .orderBy('id')
     .execute();
-  return rows.map(({ inactivatedAt, ...person }) => ({
-    ...person,
-    isThere: inactivatedAt === null || dayIn(inactivatedAt) > of.until,
-  }));
+  return rows.flatMap(({ inactivatedAt, ...person }) => {
+    const leftOn = inactivatedAt === null ? null : dayIn(inactivatedAt);
+    // A moment of the evening before is of the next day in UTC.
+    return leftOn === null || leftOn >= of.from ? [{ ...person, isThere: leftOn === null || leftOn > of.until }] : [];
+  });
 }
 
 /** Where these employees of a company are, inactive or not, as it is written, and since when; by their ids. */
