@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { clockShift } from '../testing/clock/clock.ts';
 import {
   examFields,
   makeCompany,
@@ -101,6 +102,19 @@ test('only professionals prepare it, one of a period, each save with its version
   expect(reports).toMatchObject([{ id, presented_on: '2026-02-10', presented_to: 'CIPA' }]);
 });
 
+test('two who begin one of the same period at once make one, and the other is told', async () => {
+  const both = await Promise.all([begin(), begin()]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+});
+
+test('who has left on the evening before the period did not work in it', async () => {
+  const [first = ''] = await examined(0, 12, 0);
+  // Ten in the evening of 31-12-2024, where the practice is.
+  const inactivated_at = '2025-01-01T01:00:00.000Z';
+  await app.db.updateTable('employees').set({ inactivated_at }).where('id', '=', first).execute();
+  expect((await contentOf(await ready())).diseases.total).toEqual([0, 0, 11]);
+});
+
 test('counts are of the records, cells of one or two people are merged and the total stays', async () => {
   await examined(0, 10, 4);
   await examined(1, 8, 1);
@@ -182,6 +196,67 @@ describe('issued', () => {
     const crossing = await ready({ from_on: '01-07-2025', until_on: '30-06-2026' });
     const refused = await issue(crossing);
     expect([refused.status, refused.body.message]).toMatchObject([409, expect.stringContaining('Relatório')]);
+  });
+
+  test('it compares with the last period before it, whichever was issued last', async () => {
+    await examined(0, 12, 4, 2024);
+    const later = (await issue(await ready({}, 2024))).body;
+    expect((await issue(await ready({}, 2023))).status).toBe(201);
+    const { documentId } = (await issue(await ready())).body;
+    expect((await issued(documentId)).previous).toMatchObject({ name: later.name, content: { from: '2024-01-01' } });
+  });
+
+  test('a correction is of the same period, and the next one is due when it was', async () => {
+    await examined(0, 12, 4);
+    const id = await ready();
+    const { documentId } = (await issue(id)).body;
+    const other = await issue(await ready({}, 2024), { supersedesId: documentId });
+    expect([other.status, other.body.message]).toMatchObject([409, expect.stringContaining('mesmo período')]);
+    const first = await issued(documentId);
+    const shift = process.env.TEST_CLOCK_SHIFT;
+    process.env.TEST_CLOCK_SHIFT = String(clockShift() + 86_400_000);
+    try {
+      const { token } = await makeProfessional(app);
+      const body = { companyId: company.companyId, kind: 'annual-report', answers: { reportId: id } };
+      const correcting = { ...body, supersedesId: documentId, correctionReason: 'Um exame a mais' };
+      const corrected = await app.call('POST', '/company-documents', { as: token, body: correcting });
+      expect(corrected.status).toBe(201);
+      const path = `/issued-documents/${corrected.body.documentId}/answers`;
+      const { answers } = (await app.call('GET', path, { as: token })).body;
+      expect([answers.nextOn, answers.day > first.day]).toEqual([first.nextOn, true]);
+    } finally {
+      if (shift === undefined) delete process.env.TEST_CLOCK_SHIFT;
+      else process.env.TEST_CLOCK_SHIFT = shift;
+    }
+  });
+
+  test('beside the days of one that was cancelled only what hides nobody is told', async () => {
+    await examined(0, 12, 4);
+    const { documentId } = (await issue(await ready())).body;
+    const body = { reason: 'Período errado' };
+    expect((await app.call('PUT', `/issued-documents/${documentId}/cancel`, { ...as(), body })).status).toBe(204);
+    const other = await issue(await ready({ from_on: '01-02-2025', until_on: '31-01-2026' }));
+    expect(other.status).toBe(201);
+    const { content } = await issued(other.body.documentId);
+    expect(content.complementary).toMatchObject([{ exams: 12 }]);
+    const nothing = { rows: [], merged: null, total: null };
+    expect(content).toMatchObject({ abnormal: [{ table: nothing }], diseases: nothing, cats: nothing });
+  });
+
+  test('with a disease that cannot be opened it is not: it would count none', async () => {
+    const [employeeId = ''] = await examined(0, 12, 4);
+    const id = await makeDisease(app, { employeeId, token: doctor.token }, { diagnosed_on: '05-02-2025' });
+    const other = await makeDisease(app, { employeeId, token: doctor.token }, { diagnosed_on: '05-02-2026' });
+    const { content } = await app.db
+      .selectFrom('work_diseases')
+      .select('content')
+      .where('id', '=', other)
+      .executeTakeFirstOrThrow();
+    await app.db.updateTable('work_diseases').set({ content }).where('id', '=', id).execute();
+    const report = await ready();
+    expect((await contentOf(report)).diseases.total).toBe(null);
+    const refused = await issue(report);
+    expect([refused.status, refused.body.message]).toMatchObject([409, expect.stringContaining('não pôde ser aberta')]);
   });
 
   test('without the discussion, with a period that is not over, by another council or for an exempt company it is not', async () => {

@@ -6,8 +6,9 @@ import { openDisease } from './sealed-disease.server.ts';
 /** What other subjects ask of diseases: nothing of it says which disease it is. */
 
 /**
- * Who of a company had a disease in a period whose nexus is confirmed (NR-7, 7.6.2 d), one entry for each disease: whether it was found in the period, and where
- * the person worked when it was. One that cannot be opened is no case.
+ * Who of a company had a disease in a period whose nexus is confirmed (NR-7, 7.6.2 d), one entry for each disease, by the day of its diagnosis: whether it was found in
+ * the period, and where the person worked when it was.
+ * @returns how many could not be opened, too: of those nobody knows whether they are a case
  */
 export async function findDiseased(
   db: Database,
@@ -15,16 +16,21 @@ export async function findDiseased(
   keys: EncryptionKeys,
 ) {
   const rows = await diseasesOfPeriod(db, period);
-  return rows.flatMap(({ id, diagnosedOn, content, employeeId, ...place }) =>
-    isConfirmed(id, content, keys) ? [{ ...place, id: employeeId, isNew: diagnosedOn >= period.from }] : [],
-  );
+  const looked = rows.map((row) => ({ ...row, isConfirmed: isConfirmed(row.id, row.content, keys) }));
+  const diseased = looked
+    .filter((row) => row.isConfirmed === true)
+    .map(({ employeeId, diagnosedOn, unitId, sector, function: name }) => {
+      return { id: employeeId, unitId, sector, function: name, isNew: diagnosedOn >= period.from };
+    });
+  return { diseased, unreadable: looked.filter((row) => row.isConfirmed === null).length };
 }
 
-function isConfirmed(id: string, content: string, keys: EncryptionKeys): boolean {
+/** Null where it cannot be opened. */
+function isConfirmed(id: string, content: string, keys: EncryptionKeys): boolean | null {
   try {
     return openDisease(id, content, keys).nexus === 'confirmed';
   } catch (error) {
-    if (error instanceof Error && 'code' in error) return false;
+    if (error instanceof Error && 'code' in error) return null;
     throw error;
   }
 }

@@ -26,8 +26,13 @@ export type ReportOf = {
 
 /**
  * What a report of a company says, counted now from its records (NR-7, 7.6.2 a–e): nothing of it is typed, and nothing lets one or two people be found.
+ * @returns how many diseases could not be opened, too: of those it says nothing at all
  */
-export async function countReport(db: Database, report: ReportOf, keys: EncryptionKeys): Promise<ReportContent> {
+export async function countReport(
+  db: Database,
+  report: ReportOf,
+  keys: EncryptionKeys,
+): Promise<{ content: ReportContent; unreadable: number }> {
   const { companyId, from_on: from, until_on: until, breakdown } = report;
   const period = { companyId, from, until };
   const people = await findWorkforce(db, period);
@@ -42,20 +47,27 @@ export async function countReport(db: Database, report: ReportOf, keys: Encrypti
       name: findExam(kind.code)?.name ?? kind.name,
     })),
   };
-  if (form === 'short') return { ...counted, abnormal: [], unknown: 0, diseases: null, cats: null };
+  if (form === 'short') {
+    return { content: { ...counted, abnormal: [], unknown: 0, diseases: null, cats: null }, unreadable: 0 };
+  }
   const rank = rankBy((await findChance(db, report)) ?? '');
   const names = await findNamesOfUnits(db, companyId);
   const { kinds, unknown } = await countAbnormalResults(db, period, { breakdown, keys });
   const nameOf = (place: string) => (breakdown === 'unit' ? names.get(place) : place) || 'Não informado';
-  return {
+  const { diseased, unreadable } = await findDiseased(db, period, keys);
+  const content: ReportContent = {
     ...{ ...counted, unknown },
     abnormal: kinds.map(({ code, name, cells }) => ({
       ...{ code, name: findExam(code)?.name ?? name },
       table: shownAbnormal(cells, { nameOf, rank: (place) => rank(`${code || name} ${place}`) }),
     })),
-    diseases: shownDiseases(people, await findDiseased(db, period, keys), { breakdown, nameOf, rank }),
+    diseases:
+      unreadable > 0
+        ? { rows: [], merged: null, total: null }
+        : shownDiseases(people, diseased, { breakdown, nameOf, rank }),
     cats: shownCats(await findCatKinds(db, period, keys), people.length, rank),
   };
+  return { content, unreadable };
 }
 
 /** Chance from 0 to 1 for every row of a report, the same whenever it is counted, and known to no reader. */

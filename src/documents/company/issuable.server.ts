@@ -10,6 +10,8 @@ type MadeFor = {
   company: { id: string; name: string; cnpj: string };
   practice: Practice;
   signer: Signer;
+  /** The document that it is to correct. */
+  supersedesId: string | undefined;
 };
 
 /**
@@ -28,6 +30,8 @@ export type CompanyIssuable<Schema extends z.ZodType<object> = z.ZodType<object>
   make: (asked: z.output<Schema>, madeFor: MadeFor) => Promise<{ answers: Answers; paper: Paper }>;
   /** Whether two are of the same thing, as one version or one period: of that one stands, and another corrects it. */
   isSame: (before: Answers, after: Answers) => boolean;
+  /** What is said where one would correct another thing's; nothing where it may. */
+  correctsAnother?: string;
 };
 
 /** Checks the parts against each other and forgets the types of the answers. */

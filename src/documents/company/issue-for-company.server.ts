@@ -36,25 +36,25 @@ export async function issueForCompany(
 ): Promise<{ documentId: string; name: string }> {
   const { db, scope, caller } = context;
   const company = await companyOf(context, companyId);
-  const { schema, labels, make, isSame } = await companyIssuableOf(kind);
+  const { schema, labels, make, isSame, correctsAnother } = await companyIssuableOf(kind);
   const asked = checkedAnswers(schema, said) as object;
   const signer = await entitledSigner(db, caller.ownerId, { kind, answers: asked });
   await mustBePrintable({ ...asked }, labels);
   const publicAddress = await verificationAddress(context);
   const { practice, letterhead } = await findPracticeOfPapers(db);
-  const { answers, paper } = await make(asked, { context, company, practice, signer });
+  const { answers, paper } = await make(asked, { context, company, practice, signer, supersedesId });
   await mustShow(paper);
   const frozen = freeze(context, publicAddress, {
     ...{ kind, answers: { ...answers }, paper, signer },
     letterhead: { name: letterhead, image: practice.letterhead },
   });
 
-  /** @throws 409 beside one of the same thing that stands, and is not the one that is corrected */
+  /** @throws 409 beside one of the same thing that stands, and is not the one that is corrected; where that one is of another thing */
   async function mustBeTheOnly(tx: Database, except: string | null) {
     const standing = await findStanding(tx, scope, { companyId, employeeId: null, kind });
-    const same = standing.find(
-      (one) => one.id !== except && isSame(contentOf(one, context.encryptionKeys).answers, answers),
-    );
+    const sames = standing.filter((one) => isSame(contentOf(one, context.encryptionKeys).answers, answers));
+    if (except !== null && correctsAnother && !sames.some(({ id }) => id === except)) throw conflict(correctsAnother);
+    const same = sames.find(({ id }) => id !== except);
     if (same) throw conflict(`Já vale ${same.name}: corrija ou cancele esse documento.`);
   }
 

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { nextReportOn, overlaps } from '../../../annual-reports/report-form.rules.ts';
-import { contentBeside, diseasesBesideYear, findReportToIssue } from '../../../annual-reports/report-lookups.server.ts';
+import {
+  contentBeside,
+  diseasesBesideYear,
+  findReportToIssue,
+  withoutPeople,
+} from '../../../annual-reports/report-lookups.server.ts';
 import { formatDate, today } from '../../../platform/contract/dates.ts';
 import { conflict } from '../../../platform/contract/errors.ts';
 import { idField } from '../../../platform/contract/fields.ts';
@@ -13,7 +18,7 @@ import { type IssuedReport, issuedReportPaper } from './annual-report.paper.ts';
 export const issuable = companyIssuable({
   schema: z.object({ reportId: idField }),
   labels: { reportId: 'Relatório' },
-  async make({ reportId }, { context, company: { id: companyId, ...company }, practice, signer }) {
+  async make({ reportId }, { context, company: { id: companyId, ...company }, practice, signer, supersedesId }) {
     const { db, scope, encryptionKeys: keys } = context;
     const day = today();
     const { report, content: counted } = await findReportToIssue(db, scope, { companyId, reportId, keys });
@@ -26,29 +31,39 @@ export const issuable = companyIssuable({
     }
     const rows = await findEverIssued(db, scope, { companyId, kind: 'annual-report' });
     const before = rows.map(({ name, state, ...row }) => {
-      return { name, state, answers: contentOf(row, keys).answers as unknown as IssuedReport };
+      return { id: row.id, name, state, answers: contentOf(row, keys).answers as unknown as IssuedReport };
     });
-    const other = before.find(
+    const others = before.filter(
       ({ answers }) => overlaps(answers.content, period) && !isSamePeriod(answers.content, period),
     );
+    const other = others.find(({ state }) => state === 'issued');
     if (other) {
       const days = `${formatDate(other.answers.content.from)} a ${formatDate(other.answers.content.until)}`;
       throw conflict(
         `O período tem dias do ${other.name}, de ${days}: dois relatórios dos mesmos dias deixariam calcular pessoas. Use esse período, ou um que não o toque.`,
       );
     }
-    const last = before.find(({ state, answers }) => state === 'issued' && answers.content.until < period.from) ?? null;
+    const last =
+      before
+        .filter(({ state, answers }) => state === 'issued' && answers.content.until < period.from)
+        .toSorted((one, next) => (one.answers.content.until < next.answers.content.until ? 1 : -1))[0] ?? null;
     const sames = before.filter(({ answers }) => isSamePeriod(answers.content, period));
-    const beside = sames.reduce((now, { answers }) => contentBeside(now, answers.content), counted);
+    // Of one that no longer stands somebody has read what it said, all the same; a and b hide nothing.
+    const isToldOf = others.some(({ answers }) => answers.content.form !== 'short');
+    const own = isToldOf ? withoutPeople(counted) : counted;
+    const beside = sames.reduce((now, { answers }) => contentBeside(now, answers.content), own);
     const content = last ? diseasesBesideYear(beside, last.answers.content) : beside;
+    // A correction is of the report of that day: it puts nothing off.
+    const corrected = sames.find(({ id }) => id === supersedesId);
     const answers: IssuedReport = {
-      ...{ reportId, company, day, nextOn: nextReportOn(day), content },
+      ...{ reportId, company, day, nextOn: corrected?.answers.nextOn ?? nextReportOn(day), content },
       previous: last && { name: last.name, content: last.answers.content },
       ...{ lacking: report.lacking, discussion: report.discussion, lastOn: report.previous_on },
     };
     return { answers, paper: issuedReportPaper(answers, { practice, signer }) };
   },
   isSame: (before: IssuedReport, after) => isSamePeriod(before.content, after.content),
+  correctsAnother: 'Um relatório só corrige o do mesmo período: este é de outro. Emita-o sem corrigir esse.',
 });
 
 type Period = { from: string; until: string };

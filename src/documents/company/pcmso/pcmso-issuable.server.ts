@@ -23,6 +23,7 @@ export const issuable = companyIssuable({
     return { answers: onPaper, paper: paperOfPcmso(onPaper, { practice, signer, day: today() }) };
   },
   isSame: (before, after) => before.programmeId === after.programmeId,
+  correctsAnother: 'Um PCMSO só corrige o da mesma versão do programa: este é de outra. Emita-o sem corrigir esse.',
 });
 
 function stillADraft(lacking: number): string {
