@@ -175,6 +175,24 @@ describe('what a physician says', () => {
     expect(exams).toMatchObject([{ id, document: null, abnormal: 'yes' }]);
   });
 
+  test('holds no more once its reference was cancelled, until a physician concludes anew', async () => {
+    const [first = '', second = ''] = await series(ten, worse);
+    const reason = { right_change: 'none', reason: 'Otite em curso' };
+    expect((await judge(second, accepted(reason))).body.audiogram.measured.standing.right).toMatchObject({
+      ...{ isReference: false, isOutlived: false, referenceId: first },
+    });
+    const { documentId } = (await list()).body.audiograms[0];
+    const cancel = { as: audiologist.token, body: { reason: 'Paciente errado' } };
+    expect((await app.call('PUT', `/issued-documents/${documentId}/cancel`, cancel)).status).toBe(204);
+    const [alone] = (await list()).body.audiograms;
+    expect(alone).toMatchObject({ id: second, opinion: { reason: 'Otite em curso' }, version: 2 });
+    expect(alone.measured.standing).toMatchObject({ right: { isOutlived: true }, left: { isOutlived: true } });
+    const { body } = await judge(second, { ...acceptedOpinion(), version: 2 });
+    expect(body.audiogram.measured.standing).toMatchObject({
+      ...{ right: { isOutlived: false, isReference: true }, left: { isOutlived: false } },
+    });
+  });
+
   test('another company’s person has no audiograms to anybody who does not reach them', async () => {
     expect(
       (await app.call('GET', '/audiograms/00000000-0000-7000-8000-000000000000', { as: doctor.token })).status,

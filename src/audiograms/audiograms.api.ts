@@ -56,7 +56,7 @@ export const audiogramsApi = forSignedIn(audiogramsContract, {
         await lockEmployees(tx, [before.employeeId]);
         const inside = { ...context, db: tx };
         const measured = mustBeSound(opinion, await audiogramOf(inside, before));
-        const kept = keepOpinion(audiogramId, opinion, context.encryptionKeys);
+        const kept = keepOpinion(audiogramId, { ...opinion, seen: seenOf(measured) }, context.encryptionKeys);
         await updateOpinion(tx, before, { opinion: kept, by: context.caller.ownerId });
         const after = { ...told(before), opinion: 'informado de novo' };
         const exam = { ...before, code: audiometryFacts.itsExam?.exam_code ?? '' };
@@ -90,6 +90,14 @@ function mustBeSound(opinion: Opinion, { measured }: Audiogram): Measured {
   if (isAsMeasured || opinion.reason !== '') return measured;
   const message = 'O parecer difere dos critérios do Anexo II: diga o motivo';
   throw invalidInput([{ path: 'reason', message }]);
+}
+
+/** What an opinion is given upon. */
+function seenOf({ standing: { right, left } }: Measured) {
+  return {
+    right: { reference: right.referenceId, change: right.change },
+    left: { reference: left.referenceId, change: left.change },
+  };
 }
 
 /** Whether an exam counts as abnormal: an ear beyond what is acceptable (5.1), or in which a physician sees a change or a loss by noise. */

@@ -17,6 +17,11 @@ export const opinionFields = z.object({
 
 export type Opinion = z.output<typeof opinionFields>;
 
+const seenOfEar = z.object({ reference: z.string().nullable(), change });
+
+/** What a physician had before them when they said it, ear by ear. */
+export const seenFields = z.object({ right: seenOfEar, left: seenOfEar });
+
 const threshold = z.object({ db: z.number(), absent: z.boolean().optional(), masked: z.boolean().optional() });
 const ear = z.object({ air: z.record(z.string(), threshold), bone: z.record(z.string(), threshold) });
 
@@ -29,6 +34,10 @@ const earStanding = z.object({
   changeSentence: z.string(),
   /** Whether the next ones are compared with this one. */
   isReference: z.boolean(),
+  /** With which it is compared; null for the first one. */
+  referenceId: z.string().nullable(),
+  /** Whether the opinion was given upon another reference, or other criteria: it holds no more. */
+  isOutlived: z.boolean(),
 });
 
 const audiogram = z.object({

@@ -3,9 +3,9 @@ import { findIssuedAudiometry } from '../documents/issued/audiometry-lookups.ser
 import { courseOf, type Dated, type EarStanding, type Standing } from './annex-2/course.rules.ts';
 import type { Ear } from './annex-2/ear.rules.ts';
 import { changeSentence, classSentence } from './annex-2/sentence.rules.ts';
-import type { Audiogram, Opinion } from './audiograms.contract.ts';
+import type { Audiogram } from './audiograms.contract.ts';
 import { listAudiograms } from './audiograms.db.ts';
-import { openOpinion } from './sealed-opinion.server.ts';
+import { type KeptOpinion, openOpinion } from './sealed-opinion.server.ts';
 
 type Reading = Pick<SignedInContext, 'db' | 'scope' | 'encryptionKeys' | 'log'>;
 
@@ -42,10 +42,10 @@ export async function readAudiograms(
   });
 }
 
-function byEar({ right_change, right_confirmed, left_change, left_confirmed }: Opinion) {
+function byEar({ right_change, right_confirmed, left_change, left_confirmed, seen }: KeptOpinion) {
   return {
-    right: { change: right_change, isConfirmed: right_confirmed },
-    left: { change: left_change, isConfirmed: left_confirmed },
+    right: { change: right_change, isConfirmed: right_confirmed, seen: seen.right },
+    left: { change: left_change, isConfirmed: left_confirmed, seen: seen.left },
   };
 }
 
@@ -60,6 +60,8 @@ function earTold(ear: Ear, standing: EarStanding) {
     classSentence: classSentence(ear, standing.classified),
     changeSentence: changeSentence(standing),
     isReference: standing.isReference,
+    referenceId: standing.reference?.id ?? null,
+    isOutlived: standing.isOutlived,
   };
 }
 
@@ -71,7 +73,7 @@ function plain(ears: Dated['ears']) {
   };
 }
 
-function opened({ encryptionKeys, log }: Reading, id: string, kept: string): Opinion | null {
+function opened({ encryptionKeys, log }: Reading, id: string, kept: string): KeptOpinion | null {
   try {
     return openOpinion(id, kept, encryptionKeys);
   } catch (err) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { runs } from '../../testing/chance/chance.ts';
 import { changeOf, type EarChange } from './change.rules.ts';
 import { classOf } from './class.rules.ts';
-import { courseOf, type Dated } from './course.rules.ts';
+import { courseOf, type Dated, type Seen } from './course.rules.ts';
 import { type AirFrequency, airFrequencies, boneFrequencies, type Ear } from './ear.rules.ts';
 import { earOf } from './ears.example.ts';
 import { changeSentence, classSentence } from './sentence.rules.ts';
@@ -11,7 +11,8 @@ import { changeSentence, classSentence } from './sentence.rules.ts';
 const ten = earOf('10 10 10 10 10 10 10');
 const worse = earOf('10 10 10 20 20 20 10');
 const years = ['2022-03-01', '2023-03-01', '2024-03-01', '2025-03-01', '2026-03-01'];
-const said = (change: EarChange, isConfirmed = false) => ({ change, isConfirmed });
+const firstSeen: Seen = { reference: null, change: 'none' };
+const said = (change: EarChange, isConfirmed = false, seen = firstSeen) => ({ change, isConfirmed, seen });
 const series = (right: readonly Ear[], left: readonly Ear[] = right.map(() => ten)): Dated[] =>
   right.map((ear, at) => {
     return { id: `${at}`, doneOn: years[at] ?? '', ears: { right: ear, left: left[at] ?? ten }, opinion: null };
@@ -28,13 +29,37 @@ test('the first one is the reference, and stays it until one meets a criterion, 
 test('what a physician says holds against the criteria: a change that is none leaves the reference, a confirmed loss is measured by 5.4', () => {
   const [first, second, third] = series([ten, earOf('10 10 10 10 40 10 10'), earOf('25 10 10 10 40 10 10')]);
   if (!first || !second || !third) throw new Error('a series of three');
-  const overruled = { ...second, opinion: { right: said('none'), left: said('none') } };
+  const seen = (change: EarChange) => ({ reference: '0', change });
+  const left = said('none', false, seen('none'));
+  const overruled = { ...second, opinion: { right: said('none', false, seen('onset')), left } };
   expect(courseOf([first, overruled, third])[2]?.right.reference?.id).toBe('0');
-  const confirmed = { ...second, opinion: { right: said('onset', true), left: said('none') } };
+  const confirmed = { ...second, opinion: { right: said('onset', true, seen('onset')), left } };
   expect(courseOf([first, confirmed, third])[2]?.right).toMatchObject({
     reference: { id: '1' },
     compared: { change: 'worsening', item: '5.4' },
   });
+});
+
+test('what a physician says holds no more, of that ear alone, once its reference is another or the criteria say otherwise', () => {
+  const [first, second, third] = series([ten, worse, earOf('10 10 10 30 30 30 10')]);
+  if (!first || !second || !third) throw new Error('a series of three');
+  const left = said('onset', false, { reference: '0', change: 'none' });
+  const overruled = { ...second, opinion: { right: said('none', false, { reference: '0', change: 'onset' }), left } };
+  const outlived = (all: Dated[]) => courseOf(all).map(({ right, left }) => [right.isOutlived, left.isOutlived]);
+  const none = [false, false];
+  expect(outlived([first, overruled, third])).toEqual([none, none, none]);
+  const corrected = { ...first, id: '9' };
+  expect(outlived([corrected, overruled])).toEqual([none, [true, true]]);
+  expect(courseOf([corrected, overruled])[1]).toMatchObject({
+    right: { isReference: true },
+    left: { isReference: false },
+  });
+  const lower = { ...first, ears: { ...first.ears, right: worse } };
+  expect(outlived([lower, overruled])).toEqual([none, [true, false]]);
+  expect(outlived([overruled])).toEqual([[true, true]]);
+  const late = { ...first, id: '8', doneOn: '2021-03-01' };
+  const onFirst = { ...first, opinion: { right: said('none', true), left: said('none', true) } };
+  expect(outlived([late, onFirst])).toEqual([none, [true, true]]);
 });
 
 test('the sentences name the item and the numbers that led to it', () => {

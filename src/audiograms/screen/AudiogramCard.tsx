@@ -51,7 +51,7 @@ export function AudiogramCard(audiogram: Audiogram) {
   );
 }
 
-function Said({ opinion, opinionBy, opinionAt }: Audiogram) {
+function Said({ opinion, opinionBy, opinionAt, measured }: Audiogram) {
   if (!opinion) return <Text c="dimmed">Nenhum médico concluiu ainda.</Text>;
   return (
     <div>
@@ -59,6 +59,8 @@ function Said({ opinion, opinionBy, opinionAt }: Audiogram) {
       {sides.map((side) => (
         <Text key={side}>
           {`${sideLabels[side]}: ${changeLabels[opinion[`${side}_change`]].toLowerCase()}${opinion[`${side}_confirmed`] ? ', PAINPSE confirmada' : ''}`}
+          {measured?.standing[side].isOutlived &&
+            '. Não vale mais: a referência, ou o que os critérios dizem, mudou desde então. Conclua de novo.'}
         </Text>
       ))}
       {opinion.reason !== '' && <Text>{`Motivo: ${opinion.reason}`}</Text>}

@@ -46,11 +46,16 @@ export default function JudgeModal() {
   );
 }
 
+/** What holds no more is to be said anew, ear by ear, with its reason. */
 function toForm({ opinion, measured }: Audiogram): Opinion {
-  if (opinion) return opinion;
   const { right, left } = measured?.standing ?? {};
+  const ofRight = right?.isOutlived ? null : opinion;
+  const ofLeft = left?.isOutlived ? null : opinion;
   return {
-    ...{ right_change: right?.change ?? 'none', right_confirmed: false },
-    ...{ left_change: left?.change ?? 'none', left_confirmed: false, reason: '' },
+    right_change: ofRight?.right_change ?? right?.change ?? 'none',
+    right_confirmed: ofRight?.right_confirmed ?? false,
+    left_change: ofLeft?.left_change ?? left?.change ?? 'none',
+    left_confirmed: ofLeft?.left_confirmed ?? false,
+    reason: ofRight && ofLeft ? ofRight.reason : '',
   };
 }
