@@ -109,6 +109,23 @@ describe('an audiometry that is issued', () => {
     expect([status, said.data?.issues?.map(({ path }: { path: string }) => path)]).toEqual([400, [at]]);
   });
 
+  test('is corrected with its audiometer, though that is out of use by now; with another that is not registered it is refused', async () => {
+    const { id, maker, model, serial } = await makeEquipment(app, doctor, { calibrated_on: '02-03-2020' });
+    const used = { maker, model, serial, date: '2021-02-01', calibrated_on: '2020-03-02' };
+    const of = { employee, token: audiologist.token, kind: 'tonal-audiometry' } as const;
+    const { documentId } = await issueDocument(app, of, { answers: { ...hearingFields(ten), ...used } });
+    const removal = { as: doctor.token, body: { version: 1 } };
+    expect((await app.call('PUT', `/equipment/delete/${id}`, removal)).status).toBe(204);
+    const correct = (fields: object) => {
+      const answers = { ...hearingFields(worse), ...used, ...fields };
+      const body = issueBody('tonal-audiometry', employee, { answers, supersedesId: documentId });
+      return app.call('POST', '/issued-documents', { as: audiologist.token, body });
+    };
+    const other = await correct({ serial: 'nenhum' });
+    expect([other.status, other.body.data?.issues?.[0]?.path]).toEqual([400, 'answers.serial']);
+    expect((await correct({})).status).toBe(201);
+  });
+
   test('is issued twelve months to the day after the calibration', async () => {
     await expect(make(ten, { date: '2021-03-02' })).resolves.toMatchObject({});
   });

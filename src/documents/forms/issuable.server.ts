@@ -38,6 +38,8 @@ type PersonRegister = {
   examsDoneOn: (day: string) => Promise<readonly { code: string; name: string }[]>;
   /** The practice's equipment of a serial number; null for none. */
   equipment: (serial: string) => Promise<RegisteredEquipment | null>;
+  /** What the document said that this one corrects; null for none, and for one that can't be opened. */
+  corrected: () => Promise<Readonly<Record<string, unknown>> | null>;
 };
 
 /** When a second valid document of one kind and person is asked about. */

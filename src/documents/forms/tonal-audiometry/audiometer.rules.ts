@@ -34,3 +34,13 @@ export function notAsRegistered(answers: Named, registered: RegisteredEquipment 
     ...(isOther ? [{ path: 'calibrated_on', message }] : []),
   ];
 }
+
+const whichAudiometer = ['serial', 'maker', 'model', 'calibrated_on'] as const;
+
+/**
+ * Whether a correction leaves the audiometer as it was: the exam was done with it, whatever has become of it in the register since.
+ * @param corrected what the document said that is corrected; null for none
+ */
+export function isSameAudiometer(answers: Named, corrected: Readonly<Record<string, unknown>> | null): boolean {
+  return corrected !== null && whichAudiometer.every((name) => answers[name] === corrected[name]);
+}

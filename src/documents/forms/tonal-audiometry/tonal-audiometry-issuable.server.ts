@@ -1,6 +1,6 @@
 import { formatDate } from '../../../platform/contract/dates.ts';
 import { issuableForm, personOf } from '../issuable.server.ts';
-import { notAsRegistered } from './audiometer.rules.ts';
+import { isSameAudiometer, notAsRegistered } from './audiometer.rules.ts';
 import { refusedInAudiometry } from './refused-in-audiometry.rules.ts';
 import { audiometryLabels } from './tonal-audiometry.labels.ts';
 import { audiometryPaper } from './tonal-audiometry.paper.ts';
@@ -12,7 +12,10 @@ export const issuable = issuableForm({
   paper: audiometryPaper,
   person: personOf,
   refusals: refusedInAudiometry,
-  contradictions: async (answers, person) => notAsRegistered(answers, await person.equipment(answers.serial)),
+  contradictions: async (answers, person) =>
+    isSameAudiometer(answers, await person.corrected())
+      ? []
+      : notAsRegistered(answers, await person.equipment(answers.serial)),
   duplicate: {
     onTheSameDay: false,
     isSame: (before, after) => before.date === after.date,

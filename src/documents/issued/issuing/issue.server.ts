@@ -11,9 +11,10 @@ import { record } from '../../../trail/entries.db.ts';
 import { issuableOf } from '../../forms/issuable.server.ts';
 import { type FormKind, forms } from '../../forms/registry.ts';
 import { type DocumentParts, follow } from '../document-follower.server.ts';
-import { type IssuedFacts, type IssuedOfEmployee, isOfEmployee } from '../issued-reads.db.ts';
+import { findForEvent, type IssuedFacts, type IssuedOfEmployee, isOfEmployee } from '../issued-reads.db.ts';
 import { checkedAnswers, mustBePrintable } from './checks.server.ts';
 import { confidentialOf } from './confidentiality.rules.ts';
+import { contentOf } from './content.server.ts';
 import { correctable } from './correctable.server.ts';
 import { entitledSigner } from './council-right.server.ts';
 import { freeze, mustShow, verificationAddress, writeDown } from './freezing.server.ts';
@@ -90,6 +91,7 @@ export async function issue(
     const registered = {
       examsDoneOn: (doneOn: string) => register.examsDoneOn(tx, { ...employee, doneOn }),
       equipment: (serial: string) => register.equipment(tx, serial),
+      corrected: () => answersOf(tx, context, before),
     };
     const contradictions = (await rules.contradictions?.(answers, registered)) ?? [];
     if (contradictions.length > 0) throw invalidInput(atAnswers(contradictions));
@@ -151,6 +153,17 @@ async function mustKeepSecrets(
 ): Promise<void> {
   if (secrets.length === 0 || (await hasConsented(db, employee, 'resultsToEmployer'))) return;
   throw invalidInput([...secrets]);
+}
+
+/** What a document said that is corrected; null for none, and for one that can't be opened: it is corrected all the same. */
+async function answersOf(tx: Database, { encryptionKeys, log }: SignedInContext, before: IssuedFacts | null) {
+  const kept = before && (await findForEvent(tx, before));
+  try {
+    return kept && contentOf(kept, encryptionKeys).answers;
+  } catch (err) {
+    log.error({ err, document: kept?.id }, 'a document that is corrected could not be opened');
+    return null;
+  }
 }
 
 /** What is corrected of somebody is about them. */
