@@ -210,6 +210,24 @@ describe('what a physician says', () => {
     });
   });
 
+  test('waits while what was measured before, or what was said of it, can’t be opened: that may be the reference', async () => {
+    const [first = '', second = ''] = await series(ten, worse);
+    expect((await judge(first, acceptedOpinion())).status).toBe(200);
+    const { documentId } = (await list()).body.audiograms[0];
+    const content = app.db.selectFrom('issued_documents').select('content').where('id', '=', documentId);
+    const kept = await content.executeTakeFirstOrThrow();
+    const put = (text: string) =>
+      app.db.updateTable('issued_documents').set({ content: text }).where('id', '=', documentId).execute();
+    await put('{}');
+    const { status, body } = await judge(second, acceptedOpinion());
+    expect([status, body.message]).toEqual([409, expect.stringContaining('01-02-2020')]);
+    await put(kept.content);
+    await app.db.updateTable('audiograms').set({ opinion: '{}' }).where('id', '=', first).execute();
+    expect((await judge(second, accepted())).status).toBe(409);
+    expect((await judge(first, { ...acceptedOpinion(), version: 2 })).status).toBe(200);
+    expect((await judge(second, accepted())).status).toBe(200);
+  });
+
   test('another company’s person has no audiograms to anybody who does not reach them', async () => {
     expect(
       (await app.call('GET', '/audiograms/00000000-0000-7000-8000-000000000000', { as: doctor.token })).status,

@@ -5,6 +5,7 @@ import { councilOf } from '../councils/councils.rules.ts';
 import { audiometryFacts } from '../documents/forms/tonal-audiometry/tonal-audiometry.form-facts.ts';
 import { lockEmployees, mustFindEmployeeCompany } from '../employees/employee-lookups.db.ts';
 import { noteAbnormal } from '../exams/exam-effects.server.ts';
+import { formatDate } from '../platform/contract/dates.ts';
 import { conflict, invalidInput, notAllowed, notFound } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { findSigningProfessional } from '../professionals/professional-lookups.db.ts';
@@ -55,6 +56,7 @@ export const audiogramsApi = forSignedIn(audiogramsContract, {
         await mustBePhysician(tx, context.caller.ownerId);
         await lockEmployees(tx, [before.employeeId]);
         const inside = { ...context, db: tx };
+        await mustBeComparable(inside, before);
         const measured = mustBeSound(opinion, await audiogramOf(inside, before));
         const kept = keepOpinion(audiogramId, { ...opinion, seen: seenOf(measured) }, context.encryptionKeys);
         await updateOpinion(tx, before, { opinion: kept, by: context.caller.ownerId });
@@ -77,6 +79,19 @@ async function audiogramOf(context: SignedInContext, { id, ...of }: Found): Prom
   const found = (await readAudiograms(context, of)).find((one) => one.id === id);
   if (!found) throw notFound(missing);
   return found;
+}
+
+/** One that can't be opened may be the reference. @throws 409 while one before it, or its opinion, can't be */
+async function mustBeComparable(context: SignedInContext, { id, ...of }: Found): Promise<void> {
+  const all = await readAudiograms(context, of);
+  const before = all.slice(
+    0,
+    all.findIndex((one) => one.id === id),
+  );
+  const closed = before.find(({ measured, opinion, opinionAt }) => !measured || (opinionAt && !opinion));
+  if (!closed) return;
+  const day = formatDate(closed.doneOn);
+  throw conflict(`O audiograma de ${day} não pôde ser aberto, e pode ser a referência: avise quem cuida do servidor.`);
 }
 
 /**
