@@ -6,7 +6,7 @@ import { classOf } from './class.rules.ts';
 import { courseOf, type Dated, type Seen } from './course.rules.ts';
 import { type AirFrequency, airFrequencies, boneFrequencies, type Ear } from './ear.rules.ts';
 import { earOf } from './ears.example.ts';
-import { changeSentence, classSentence } from './sentence.rules.ts';
+import { changeSentence, classSentence, conclusionHeading } from './sentence.rules.ts';
 
 const ten = earOf('10 10 10 10 10 10 10');
 const worse = earOf('10 10 10 20 20 20 10');
@@ -78,6 +78,20 @@ test('the sentences name the item and the numbers that led to it', () => {
   expect(classSentence(high, classOf(high))).toBe(
     '8.000 Hz em 30 dB, acima de 25 dB sem a forma do 5.2: não sugestivo de PAINPSE (5.2.1).',
   );
+});
+
+test('with an opinion that differs the sentence says what has become of the reference, and the heading the day in Brazil', () => {
+  const [first, second] = series([ten, worse], [ten, ten]);
+  if (!first || !second) throw new Error('a series of two');
+  const right = said('none', false, { reference: '0', change: 'onset' });
+  const left = said('onset', false, { reference: '0', change: 'none' });
+  const [, standing] = courseOf([first, { ...second, opinion: { right, left } }]);
+  if (!standing) throw new Error('two that stand');
+  expect(changeSentence(standing.right)).toContain('(5.3, a); pela conclusão do médico a referência permanece (5.5).');
+  expect(changeSentence(standing.left)).toContain(
+    'do 5.4: pela conclusão do médico este exame passa a ser a referência (5.5.1).',
+  );
+  expect(conclusionHeading('Rui Tavares', '2026-03-02T01:30:00.000Z')).toBe('Conclusão de Rui Tavares, em 01-03-2026');
 });
 
 const threshold = fc.record({

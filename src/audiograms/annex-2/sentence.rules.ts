@@ -1,3 +1,4 @@
+import { dayOf } from '../../platform/clock/moments.ts';
 import { formatDate } from '../../platform/contract/dates.ts';
 import type { Compared, Evidence } from './change.rules.ts';
 import type { Classified } from './class.rules.ts';
@@ -21,10 +22,16 @@ export function classSentence(ear: Ear, { item, at, othersUpTo }: Classified): s
 }
 
 /** What a comparison with the reference says, with its item and the numbers that led to it. */
-export function changeSentence({ compared, reference }: Pick<EarStanding, 'compared' | 'reference'>): string {
+export function changeSentence(standing: Pick<EarStanding, 'compared' | 'reference' | 'isReference'>): string {
+  const { compared, reference, isReference } = standing;
   if (!compared || !reference) return 'É o primeiro: com ele se comparam os próximos (4.3.1, a).';
   const since = `Desde a referência de ${formatDate(reference.doneOn)}: `;
-  return `${since}${compared.evidence.map((one) => evidenceText(one)).join('; ')}. ${verdictOf(compared)}`;
+  return `${since}${compared.evidence.map((one) => evidenceText(one)).join('; ')}. ${verdictOf(compared, isReference)}`;
+}
+
+/** Who has concluded, and on which day of the practice's. */
+export function conclusionHeading(by: string | null, at: string | null): string {
+  return `Conclusão de ${by ?? ''}${at ? `, em ${dayOf(at)}` : ''}`;
 }
 
 const verdicts = {
@@ -32,13 +39,25 @@ const verdicts = {
   worsening: 'Sugestivo de agravamento de PAINPSE',
 };
 
-function verdictOf({ change, item, evidence, isUnconfirmed }: Compared): string {
+/** Whose word it is that the reference is another now, or is not, where the criteria say otherwise. */
+const byOpinion = {
+  changed: 'pela conclusão do médico este exame passa a ser a referência (5.5.1)',
+  stays: 'pela conclusão do médico a referência permanece (5.5)',
+};
+
+function verdictOf({ change, item, evidence, isUnconfirmed }: Compared, isReference: boolean): string {
   if (isUnconfirmed) {
-    return 'A referência está alterada e nenhum médico confirmou PAINPSE nela: nem o 5.3 nem o 5.4 se aplicam, decide o médico.';
+    const neither =
+      'A referência está alterada e nenhum médico confirmou PAINPSE nela: nem o 5.3 nem o 5.4 se aplicam, decide o médico';
+    return isReference ? `${neither}; ${byOpinion.changed}.` : `${neither}.`;
   }
-  if (change === 'none') return 'Abaixo dos critérios do 5.3, do 5.3.1 e do 5.4: a referência permanece (5.5).';
+  if (change === 'none') {
+    const outcome = isReference ? byOpinion.changed : 'a referência permanece (5.5)';
+    return `Abaixo dos critérios do 5.3, do 5.3.1 e do 5.4: ${outcome}.`;
+  }
+  const outcome = isReference ? 'este exame passa a ser a referência (5.5.1)' : byOpinion.stays;
   const letters = [...new Set(evidence.map(({ letter }) => letter))].sort();
-  return `${verdicts[change]} (${item}, ${letters.join(' e ')}); este exame passa a ser a referência (5.5.1).`;
+  return `${verdicts[change]} (${item}, ${letters.join(' e ')}); ${outcome}.`;
 }
 
 function evidenceText(evidence: Evidence): string {

@@ -5,6 +5,7 @@ import { formatDate } from '../../platform/contract/dates.ts';
 import { useOpenModal } from '../../ui/modal/useModalRoute.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { sides } from '../annex-2/ear.rules.ts';
+import { conclusionHeading } from '../annex-2/sentence.rules.ts';
 import type { Audiogram } from '../audiograms.contract.ts';
 import { changeLabels, sideLabels } from '../audiograms.labels.ts';
 import { audiogramDrawing } from '../drawing/audiogram-drawing.rules.ts';
@@ -55,7 +56,7 @@ function Said({ opinion, opinionBy, opinionAt, measured }: Audiogram) {
   if (!opinion) return <Text c="dimmed">Nenhum médico concluiu ainda.</Text>;
   return (
     <div>
-      <Text fw={600}>{`Conclusão de ${opinionBy}, em ${formatDate((opinionAt ?? '').slice(0, 10))}`}</Text>
+      <Text fw={600}>{conclusionHeading(opinionBy, opinionAt)}</Text>
       {sides.map((side) => (
         <Text key={side}>
           {`${sideLabels[side]}: ${changeLabels[opinion[`${side}_change`]].toLowerCase()}${opinion[`${side}_confirmed`] ? ', PAINPSE confirmada' : ''}`}
