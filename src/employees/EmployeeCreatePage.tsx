@@ -27,10 +27,12 @@ export default function EmployeeCreatePage() {
   const companyId = useOwnerId();
   const form = useSchemaForm(loadSchema, blank);
   const isUnitFromDraft = useRef(false);
+  const isAnother = useRef(false);
   const { save, former, choose } = useRegistration(() => changedFields(form.getValues(), blank)?.typed ?? {});
 
   /** It is what the form begins with; whoever has taken it back finds it so again after a reload. */
   function takeOnlyUnit(only: string) {
+    if (isAnother.current) return; // It has the unit of the one before, also where that had none.
     form.resetField('unitId', { defaultValue: only });
     if (isUnitFromDraft.current) form.setValue('unitId', '', { shouldDirty: true });
   }
@@ -42,7 +44,11 @@ export default function EmployeeCreatePage() {
         form={form}
         list="/employees"
         another={next}
-        save={(input) => save({ ...input, companyId })}
+        save={async (input) => {
+          const saved = await save({ ...input, companyId });
+          isAnother.current = true;
+          return saved;
+        }}
         savedToast={({ reactivated }) =>
           reactivated ? 'Cadastro reativado com sucesso!' : 'Empregado criado com sucesso'
         }

@@ -26,7 +26,12 @@ export type FormDraft = {
   forget: () => void;
 };
 
-type More = { filled?: boolean; onRestored?: (fields: ChangedFields) => void; beginning?: string };
+type More = {
+  filled?: boolean;
+  onRestored?: (fields: ChangedFields) => void;
+  beginning?: string;
+  first?: () => Readonly<Record<string, unknown>> | null;
+};
 
 /**
  * Keeps what is typed into a register's form until it is saved or given up, so that a session which ends, a reload or a
@@ -35,10 +40,11 @@ type More = { filled?: boolean; onRestored?: (fields: ChangedFields) => void; be
  * @param more.onRestored told which fields came from a draft
  * @param more.beginning what else the form begins with, as its address says: a draft that began otherwise is offered, and is
  * not put over what was just chosen
+ * @param more.first what the form would begin with after a reload, where it holds more by now: a draft has that, too
  */
 export function useFormDraft<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
-  { filled = true, onRestored, beginning = '' }: More = {},
+  { filled = true, onRestored, beginning = '', first }: More = {},
 ): FormDraft {
   const owner = useContext(DraftOwner);
   const { pathname } = useLocation();
@@ -64,8 +70,8 @@ export function useFormDraft<Input extends FieldValues, Output>(
       formState: { values: true },
       // As the form has them now: what it draws of itself comes later than the values of a save.
       callback: ({ defaultValues = {} }) => {
-        const changes = () => changedFields(form.getValues(), defaultValues);
-        if (changes()) keepDraft(key, changes);
+        const changes = () => changedFields(form.getValues(), first?.() ?? defaultValues);
+        if (changedFields(form.getValues(), defaultValues) && changes()) keepDraft(key, changes);
         else removeDraft(key);
       },
     });

@@ -53,6 +53,21 @@ test('a refused record stays as it was typed; Enter registers the last one', asy
   expect(server.stored).toMatchObject([{ name: 'Última', office: 'Operadora' }]);
 });
 
+test('a reload in the midst of the next one loses nothing, what both share included', async () => {
+  const server = serverOf([]);
+  await show(registerRoutes(server), '/people/create');
+  await field('Nome').fill('Primeira');
+  await field('Setor').fill('Britagem');
+  await again.click();
+  await expect.element(field('Nome')).toHaveValue('');
+  await field('Nome').fill('Segunda');
+  window.dispatchEvent(new Event('pagehide'));
+  await show(registerRoutes(server), '/people/create');
+  const reloaded = page.getByRole('main').last();
+  await expect.element(field('Nome', reloaded)).toHaveValue('Segunda');
+  await expect.element(field('Setor', reloaded)).toHaveValue('Britagem');
+});
+
 test('nothing is asked when the next one was not begun', async () => {
   const router = await show(registerRoutes(serverOf([])), '/people/create');
   await field('Nome').fill('Primeira');

@@ -46,9 +46,9 @@ export function CreatePage<Input extends FieldValues, Output, Saved>(props: Prop
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
   const { blocker, leave } = useUnsavedChanges(isDirty);
   const { search } = useLocation();
-  const draft = useFormDraft(form, { beginning: search, ...(onRestored && { onRestored }) });
-  const goesOn = useRef(false);
   const next = useNextRecord(form, another?.keep ?? []);
+  const draft = useFormDraft(form, { beginning: search, first: next.first, ...(onRestored && { onRestored }) });
+  const goesOn = useRef(false);
 
   async function submit(input: Output) {
     let saved: Saved;
