@@ -32,7 +32,11 @@ export function measureStatistics(engine: Engine): Promise<Row[]> {
     const [{ companyId, token } = { companyId: '', token: '' }] = made;
     const questions = [
       { what: 'exames por mês, todas as empresas', path: '/statistics/exams', as: doctor },
-      { what: 'exames por mês, 36 meses', path: `/statistics/exams?from=${monthsAgo(35)}&to=${monthsAgo(0)}`, as: doctor },
+      {
+        what: 'exames por mês, 36 meses',
+        path: `/statistics/exams?from=${monthsAgo(35)}&to=${monthsAgo(0)}`,
+        as: doctor,
+      },
       { what: 'exames por mês, uma empresa', path: `/statistics/exams?companyId=${companyId}`, as: doctor },
       { what: 'exames por mês, a própria empresa', path: '/statistics/exams', as: token },
       { what: 'vencidos por unidade, todas as empresas', path: '/statistics/overdue', as: doctor },

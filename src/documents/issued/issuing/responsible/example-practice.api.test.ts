@@ -4,6 +4,7 @@ import {
   groupFields,
   makeCompany,
   makeEmployee,
+  makeEquipment,
   makeProfessional,
   makeProgramme,
   makeUnit,
@@ -23,6 +24,7 @@ let doctor: Awaited<ReturnType<typeof makeProfessional>>;
 beforeAll(async () => {
   app = await startApp(withExamplePractice);
   doctor = await makeProfessional(app, { name: 'Rui Tavares', registration_number: '98765', uf: 'SP' });
+  await makeEquipment(app, doctor, { serial: 'SN-0451', calibrated_on: '02-03-2026' });
 });
 afterAll(() => app.stop());
 
