@@ -179,7 +179,7 @@ export const screens: Record<
     ],
     [`/employee/audit/${practice.employeeId}`],
     [`/people/${practice.employeeId}/data`],
-    [`/people/${practice.employeeId}/audiograms`, openModal(/^Concluir/)],
+    [`/people/${practice.employeeId}/audiograms`],
     [`/people/${practice.employeeId}/intervals`, openModal(/^Definir intervalo/)],
     [
       `/people/${practice.employeeId}/rights`,

@@ -76,7 +76,7 @@ export const races: readonly Fault[] = [
   {
     about: 'lock dropped',
     name: 'a document is corrected by two at once',
-    file: 'src/documents/issued/issuing/issue.server.ts',
+    file: 'src/documents/issued/issuing/correctable.server.ts',
     text: "  await lockRow(tx, 'issued_documents', id);\n",
     replacement: '',
     tests: ['src/documents/issued/issuing/corrected-and-cancelled.api.test.ts'],

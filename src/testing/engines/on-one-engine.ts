@@ -88,5 +88,6 @@ export const onlySqlite: readonly { asked: RegExp; why: string; alone?: true }[]
   { asked: /_trigrams" match /, why: 'its index of trigrams (decision 19)' },
   { asked: /json_each\(/, why: 'how it is given many rows at once' },
   { asked: /strftime\(/, why: 'its clock that was set back is the machine’s: PostgreSQL has its own', alone: true },
+  { asked: /julianday\(/, why: 'how it tells whole days between two moments' },
   { asked: /"former_until" = case when .* then \$\d+ else/, why: 'its clock is the machine’s (`moment`)' },
 ];

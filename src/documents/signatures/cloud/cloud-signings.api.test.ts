@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import forge from 'node-forge';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseEncryptionKeys } from '../../../platform/storage/encryption-keys.server.ts';
 import { personalPair, revocationServer } from '../../../testing/certificates/brazilian-authority.ts';
 import { cloudProvider } from '../../../testing/certificates/cloud-provider.ts';
 import { makeSigningWorld } from '../../../testing/certificates/signing-world.ts';
@@ -98,7 +99,15 @@ test('what was authorised and not signed is taken up again by itself, sealed mea
   );
   const [row] = await rows();
   expect(row?.secret).toMatch(/^WkVMT1NFQUw/);
-  expect(await resealAuthorisations(world.app.db, world.app.encryptionKeys)).toMatchObject({ resealed: 0 });
+  const ofAnother = [
+    ...parseEncryptionKeys(Buffer.alloc(32, 'another').toString('base64')),
+    ...world.app.encryptionKeys,
+  ];
+  expect(await resealAuthorisations(world.app.db, ofAnother)).toMatchObject({ resealed: 1 });
+  expect((await rows())[0]?.secret).not.toBe(row?.secret);
+  expect(await resealAuthorisations(world.app.db, world.app.encryptionKeys.concat(ofAnother))).toMatchObject({
+    resealed: 1,
+  });
   await world.app.workDueJobs();
   expect(await signature(ids[0] ?? '')).toBeNull();
   provider.be('up');
