@@ -28,10 +28,14 @@ export const afterScript = (name: string) => `${name} ${payload}`;
 
 const ofOneForm = ['email', 'password', 'rqe', 'legal_nature', 'esocial_category'];
 
+/** A level of an audiometry: its field takes numbers alone. */
+const isLevel = (name: string) => name.endsWith('.db');
+
 /** Whether a field takes one form only: behind a mask, an address, a password, a number of some table. */
 async function isOneForm(input: Locator): Promise<boolean> {
   const masked = (await input.getAttribute('autocapitalize')) === 'characters';
-  return masked || ofOneForm.includes((await input.getAttribute('name')) ?? '');
+  const name = (await input.getAttribute('name')) ?? '';
+  return masked || isLevel(name) || ofOneForm.includes(name);
 }
 
 /** The fields that take less than others. */
@@ -86,9 +90,13 @@ export async function mend(form: Locator): Promise<boolean> {
     const input = wrong.first();
     const name = (await input.getAttribute('name')) ?? '';
     const type = (await input.getAttribute('type')) ?? '';
+    const isChoice = await input.evaluate((element) => element.tagName === 'SELECT');
     if (['checkbox', 'radio'].includes(type)) await input.check();
+    else if (isChoice) await input.selectOption({ index: 1 });
     else if (/cpf/i.test(name)) await input.fill('123.456.789-09');
     else if (/phone/i.test(name)) await input.fill('11912345678');
+    else if (isLevel(name)) await input.fill('20');
+    else if (/hours/i.test(name)) await input.fill('14');
     else if (await isOneForm(input)) await input.fill('01-01-2026');
     else await input.fill(payloads[/rg$/i.test(name) ? 4 : 2] ?? '');
     await expect.poll(() => wrong.count(), { message: `${name} is mended` }).toBeLessThan(left);
