@@ -42,10 +42,14 @@ const begin = (fields: object = {}) =>
 const write = (id: string, fields: object = {}) =>
   app.call('PUT', `/annual-report/${id}`, { ...as(), body: reportFields(fields) });
 const contentOf = async (id: string) => (await app.call('GET', `/annual-report/${id}`, as())).body.content;
-const issue = (reportId: string, fields: object = {}) =>
+const answersOf = async (reportId: string) => {
+  const { version } = (await app.call('GET', `/annual-report/${reportId}`, as())).body.report;
+  return { reportId, version };
+};
+const issue = async (reportId: string, fields: object = {}) =>
   app.call('POST', '/company-documents', {
     ...as(),
-    body: { companyId: company.companyId, kind: 'annual-report', answers: { reportId }, ...fields },
+    body: { companyId: company.companyId, kind: 'annual-report', answers: await answersOf(reportId), ...fields },
   });
 const issued = async (id: string) => (await app.call('GET', `/issued-documents/${id}/answers`, as())).body.answers;
 
@@ -217,7 +221,7 @@ describe('issued', () => {
     process.env.TEST_CLOCK_SHIFT = String(clockShift() + 86_400_000);
     try {
       const { token } = await makeProfessional(app);
-      const body = { companyId: company.companyId, kind: 'annual-report', answers: { reportId: id } };
+      const body = { companyId: company.companyId, kind: 'annual-report', answers: await answersOf(id) };
       const correcting = { ...body, supersedesId: documentId, correctionReason: 'Um exame a mais' };
       const corrected = await app.call('POST', '/company-documents', { as: token, body: correcting });
       expect(corrected.status).toBe(201);
@@ -228,6 +232,26 @@ describe('issued', () => {
       if (shift === undefined) delete process.env.TEST_CLOCK_SHIFT;
       else process.env.TEST_CLOCK_SHIFT = shift;
     }
+  });
+
+  test('what another has written since it was read is not issued unread', async () => {
+    await examined(0, 12, 4);
+    const id = await ready();
+    const read = await answersOf(id);
+    expect((await write(id, { version: read.version, discussion: 'Outra discussão.' })).status).toBe(200);
+    const refused = await issue(id, { answers: read });
+    expect([refused.status, refused.body.message]).toMatchObject([
+      409,
+      expect.stringContaining('mudado por outra pessoa'),
+    ]);
+    expect((await issued((await issue(id)).body.documentId)).discussion).toBe('Outra discussão.');
+  });
+
+  test('of two that are issued at once with days in common one is', async () => {
+    await examined(0, 12, 4);
+    const [year, half] = [await ready(), await ready({ from_on: '01-07-2025', until_on: '30-06-2026' })];
+    const both = await Promise.all([year, half].map((id) => issue(id)));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
   test('beside the days of one that was cancelled only what hides nobody is told', async () => {
@@ -265,7 +289,7 @@ describe('issued', () => {
     expect((await issue(report.id)).body.message).toMatch(/7\.6\.2 f/);
     await write(report.id);
     const nurse = await makeProfessional(app, ofCouncil('COREN'));
-    const body = { companyId: company.companyId, kind: 'annual-report', answers: { reportId: report.id } };
+    const body = { companyId: company.companyId, kind: 'annual-report', answers: await answersOf(report.id) };
     expect((await app.call('POST', '/company-documents', { as: nurse.token, body })).status).toBe(403);
     const other = await makeCompany(app);
     const elsewhere = { ...body, companyId: other.companyId };

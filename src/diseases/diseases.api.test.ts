@@ -90,6 +90,17 @@ test('a change that leaves the day of the diagnosis leaves where the person work
   expect(await sectorOf()).toBe('Loja');
 });
 
+test('nothing is written over what cannot be opened', async () => {
+  const [id, other] = [await makeDisease(app, of()), await makeDisease(app, of(), { diagnosed_on: '21-01-2026' })];
+  const kept = async (of: string) =>
+    (await app.db.selectFrom('work_diseases').select('content').where('id', '=', of).executeTakeFirstOrThrow()).content;
+  // What is sealed for one row is not opened in another.
+  const foreign = await kept(other);
+  await app.db.updateTable('work_diseases').set({ content: foreign }).where('id', '=', id).execute();
+  expect((await update(id, { version: 1 })).body.code).toBe('FILE_ALTERED');
+  expect(await kept(id)).toBe(foreign);
+});
+
 test('the CAT of a diagnosis of Thursday 19-11-2026 is due on Monday, for the Friday is a holiday, and is known once it is registered', async () => {
   const day = { diagnosed_on: '19-11-2026' };
   const { status, body } = await app.call('POST', `/employee/${employee.id}/diseases`, {

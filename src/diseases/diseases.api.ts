@@ -75,6 +75,8 @@ export const diseasesApi = forSignedIn(diseasesContract, [diseasesExport], {
       version,
       write: async (tx, before) => {
         await mustBePhysician(tx, context.caller.ownerId, 'record');
+        // What can't be opened would be overwritten unseen: the key, or a copy, is to be found first.
+        openDisease(diseaseId, before.content, context.encryptionKeys);
         const { place, ...days } = await daysOf(tx, { ...before, diagnosedOn });
         const kept = keepDisease(diseaseId, content, context.encryptionKeys);
         const facts = { ...days, endedOn: ended_on || null, content: kept };

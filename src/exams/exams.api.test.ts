@@ -305,7 +305,11 @@ describe('a result at rest', () => {
     const { failed } = await resealResults(app.db, both);
     expect(failed.size).toBe(0);
     expect(keyIdOfText(await kept(id))).toBe(both[0]?.id);
-    expect((await list()).exams[0].result).toBe('unreadable');
+    const [unread] = (await list()).exams;
+    expect(unread.result).toBe('unreadable');
+    // Nothing is written over what could not be read.
+    const body = { result: '', abnormal: '', value: '', version: unread.version };
+    expect((await app.call('PUT', `/exam-records/${id}/finding`, { as: doctor.token, body })).status).toBe(503);
     await resealResults(app.db, both.toReversed());
     expect((await list()).exams[0].result).toBe('altered');
     expect((await resealResults(app.db, [])).failed.has(id)).toBe(true);

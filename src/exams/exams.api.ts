@@ -83,6 +83,9 @@ export const examsApi = forSignedIn(examsContract, [examsExport], {
       write: async (tx, found) => {
         if (found.withdrawnAt) throw conflict('Este exame já foi retirado.');
         const { encryptionKeys: keys } = context;
+        // What can't be opened would be overwritten unseen: the key, or a copy, is to be found first.
+        findingOf(recordId, found.finding, keys);
+        if (found.result !== null) resultOf({ id: recordId, result: found.result }, keys);
         await updateFinding(tx, found, {
           result: result === '' ? null : keepResult(recordId, result, keys),
           finding: keepFinding(recordId, { abnormal, value }, keys),

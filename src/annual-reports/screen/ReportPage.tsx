@@ -27,7 +27,7 @@ const forms = {
   asked: 'Falta o grau de risco',
 } as const;
 
-/** A report as it would be issued now: what its records count, and what the physician has written of it (product 16.12). */
+/** A report while it is prepared: what its records count now, and what the physician has written of it (product 16.12). */
 export default function ReportPage() {
   const { companyId = '', reportId = '' } = useParams();
   const [search] = useSearchParams();
@@ -35,7 +35,8 @@ export default function ReportPage() {
   const { data, error, refetch } = useQuery(annualReportsApi.read.queryOptions({ input: { reportId } }));
   const reload = async () => void (await refetch());
   const corrects = search.get('corrects');
-  const asked = new URLSearchParams({ reportId, ...(corrects ? { corrects } : {}) });
+  const version = String(data?.report.version);
+  const asked = new URLSearchParams({ reportId, version, ...(corrects ? { corrects } : {}) });
   return (
     <Page
       title="Relatório analítico"
@@ -92,8 +93,9 @@ function Report({ report, content }: { report: AnnualReport; content: ReportCont
       <Panel title="O relatório">
         <Facts facts={facts} cols={{ base: 1, xs: 2, sm: 3 }} />
         <Text size="sm" c="dimmed" mt="md">
-          O que se vê aqui é o que a empresa leria se fosse emitido agora. Contagens de uma ou duas pessoas são reunidas
-          ou ficam como ‘suprimido’.
+          É o que os registros contam agora. Contagens de uma ou duas pessoas são reunidas ou ficam como ‘suprimido’. Ao
+          emitir, fica suprimido também o que, ao lado de um relatório anterior, deixaria calcular alguém: na discussão,
+          não repita números de resultados e doenças.
         </Text>
       </Panel>
       <Panel title="a) Exames clínicos">

@@ -40,7 +40,7 @@ export default function ReportWriteModal() {
       <Stack gap="sm">
         <LongTextField
           {...field('discussion')}
-          description="Do médico, sem nomes: a empresa a lê no relatório emitido"
+          description="Do médico, sem nomes nem números de resultados e doenças: a empresa a lê no relatório emitido"
         />
         <LongTextField {...field('lacking')} description="Se faltaram, o relatório deve dizê-lo" />
         <BreakdownField />

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.server.ts';
 import { findPracticeOfPapers } from '../../practice/practice-lookups.db.ts';
 import { record } from '../../trail/entries.db.ts';
 import { noticesOfEnd } from '../issued/issued-followers.server.ts';
-import { findStanding } from '../issued/issued-reads.db.ts';
+import { findEverIssued, findStanding } from '../issued/issued-reads.db.ts';
 import { checkedAnswers, mustBePrintable } from '../issued/issuing/checks.server.ts';
 import { contentOf } from '../issued/issuing/content.server.ts';
 import { correctable } from '../issued/issuing/correctable.server.ts';
@@ -42,12 +42,19 @@ export async function issueForCompany(
   await mustBePrintable({ ...asked }, labels);
   const publicAddress = await verificationAddress(context);
   const { practice, letterhead } = await findPracticeOfPapers(db);
+  const known = await issuedSoFar(db);
   const { answers, paper } = await make(asked, { context, company, practice, signer, supersedesId });
   await mustShow(paper);
   const frozen = freeze(context, publicAddress, {
     ...{ kind, answers: { ...answers }, paper, signer },
     letterhead: { name: letterhead, image: practice.letterhead },
   });
+
+  /** All of the kind with how each stands: what one says may depend on the others. */
+  async function issuedSoFar(tx: Database): Promise<string> {
+    const issued = await findEverIssued(tx, scope, { companyId, kind });
+    return issued.map(({ id, state }) => `${id} ${state}`).join();
+  }
 
   /** @throws 409 beside one of the same thing that stands, and is not the one that is corrected; where that one is of another thing */
   async function mustBeTheOnly(tx: Database, except: string | null) {
@@ -64,6 +71,7 @@ export async function issueForCompany(
     const correcting = { kind, companyId, employeeId: null, correctionReason };
     const before = supersedesId ? await correctable(tx, context, correcting, supersedesId) : null;
     await mustBeTheOnly(tx, before?.id ?? null);
+    if ((await issuedSoFar(tx)) !== known) throw conflict(changedMeanwhile);
     const name = await writeDown(tx, frozen, {
       ...{ companyId, employeeId: null, professionalId: caller.ownerId, confidential: false, before },
       ...{ initials: initialsOf(company.name), correctionReason },
@@ -76,6 +84,9 @@ export async function issueForCompany(
   };
   return serialized(kind, () => createOnce(context, write));
 }
+
+const changedMeanwhile =
+  'Outro documento deste tipo foi emitido, corrigido ou cancelado neste momento: tente de novo, e ele será levado em conta.';
 
 /** @throws 404 where the scope does not reach it */
 async function companyOf({ db, scope }: SignedInContext, id: string) {

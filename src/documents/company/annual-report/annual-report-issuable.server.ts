@@ -16,12 +16,17 @@ import { companyIssuable } from '../issuable.server.ts';
 import { type IssuedReport, issuedReportPaper } from './annual-report.paper.ts';
 
 export const issuable = companyIssuable({
-  schema: z.object({ reportId: idField }),
-  labels: { reportId: 'Relatório' },
-  async make({ reportId }, { context, company: { id: companyId, ...company }, practice, signer, supersedesId }) {
+  // As it was read: what another has written since is not signed unread.
+  schema: z.object({ reportId: idField, version: z.coerce.number({ error: 'Envie a versão que foi lida' }) }),
+  labels: { reportId: 'Relatório', version: 'Versão' },
+  async make(
+    { reportId, version },
+    { context, company: { id: companyId, ...company }, practice, signer, supersedesId },
+  ) {
     const { db, scope, encryptionKeys: keys } = context;
     const day = today();
     const { report, content: counted } = await findReportToIssue(db, scope, { companyId, reportId, keys });
+    if (report.version !== version) throw conflict(changedSince);
     const period = { from: counted.from, until: counted.until };
     mustBeWhole({ ...report, ...period, form: counted.form, day });
     if ((await findProgrammeOn(db, companyId, period.until))?.head.exempt) {
@@ -65,6 +70,8 @@ export const issuable = companyIssuable({
   isSame: (before: IssuedReport, after) => isSamePeriod(before.content, after.content),
   correctsAnother: 'Um relatório só corrige o do mesmo período: este é de outro. Emita-o sem corrigir esse.',
 });
+
+const changedSince = 'O relatório foi mudado por outra pessoa depois que você o leu: leia-o de novo antes de emitir.';
 
 type Period = { from: string; until: string };
 
