@@ -66,7 +66,7 @@ const reportContent = z.object({
   unknown: z.number(),
   /** d) People with a new disease, with an older one, and the others; null in the short form. */
   diseases: shownCounts.nullable(),
-  /** e) By kind of accident: people with a CAT, and the others; null in the short form. */
+  /** e) By kind of accident, and of diseases by which: CATs, and the people without one; null in the short form. */
   cats: shownCounts.nullable(),
 });
 

@@ -51,18 +51,36 @@ export function shownDiseases(
   return shownCountsOf([...places.values()], (name) => rank(`disease ${name}`));
 }
 
-/** e) By kind of accident: how many people with a CAT, and how many without one. */
+type CatCell = { name: string; cats: number; people: ReadonlySet<string> };
+
+/**
+ * e) The CATs, not their people, by kind of accident and by disease, in one table: of two, each with a total, one would give back what the other hides. By how many
+ * people they are of they may be shown; a row is how many CATs, and how many people without one.
+ */
 export function shownCats(
-  cats: readonly { employeeId: string; accident: string }[],
+  cats: readonly { employeeId: string; accident: string; disease: string }[],
   people: number,
   rank: Rank,
 ): ShownCounts {
-  const kinds = Map.groupBy(cats, ({ accident }) => accident || 'Não informado');
-  const rows = [...kinds].sort().map(([name, some]) => {
-    const having = new Set(some.map(({ employeeId }) => employeeId)).size;
-    return { name, counts: [having, Math.max(0, people - having)] };
+  const kinds = Map.groupBy(cats, eventOf);
+  const cells: CatCell[] = [...kinds].sort().map(([name, some]) => {
+    return { name, cats: some.length, people: new Set(some.map(({ employeeId }) => employeeId)) };
   });
-  return rows.length === 0
-    ? { rows: [], merged: null, total: [0, people] }
-    : shownCountsOf(rows, (name) => rank(`cat ${name}`));
+  if (cells.length === 0) return { rows: [], merged: null, total: [0, people] };
+  const without = (cell: CatCell) => Math.max(0, people - cell.people.size);
+  const shown = shownTable(cells, {
+    counts: (cell) => [cell.people.size, without(cell)],
+    merge: (some) => ({
+      name: some.map(({ name }) => name).join(', '),
+      cats: some.reduce((sum, cell) => sum + cell.cats, 0),
+      people: new Set(some.flatMap((cell) => [...cell.people])),
+    }),
+    rank: ({ name }) => rank(`cat ${name}`),
+  });
+  return tableOf(shown, { name: ({ name }) => name, counts: (cell) => [cell.cats, without(cell)] });
+}
+
+function eventOf({ accident, disease }: { accident: string; disease: string }): string {
+  if (accident === '') return 'Não informado';
+  return accident === 'Doença' ? `Doença, CID ${disease || 'não informado'}` : accident;
 }

@@ -5,7 +5,7 @@ import type { ShownCounts } from '../annual-reports.contract.ts';
 export const countColumns = {
   abnormal: { head: ['Anormais', 'Com resultado'], cells: abnormalCells },
   diseases: { head: ['Incidência', 'Prevalência', 'Pessoas'], cells: diseaseCells },
-  cats: { head: ['Pessoas com CAT'], cells: ([having = 0]: readonly number[]) => [String(having)] },
+  cats: { head: ['CATs'], cells: ([cats = 0]: readonly number[]) => [String(cats)] },
 } as const;
 
 /** The lines of a table by place: what is merged names whose it is, and what may not be told says so. */

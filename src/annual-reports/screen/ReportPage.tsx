@@ -130,7 +130,7 @@ function Report({ report, content }: { report: AnnualReport; content: ReportCont
             <Counted caption="Doenças de nexo confirmado" first={place} table={content.diseases} of="diseases" />
           </Panel>
           <Panel title="e) Comunicações de acidente de trabalho">
-            <Counted caption="CATs por tipo" first="Tipo" table={content.cats} of="cats" />
+            <Counted caption="CATs por tipo de evento" first="Tipo de evento" table={content.cats} of="cats" />
           </Panel>
           <Panel title="f) Discussão">
             <Text style={{ whiteSpace: 'pre-wrap' }}>{report.discussion || 'Ainda não escrita.'}</Text>

@@ -3,21 +3,25 @@ import type { EncryptionKeys } from '../../platform/storage/encryption-keys.serv
 import { findCatsOfPeriod } from './cat-lookups.db.ts';
 import { openCat } from './sealed-cat.server.ts';
 
-/** Whose CATs of a company of a period stand, and of which kind of accident each is (NR-7, 7.6.2 e); empty where nobody said it, or it cannot be opened. */
+/**
+ * The CATs of a company of a period that stand, each with whose it is, of which kind of accident, and of a disease its category of the CID-10 (NR-7, 7.6.2 e);
+ * empty where nobody said it, or it cannot be opened.
+ */
 export async function findCatKinds(
   db: Database,
   period: { companyId: string; from: string; until: string },
   keys: EncryptionKeys,
 ) {
   const rows = await findCatsOfPeriod(db, period);
-  return rows.map(({ id, employeeId, content }) => ({ employeeId, accident: accidentOf(id, content, keys) }));
+  return rows.map(({ id, employeeId, content }) => ({ employeeId, ...kindOf(id, content, keys) }));
 }
 
-function accidentOf(id: string, content: string, keys: EncryptionKeys): string {
+function kindOf(id: string, kept: string, keys: EncryptionKeys): { accident: string; disease: string } {
   try {
-    return openCat(id, content, keys).accidentType;
+    const { accidentType, cid } = openCat(id, kept, keys);
+    return { accident: accidentType, disease: accidentType === 'Doença' ? cid.toUpperCase().slice(0, 3) : '' };
   } catch (error) {
-    if (error instanceof Error && 'code' in error) return '';
+    if (error instanceof Error && 'code' in error) return { accident: '', disease: '' };
     throw error;
   }
 }

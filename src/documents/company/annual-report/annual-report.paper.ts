@@ -90,7 +90,7 @@ function restOf({ content, previous, lastOn, discussion }: IssuedReport): PaperS
         'Incidência: pessoas com doença nova no período. Prevalência: pessoas com doença nova ou anterior, ambas sobre quem trabalhou no período.',
       ),
     ),
-    section('e) Comunicações de acidente de trabalho', cats ? placesTable('Tipo', cats, 'cats') : note('—')),
+    section('e) Comunicações de acidente de trabalho', cats ? placesTable('Tipo de evento', cats, 'cats') : note('—')),
     section('f) Comparação com o relatório anterior', ...comparison(content, previous, lastOn)),
     section('Discussão', letter(discussion)),
   ];

@@ -16,7 +16,7 @@ export function comparedWith(now: ReportContent, before: ReportContent): string[
     ),
     line('d) Pessoas com doença nova', ({ diseases }) => (diseases ? totalOf(diseases, 0, 1) : '—')),
     line('d) Pessoas com doença', ({ diseases }) => (diseases ? totalOf(diseases, 0, 2) : '—')),
-    line('e) Pessoas com CAT', ({ cats }) => (cats ? totalOf(cats, 0, 1) : '—')),
+    line('e) CATs', ({ cats }) => (cats ? totalOf(cats, 0, 1) : '—')),
   ];
 }
 
