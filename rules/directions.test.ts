@@ -42,6 +42,7 @@ const madeForSharing = [
   'src/audiograms/drawing/audiogram-drawing.rules.ts',
   'src/audiograms/drawing/symbols.rules.ts',
   'src/agenda/free-times.rules.ts',
+  'src/annual-reports/content/beside-issued.rules.ts',
   'src/annual-reports/report-form.rules.ts',
   'src/addresses/CepField.tsx',
   'src/documents/company/company.paper.ts',

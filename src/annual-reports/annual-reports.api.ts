@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { forSignedIn } from '../access/handlers.server.ts';
 import { findCompanyName, lockCompany } from '../companies/company-lookups.db.ts';
+import { findIssuedReports } from '../documents/company/annual-report/issued-reports-lookups.server.ts';
 import { conflict, notFound } from '../platform/contract/errors.ts';
 import { changeRecord, createRecord, entryOf, type Kind, mustFind } from '../trail/change.server.ts';
 import { unseen } from '../trail/changes.rules.ts';
 import { record } from '../trail/entries.db.ts';
 import { annualReportsContract } from './annual-reports.contract.ts';
 import { findReport, findReportOfPeriod, insertReport, listReports, updateReport } from './annual-reports.db.ts';
+import { besideIssued, isSamePeriod } from './content/beside-issued.rules.ts';
 import { countReport } from './content/report-content-lookups.server.ts';
+import { lastReport } from './due/last-report.rules.ts';
 
 const kind: Kind<'annualReport', NonNullable<Awaited<ReturnType<typeof findReport>>>> = {
   subject: 'annualReport',
@@ -20,16 +23,21 @@ const kind: Kind<'annualReport', NonNullable<Awaited<ReturnType<typeof findRepor
 
 /** The annual analytical report while it is prepared; issued, it is a document about the company (product 16.12). */
 export const annualReportsApi = forSignedIn(annualReportsContract, {
-  list: async ({ input: { companyId }, context: { db, scope } }) => {
+  list: async ({ input: { companyId }, context: { db, scope, encryptionKeys } }) => {
     if ((await findCompanyName(db, scope, companyId)) === null) throw notFound('Empresa não encontrada.');
-    return { reports: await listReports(db, scope, companyId) };
+    const reports = await listReports(db, scope, companyId);
+    const issued = await findIssuedReports(db, scope, companyId, encryptionKeys);
+    return { reports, issued: issued.filter(({ state }) => state === 'issued'), last: lastReport(issued) };
   },
 
   read: async ({ input: { reportId }, context }) => {
     const report = await mustFind(kind, context, reportId);
-    const { content } = await countReport(context.db, report, context.encryptionKeys);
-    await record(context.db, context, entryOf(kind, context, 'opened', report, report));
-    return { report, content };
+    const { db, scope, encryptionKeys: keys } = context;
+    const { content: counted } = await countReport(db, report, keys);
+    const issued = await findIssuedReports(db, scope, report.companyId, keys);
+    const standing = issued.find(({ state, content }) => state === 'issued' && isSamePeriod(content, counted));
+    await record(db, context, entryOf(kind, context, 'opened', report, report));
+    return { report, ...besideIssued(counted, issued), standing: standing ?? null };
   },
 
   create: ({ input: { companyId, from_on: from, until_on: until, breakdown }, context }) =>

@@ -80,17 +80,38 @@ const report = reportFields.extend({
 /** A report in preparation. */
 export type AnnualReport = z.output<typeof report>;
 
+/** An issued one, as others name it. */
+const issued = z.object({ id: z.string(), name: z.string() });
+
 const ofReport = { reportId: idField };
 
 export const annualReportsContract = {
   list: get('/annual-reports/{companyId}', 'annualReports.read', 'Listar os relatórios analíticos de uma empresa')
     .input(z.object({ companyId: idField }))
-    .output(z.object({ reports: z.array(report) })),
+    .output(
+      z.object({
+        reports: z.array(report),
+        /** Those that stand, each with the report in preparation that it was made of. */
+        issued: z.array(issued.extend({ reportId: z.string() })),
+        /** The last one that was issued, the day from which a year is counted, and by when the next one is due. */
+        last: issued.extend({ on: z.string(), nextOn: z.string() }).nullable(),
+      }),
+    ),
   read: get('/annual-report/{reportId}', 'annualReports.read', 'Ler um relatório analítico e o que ele conta agora', {
     costs: true,
   })
     .input(z.object(ofReport))
-    .output(z.object({ report, content: reportContent })),
+    .output(
+      z.object({
+        report,
+        /** As it would be issued now: beside what was issued before, too. */
+        content: reportContent,
+        /** The one of the period before that it is compared with. */
+        previous: z.object({ name: z.string(), content: reportContent }).nullable(),
+        /** What was issued of it and stands: another one corrects that. */
+        standing: issued.nullable(),
+      }),
+    ),
   create: create('/annual-reports/{companyId}', 'annualReports.manage', 'Começar um relatório analítico')
     .refuses('CONFLICT', 'NOT_FOUND')
     .input(newReportFields.safeExtend({ companyId: idField }))

@@ -1,7 +1,7 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { IconFileCertificate, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { href, Link, useParams } from 'react-router';
 import { formatDate } from '../../platform/contract/dates.ts';
 import { occasionLabels } from '../../programmes/programmes.labels.ts';
 import { Facts } from '../../ui/Facts.tsx';
@@ -13,6 +13,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { AnnualReport, ReportContent, ShownCounts } from '../annual-reports.contract.ts';
 import { breakdownLabels } from '../annual-reports.labels.ts';
+import { comparedWith } from '../content/compared.labels.ts';
 import { countColumns, tableLines } from '../content/table-lines.labels.ts';
 import { annualReportsApi } from '../useAnnualReports.ts';
 import { CountsTable } from './CountsTable.tsx';
@@ -30,13 +31,12 @@ const forms = {
 /** A report while it is prepared: what its records count now, and what the physician has written of it (product 16.12). */
 export default function ReportPage() {
   const { companyId = '', reportId = '' } = useParams();
-  const [search] = useSearchParams();
   const openModal = useOpenModal();
   const { data, error, refetch } = useQuery(annualReportsApi.read.queryOptions({ input: { reportId } }));
   const reload = async () => void (await refetch());
-  const corrects = search.get('corrects');
   const version = String(data?.report.version);
-  const asked = new URLSearchParams({ reportId, version, ...(corrects ? { corrects } : {}) });
+  const standing = data?.standing ?? null;
+  const asked = new URLSearchParams({ reportId, version, ...(standing && { corrects: standing.id }) });
   return (
     <Page
       title="Relatório analítico"
@@ -57,7 +57,7 @@ export default function ReportPage() {
               to={`/programmes/${companyId}/documents/issue/annual-report?${asked}`}
               leftSection={<IconFileCertificate size={18} aria-hidden="true" />}
             >
-              Emitir
+              {standing ? 'Emitir correção' : 'Emitir'}
             </Button>
           </Group>
         )
@@ -71,7 +71,14 @@ export default function ReportPage() {
   );
 }
 
-function Report({ report, content }: { report: AnnualReport; content: ReportContent }) {
+type Read = {
+  report: AnnualReport;
+  content: ReportContent;
+  previous: { name: string; content: ReportContent } | null;
+  standing: { id: string; name: string } | null;
+};
+
+function Report({ report, content, previous, standing }: Read) {
   const place = breakdownLabels[content.breakdown];
   const facts = [
     { label: 'Forma', value: forms[content.form] },
@@ -93,10 +100,18 @@ function Report({ report, content }: { report: AnnualReport; content: ReportCont
       <Panel title="O relatório">
         <Facts facts={facts} cols={{ base: 1, xs: 2, sm: 3 }} />
         <Text size="sm" c="dimmed" mt="md">
-          É o que os registros contam agora. Contagens de uma ou duas pessoas são reunidas ou ficam como ‘suprimido’. Ao
-          emitir, fica suprimido também o que, ao lado de um relatório anterior, deixaria calcular alguém: na discussão,
-          não repita números de resultados e doenças.
+          É o que os registros contam agora, como seria emitido. Contagens de uma ou duas pessoas são reunidas ou ficam
+          como ‘suprimido’, e também o que, ao lado de um relatório já emitido, deixaria calcular alguém.
         </Text>
+        {standing && (
+          <Text size="sm" mt="xs">
+            Deste período vale o{' '}
+            <Anchor component={Link} to={href('/documents/issued/:documentId', { documentId: standing.id })}>
+              {standing.name}
+            </Anchor>
+            : emitir de novo o corrige, com novo número.
+          </Text>
+        )}
       </Panel>
       <Panel title="a) Exames clínicos">
         <CountsTable
@@ -132,8 +147,19 @@ function Report({ report, content }: { report: AnnualReport; content: ReportCont
           <Panel title="e) Comunicações de acidente de trabalho">
             <Counted caption="CATs por tipo de evento" first="Tipo de evento" table={content.cats} of="cats" />
           </Panel>
-          <Panel title="f) Discussão">
-            <Text style={{ whiteSpace: 'pre-wrap' }}>{report.discussion || 'Ainda não escrita.'}</Text>
+          <Panel title="f) Comparação e discussão">
+            {previous ? (
+              <CountsTable
+                caption={`Com o ${previous.name}, de ${formatDate(previous.content.from)} a ${formatDate(previous.content.until)}`}
+                head={['', 'Anterior', 'Este']}
+                rows={comparedWith(content, previous.content)}
+              />
+            ) : (
+              <Text c="dimmed">Não há relatório anterior emitido aqui com que comparar.</Text>
+            )}
+            <Text style={{ whiteSpace: 'pre-wrap' }} mt="sm">
+              {report.discussion || 'Ainda não escrita.'}
+            </Text>
           </Panel>
         </>
       )}

@@ -3,9 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { companiesApi } from '../../companies/useCompanies.ts';
-import { companyDocumentsApi } from '../../documents/company/useCompanyDocuments.ts';
-import { dayOf } from '../../platform/clock/moments.ts';
-import { dayIn, formatDate } from '../../platform/contract/dates.ts';
+import { formatDate } from '../../platform/contract/dates.ts';
 import { LoadingBlock } from '../../ui/LoadingBlock.tsx';
 import { ListError } from '../../ui/list/ListError.tsx';
 import { ListModals } from '../../ui/list/ListModals.tsx';
@@ -13,7 +11,6 @@ import { useOpenModal } from '../../ui/modal/useModalRoute.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { AnnualReport } from '../annual-reports.contract.ts';
-import { nextReportOn } from '../report-form.rules.ts';
 import { annualReportsApi } from '../useAnnualReports.ts';
 
 export function meta() {
@@ -28,10 +25,7 @@ export default function ReportsPage() {
   const openModal = useOpenModal();
   const company = useQuery(companiesApi.read.queryOptions({ input: { id: companyId } }));
   const { data, error, refetch } = useQuery(annualReportsApi.list.queryOptions({ input: { companyId } }));
-  const issued = useQuery(
-    companyDocumentsApi.list.queryOptions({ input: { companyId, kind: 'annual-report', sort: '-createdAt' } }),
-  );
-  const last = issued.data?.documents.find(({ state }) => state === 'issued');
+  const corrected = data?.issued.find(({ id }) => id === corrects);
   const reload = async () => void (await refetch());
   return (
     <Page
@@ -45,9 +39,9 @@ export default function ReportsPage() {
       }
     >
       <Stack gap="md">
-        {corrects && (
+        {corrected && (
           <Text role="status">
-            Abra o relatório do período que quer corrigir e emita-o: o novo substitui o anterior.
+            Para corrigir o {corrected.name}, abra o relatório do seu período: o que for emitido ali o substitui.
           </Text>
         )}
         <Panel title="Em preparação e emitidos">
@@ -57,15 +51,15 @@ export default function ReportsPage() {
           <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
             {data?.reports.map((report) => (
               <li key={report.id}>
-                <Report {...report} corrects={corrects} />
+                <Report {...report} issued={data.issued.find(({ reportId }) => reportId === report.id)} />
               </li>
             ))}
           </Stack>
         </Panel>
         <Panel title="Próximo relatório">
           <Text>
-            {last
-              ? `Até ${formatDate(nextReportOn(dayIn(last.createdAt)))}: um ano depois do ${last.name}, de ${dayOf(last.createdAt)} (NR-7, 7.6.2).`
+            {data?.last
+              ? `Até ${formatDate(data.last.nextOn)}: um ano depois do ${data.last.name}, de ${formatDate(data.last.on)} (NR-7, 7.6.2).`
               : 'Nenhum foi emitido aqui: conte um ano do último relatório que a empresa teve (NR-7, 7.6.2).'}
           </Text>
         </Panel>
@@ -75,27 +69,17 @@ export default function ReportsPage() {
   );
 }
 
-function Report({
-  id,
-  companyId,
-  from_on,
-  until_on,
-  presented_on,
-  presented_to,
-  preparedBy,
-  corrects,
-}: AnnualReport & { corrects: string | null }) {
+type Listed = AnnualReport & { issued: { name: string } | undefined };
+
+function Report({ id, companyId, from_on, until_on, presented_on, presented_to, preparedBy, issued }: Listed) {
   const presented = presented_on ? ` · apresentado em ${formatDate(presented_on)} a ${presented_to || '—'}` : '';
+  const as = issued ? ` · emitido: ${issued.name}` : '';
   return (
     <>
-      <Anchor
-        component={Link}
-        fw={600}
-        to={`/programmes/${companyId}/reports/${id}${corrects ? `?corrects=${corrects}` : ''}`}
-      >
+      <Anchor component={Link} fw={600} to={`/programmes/${companyId}/reports/${id}`}>
         {`${formatDate(from_on)} a ${formatDate(until_on)}`}
       </Anchor>
-      <Text size="sm" c="dimmed">{`Preparado por ${preparedBy}${presented}`}</Text>
+      <Text size="sm" c="dimmed">{`Preparado por ${preparedBy}${as}${presented}`}</Text>
     </>
   );
 }

@@ -94,6 +94,7 @@ export async function findStanding(
 export async function findEverIssued(db: Database, scope: Scope, of: { companyId: string; kind: DocumentKind }) {
   return issuedWithin(db, scope)
     .select(['issued_documents.id', 'documents.name', 'state', 'content', 'content_hash as contentHash'])
+    .select(['supersedes_id as supersedesId', 'issued_at as issuedAt'])
     .where('documents.company_id', '=', of.companyId)
     .where('documents.employee_id', 'is', null)
     .where('kind', '=', of.kind)

@@ -1,19 +1,14 @@
 import { z } from 'zod';
-import { nextReportOn, overlaps } from '../../../annual-reports/report-form.rules.ts';
-import {
-  contentBeside,
-  diseasesBesideYear,
-  findReportToIssue,
-  withoutPeople,
-} from '../../../annual-reports/report-lookups.server.ts';
+import { besideIssued, crossing, isSamePeriod } from '../../../annual-reports/content/beside-issued.rules.ts';
+import { nextReportOn } from '../../../annual-reports/report-form.rules.ts';
+import { findReportToIssue } from '../../../annual-reports/report-lookups.server.ts';
 import { formatDate, today } from '../../../platform/contract/dates.ts';
 import { conflict } from '../../../platform/contract/errors.ts';
 import { idField } from '../../../platform/contract/fields.ts';
 import { findProgrammeOn } from '../../../programmes/programme-lookups.db.ts';
-import { findEverIssued } from '../../issued/issued-reads.db.ts';
-import { contentOf } from '../../issued/issuing/content.server.ts';
 import { companyIssuable } from '../issuable.server.ts';
 import { type IssuedReport, issuedReportPaper } from './annual-report.paper.ts';
+import { findIssuedReports } from './issued-reports-lookups.server.ts';
 
 export const issuable = companyIssuable({
   // As it was read: what another has written since is not signed unread.
@@ -34,35 +29,20 @@ export const issuable = companyIssuable({
         'A empresa está dispensada do PCMSO pelo programa em vigor: não tem relatório analítico (NR-7, 7.7.4).',
       );
     }
-    const rows = await findEverIssued(db, scope, { companyId, kind: 'annual-report' });
-    const before = rows.map(({ name, state, ...row }) => {
-      return { id: row.id, name, state, answers: contentOf(row, keys).answers as unknown as IssuedReport };
-    });
-    const others = before.filter(
-      ({ answers }) => overlaps(answers.content, period) && !isSamePeriod(answers.content, period),
-    );
-    const other = others.find(({ state }) => state === 'issued');
+    const issued = await findIssuedReports(db, scope, companyId, keys);
+    const other = crossing(issued, period).find(({ state }) => state === 'issued');
     if (other) {
-      const days = `${formatDate(other.answers.content.from)} a ${formatDate(other.answers.content.until)}`;
+      const days = `${formatDate(other.content.from)} a ${formatDate(other.content.until)}`;
       throw conflict(
         `O período tem dias do ${other.name}, de ${days}: dois relatórios dos mesmos dias deixariam calcular pessoas. Use esse período, ou um que não o toque.`,
       );
     }
-    const last =
-      before
-        .filter(({ state, answers }) => state === 'issued' && answers.content.until < period.from)
-        .toSorted((one, next) => (one.answers.content.until < next.answers.content.until ? 1 : -1))[0] ?? null;
-    const sames = before.filter(({ answers }) => isSamePeriod(answers.content, period));
-    // Of one that no longer stands somebody has read what it said, all the same; a and b hide nothing.
-    const isToldOf = others.some(({ answers }) => answers.content.form !== 'short');
-    const own = isToldOf ? withoutPeople(counted) : counted;
-    const beside = sames.reduce((now, { answers }) => contentBeside(now, answers.content), own);
-    const content = last ? diseasesBesideYear(beside, last.answers.content) : beside;
+    const { content, previous } = besideIssued(counted, issued);
     // A correction is of the report of that day: it puts nothing off.
-    const corrected = sames.find(({ id }) => id === supersedesId);
+    const corrected = issued.find(({ id, content: of }) => id === supersedesId && isSamePeriod(of, period));
     const answers: IssuedReport = {
-      ...{ reportId, company, day, nextOn: corrected?.answers.nextOn ?? nextReportOn(day), content },
-      previous: last && { name: last.name, content: last.answers.content },
+      ...{ reportId, company, day, nextOn: corrected?.nextOn ?? nextReportOn(day), content },
+      previous: previous && { name: previous.name, content: previous.content },
       ...{ lacking: report.lacking, discussion: report.discussion, lastOn: report.previous_on },
     };
     return { answers, paper: issuedReportPaper(answers, { practice, signer }) };
@@ -73,13 +53,7 @@ export const issuable = companyIssuable({
 
 const changedSince = 'O relatório foi mudado por outra pessoa depois que você o leu: leia-o de novo antes de emitir.';
 
-type Period = { from: string; until: string };
-
-function isSamePeriod(one: Period, other: Period): boolean {
-  return one.from === other.from && one.until === other.until;
-}
-
-type Prepared = Period & { form: string; discussion: string; day: string };
+type Prepared = { until: string; form: string; discussion: string; day: string };
 
 /** @throws 409 that says what it still lacks */
 function mustBeWhole({ form, discussion, until, day }: Prepared): void {

@@ -1,5 +1,6 @@
 import type { ReportContent, ShownCounts } from '../../../annual-reports/annual-reports.contract.ts';
 import { breakdownLabels } from '../../../annual-reports/annual-reports.labels.ts';
+import { comparedWith } from '../../../annual-reports/content/compared.labels.ts';
 import { countColumns, tableLines } from '../../../annual-reports/content/table-lines.labels.ts';
 import { formatDate } from '../../../platform/contract/dates.ts';
 import type { Practice } from '../../../practice/practice.contract.ts';
@@ -9,7 +10,6 @@ import { letterheadOf } from '../../paper/letterhead.rules.ts';
 import type { Paper, PaperBlock, PaperSection, Signer } from '../../paper/paper.ts';
 import { signerOf } from '../../paper/signers.rules.ts';
 import { type CompanyOnPaper, companyFoot, companySection } from '../company.paper.ts';
-import { comparedWith } from './compared.rules.ts';
 
 /** What an annual report says, as it is frozen. */
 export type IssuedReport = {

@@ -1,5 +1,5 @@
-import type { ReportContent, ShownCounts } from '../../../annual-reports/annual-reports.contract.ts';
-import { countShown } from '../../../platform/counting/secret-cells.rules.ts';
+import { countShown } from '../../platform/counting/secret-cells.rules.ts';
+import type { ReportContent, ShownCounts } from '../annual-reports.contract.ts';
 
 /** What of two reports is set beside each other (NR-7, 7.6.2 f): a name, the count of the one before and of this one. */
 export function comparedWith(now: ReportContent, before: ReportContent): string[][] {
