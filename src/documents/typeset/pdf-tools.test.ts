@@ -6,13 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { preflightJars } from '../../../scripts/packages.ts';
 import { lastingExample, signedExample } from '../../testing/certificates/signed-example.ts';
 import { timeStampAuthority } from '../../testing/certificates/time-stamp-authority.ts';
+import { issuedCompanyPapers, otherCompanyPapers } from '../../testing/issued/company-papers.ts';
 import { spokenText } from '../../testing/pdf/spoken-text.ts';
 import { images } from './letterhead/images.example.ts';
 import { examplePapers } from './papers.example.ts';
 import { exampleInput } from './typeset.example.ts';
 import { typeset } from './typeset.server.ts';
 
-/** What others' programs say of what is typeset: every form's examples, and each kind of letterhead. */
+/** What others' programs say of what is typeset: every form's examples, every kind of paper about a company, and each kind of letterhead. */
 const folder = mkdtempSync(join(tmpdir(), 'zelo-pdfs-'));
 const files = join(folder, 'pdfs');
 const documents = new Map<string, Uint8Array>();
@@ -21,6 +22,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 beforeAll(async () => {
   for (const { kind, size, paper } of examplePapers)
     documents.set(`${kind}-${size}`, await typeset({ ...exampleInput, kind, paper }));
+  for (const [kind, paper] of Object.entries({ ...issuedCompanyPapers, ...otherCompanyPapers }))
+    documents.set(`company-${kind}`, await typeset({ ...exampleInput, kind, paper }));
   for (const [name, image] of Object.entries(images)) {
     const { paper } = exampleInput;
     const withImage = { ...paper, letterhead: { ...paper.letterhead, image } };

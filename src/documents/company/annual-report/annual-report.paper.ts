@@ -7,9 +7,10 @@ import type { Practice } from '../../../practice/practice.contract.ts';
 import { occasionLabels } from '../../../programmes/programmes.labels.ts';
 import { answer, answers, paperDate, placeAndDate, section, wholeSection } from '../../paper/blocks.rules.ts';
 import { letterheadOf } from '../../paper/letterhead.rules.ts';
-import type { Paper, PaperBlock, PaperSection, Signer } from '../../paper/paper.ts';
+import type { Paper, PaperBlock, PaperDrawing, PaperSection, Signer } from '../../paper/paper.ts';
 import { signerOf } from '../../paper/signers.rules.ts';
 import { type CompanyOnPaper, companyFoot, companySection } from '../company.paper.ts';
+import { abnormalDrawing, examsDrawing } from './report-bars.rules.ts';
 
 /** What an annual report says, as it is frozen. */
 export type IssuedReport = {
@@ -50,6 +51,7 @@ export function issuedReportPaper(
     ),
     section('a) Exames clínicos', clinicalTable(content)),
     section('b) Exames complementares', complementaryTable(content)),
+    ...drawn('Exames por tipo', examsDrawing(content, report.previous?.content ?? null)),
     ...(content.form === 'short' ? [section('', note(shortForm))] : restOf(report)),
     ...(lacking ? [section('Prontuários e informações (NR-7, 7.6.4)', letter(lacking))] : []),
     wholeSection('', {
@@ -83,6 +85,7 @@ function restOf({ content, previous, lastOn, discussion }: IssuedReport): PaperS
       ...noResult,
     ),
     ...abnormal.map(({ name, table: counted }) => section(name, placesTable(place, counted, 'abnormal'))),
+    ...drawn('Resultados anormais por tipo de exame', abnormalDrawing(content, previous?.content ?? null)),
     section(
       `d) Doenças relacionadas ao trabalho, por ${place.toLowerCase()}`,
       diseases ? placesTable(place, diseases, 'diseases') : note('—'),
@@ -106,6 +109,11 @@ function comparison(content: ReportContent, previous: IssuedReport['previous'], 
     note(`Com o ${previous.name}, de ${paperDate(from)} a ${paperDate(until)}.`),
     table(['', 'Anterior', 'Este'], [0.6, 0.2, 0.2], comparedWith(content, previous.content)),
   ];
+}
+
+/** A picture of what the tables before it say, for who sees it. */
+function drawn(title: string, drawing: PaperDrawing | null): PaperSection[] {
+  return drawing ? [wholeSection(title, { kind: 'drawing', ...drawing })] : [];
 }
 
 function clinicalTable({ clinical }: ReportContent): PaperBlock {
