@@ -14,6 +14,7 @@ const mutual: Readonly<Record<string, string>> = {
   'documents ⇄ practice': 'a paper carries the practice’s letterhead, whose screen draws it as the paper does',
   'documents ⇄ programmes': 'an ASO takes what is planned, in the groups of risks that its form has',
   'documents ⇄ referrals': 'an ASO completes a referral, whose guide is a paper like any other',
+  'diseases ⇄ esocial': 'a CAT begins with the disease that it is of, which tells what has become of it',
   'due-dates ⇄ employees': 'whose dates they are, and who comes or goes has them computed anew',
   'due-dates ⇄ exams': 'dates follow from the exams done, and a new one moves them',
   'annual-reports ⇄ documents': 'a report is issued as a document, and its page tells which ones were',

@@ -50,6 +50,7 @@ const crossing: Readonly<Record<string, string>> = {
   'src/esocial/esocial.db.ts: documents': 'a page of events comes with the name of the document that each tells of',
   'src/annual-reports/annual-reports.db.ts: professionals': 'a report tells who prepares it',
   'src/diseases/diseases.db.ts: companies': 'a page of diseases comes with the name of each company',
+  'src/diseases/diseases.db.ts: cats': 'a page of diseases without a CAT is one query',
   'src/diseases/diseases.db.ts: employees': 'a page of diseases comes with their people’s names, or by them',
   'src/esocial/cats/cats.db.ts: companies': 'a page of CATs comes with the name of each company',
   'src/esocial/cats/cats.db.ts: employees': 'a page of CATs comes with their people’s names',

@@ -11,7 +11,7 @@ export const diseasesExport = listExport(diseasesContract.list, 'diseases', {
     { header: diseaseLabels.diagnosed_on, value: ({ diagnosedOn }) => diagnosedOn, as: 'day' },
     { header: diseaseLabels.ended_on, value: ({ endedOn }) => endedOn, as: 'day' },
     { header: 'Prazo da CAT', value: ({ catDueOn }) => catDueOn, as: 'day' },
-    { header: 'CAT registrada', value: ({ hasCat }) => (hasCat ? 'Sim' : 'Não') },
+    { header: 'CAT registrada', value: ({ cat }) => (cat ? 'Sim' : 'Não') },
     { header: 'Retirada', value: ({ withdrawnAt }) => (withdrawnAt === null ? 'Não' : 'Sim') },
   ],
 });

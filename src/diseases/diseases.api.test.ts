@@ -65,7 +65,7 @@ test('only professionals read the register, and only a physician writes into it'
 test('what is written down is read again, keeps where the person worked, and is sealed in its row', async () => {
   const id = await makeDisease(app, of(), { note: 'Duas audiometrias', removed: 'yes' });
   expect(await read(id)).toMatchObject({
-    ...{ id, employeeId: employee.id, diagnosedOn: '2026-01-19', endedOn: null, version: 1, hasCat: false },
+    ...{ id, employeeId: employee.id, diagnosedOn: '2026-01-19', endedOn: null, version: 1, cat: null },
     content: {
       cid: 'H83.3',
       agent: 'Ruído',
@@ -111,7 +111,32 @@ test('the CAT of a diagnosis of Thursday 19-11-2026 is due on Monday, for the Fr
     ...as(),
     body: { day: '19-11-2026', accidentType: 'Doença' },
   });
-  expect(await read(body.diseaseId)).toMatchObject({ hasCat: true, catDueOn: '2026-11-23' });
+  expect(await read(body.diseaseId)).toMatchObject({
+    ...{ catDueOn: '2026-11-23', cat: { dueOn: '2026-11-23', receipt: null } },
+  });
+});
+
+test('without a CAT are those of which none stands, made from them or of their day', async () => {
+  const without = async () =>
+    (await app.call('GET', `/diseases?list=withoutCat&employeeId=${employee.id}`, as())).body.diseases.map(
+      ({ id }: { id: string }) => id,
+    );
+  const ids = [];
+  for (const day of ['05-02-2026', '06-02-2026', '07-02-2026']) {
+    ids.push(await makeDisease(app, of(), { diagnosed_on: day }));
+  }
+  const [first = '', second = '', third = ''] = ids;
+  expect(await without()).toEqual([third, second, first]);
+  const send = (fields: object) => app.call('POST', `/employee/${employee.id}/cats`, { ...as(), body: fields });
+  const { catId } = (await send({ day: '10-02-2026', diseaseId: first })).body;
+  await send({ day: '06-02-2026' });
+  expect(await without()).toEqual([third]);
+  // Made from another disease it is none of this day's.
+  await send({ day: '07-02-2026', diseaseId: first, anotherConfirmed: true });
+  await app.call('PUT', `/cats/${catId}/withdraw`, { ...as(), body: { reason: 'Engano' } });
+  expect(await without()).toEqual([third]);
+  await withdraw(third);
+  expect(await without()).toEqual([]);
 });
 
 test.each([

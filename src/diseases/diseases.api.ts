@@ -3,6 +3,7 @@ import type { SignedInContext } from '../access/caller.server.ts';
 import { forSignedIn } from '../access/handlers.server.ts';
 import { refusalOf, workDisease } from '../councils/council-rights.rules.ts';
 import { councilOf } from '../councils/councils.rules.ts';
+import { registeredAs } from '../councils/registrations.rules.ts';
 import { findDayFacts } from '../due-dates/places/day-facts-lookups.server.ts';
 import { findPerson, lockEmployees, mustFindEmployeeCompany } from '../employees/employee-lookups.db.ts';
 import { catDeadline } from '../esocial/cats/cat-lookups.server.ts';
@@ -50,10 +51,11 @@ export const diseasesApi = forSignedIn(diseasesContract, [diseasesExport], {
   read: async ({ input: { diseaseId }, context }) => {
     const found = await mustFind(kind, context, diseaseId);
     await record(context.db, context, entryOf(kind, context, 'opened', found, found));
-    const { content, ...row } = found;
+    const { content, recordedBy, ...row } = found;
     const [disease] = await withWhatIsDue(context.db, [row]);
     if (!disease) throw notFound(kind.missing);
-    return { disease: { ...disease, content: opened(diseaseId, content, context) } };
+    const physician = await physicianOf(context.db, recordedBy);
+    return { disease: { ...disease, physician, content: opened(diseaseId, content, context) } };
   },
 
   create: ({ input: { employeeId, diagnosed_on: diagnosedOn, ended_on, ...content }, context }) =>
@@ -132,6 +134,12 @@ function opened(
     log.error({ err, disease: id }, 'a disease could not be opened');
     return null;
   }
+}
+
+/** Who wrote a disease down, with their registration. */
+async function physicianOf(db: Database, professionalId: string) {
+  const professional = await findSigningProfessional(db, professionalId);
+  return professional && { name: professional.name, ...registeredAs(professional) };
 }
 
 /** A diagnosis is a physician's (Lei 12.842/2013, art. 4º). @throws 403 for somebody of another council */

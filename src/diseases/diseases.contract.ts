@@ -5,7 +5,7 @@ import { today } from '../platform/contract/dates.ts';
 import { idField, optionalLines, optionalText, requiredLines } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
 import { savedVersion } from '../platform/contract/version.ts';
-import { longestNote, type Nexus, nexusLabels, saidLabels } from './diseases.labels.ts';
+import { diseaseListNames, longestNote, type Nexus, nexusLabels, saidLabels } from './diseases.labels.ts';
 
 const { get, create, put } = callsOf('Doenças relacionadas ao trabalho');
 
@@ -53,8 +53,8 @@ const listedDisease = z.object({
   diagnosedOn: z.string(),
   endedOn: z.string().nullable(),
   catDueOn: z.string(),
-  /** Whether a CAT of this person and day is registered. */
-  hasCat: z.boolean(),
+  /** The CAT of this disease, or of this person and day, with its last day and, once the eSocial has it, its receipt; null for none. */
+  cat: z.object({ id: z.string(), dueOn: z.string(), receipt: z.string().nullable() }).nullable(),
   /** How many days of one absence the person has had by today since the diagnosis; from the 16th on it is the INSS's. */
   daysAway: z.number(),
   asksInss: z.boolean(),
@@ -65,6 +65,8 @@ const listedDisease = z.object({
 export type ListedDisease = z.output<typeof listedDisease>;
 
 const disease = listedDisease.extend({
+  /** Who wrote it down, as a CAT names who attests; null where the register no longer has them. */
+  physician: z.object({ name: z.string(), organ: z.string(), number: z.string(), uf: z.string() }).nullable(),
   /** Null where the key that it was sealed with is not there. */
   content: diseaseContent.omit({ reason: true }).nullable(),
 });
@@ -76,7 +78,12 @@ const ofDisease = { diseaseId: idField };
 
 export const diseasesContract = {
   list: get('/diseases', 'diseases.read', 'Listar as doenças relacionadas ao trabalho')
-    .input(listInput(['diagnosedOn']).extend({ companyId: idField.optional(), employeeId: idField.optional() }))
+    .input(
+      listInput(['diagnosedOn']).extend({
+        list: z.enum(diseaseListNames, choice).default('all'),
+        ...{ companyId: idField.optional(), employeeId: idField.optional() },
+      }),
+    )
     .output(listOutput('diseases', listedDisease)),
   read: get('/diseases/{diseaseId}', 'diseases.read', 'Ler uma doença relacionada ao trabalho')
     .input(z.object(ofDisease))

@@ -4,6 +4,7 @@ import type { ListInput } from '../platform/contract/listing.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { afterKey } from '../platform/database/record.server.ts';
 import { typedConditions } from '../platform/database/search/typed-search.server.ts';
+import type { DiseaseList } from './diseases.labels.ts';
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -37,17 +38,42 @@ export async function listDiseases(
   {
     companyId,
     employeeId,
+    list = 'all',
     search,
     page = 1,
     pageSize = 20,
     sort = '-diagnosedOn',
-  }: ListInput<'diagnosedOn'> & Partial<Record<'companyId' | 'employeeId', string | undefined>>,
+  }: ListInput<'diagnosedOn'> &
+    Partial<Record<'companyId' | 'employeeId', string | undefined>> & { list?: DiseaseList | undefined },
 ) {
   const conditions = await typedConditions(db, 'employees', search);
   const query = conditions
     .reduce((rows, condition) => rows.where(condition), diseasesWithin(db, scope))
     .$if(companyId !== undefined, (rows) => rows.where('work_diseases.company_id', '=', companyId ?? ''))
-    .$if(employeeId !== undefined, (rows) => rows.where('work_diseases.employee_id', '=', employeeId ?? ''));
+    .$if(employeeId !== undefined, (rows) => rows.where('work_diseases.employee_id', '=', employeeId ?? ''))
+    .$if(list === 'withoutCat', (rows) =>
+      rows.where('work_diseases.withdrawn_at', 'is', null).where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('cats')
+              .select('cats.id')
+              .whereRef('cats.company_id', '=', 'work_diseases.company_id')
+              .whereRef('cats.employee_id', '=', 'work_diseases.employee_id')
+              .where('cats.withdrawn_at', 'is', null)
+              .where((cat) =>
+                cat.or([
+                  cat('cats.disease_id', '=', cat.ref('work_diseases.id')),
+                  cat.and([
+                    cat('cats.disease_id', 'is', null),
+                    cat('cats.day', '=', cat.ref('work_diseases.diagnosed_on')),
+                  ]),
+                ]),
+              ),
+          ),
+        ),
+      ),
+    );
   const { count } = await query.select((eb) => eb.fn.countAll<number | string>().as('count')).executeTakeFirstOrThrow();
   const order = sort === 'diagnosedOn' ? 'asc' : 'desc';
   const rows = await query
@@ -64,7 +90,7 @@ export async function listDiseases(
 export async function findDisease(db: Database, scope: Scope, id: string) {
   const row = await diseasesWithin(db, scope)
     .select(listed)
-    .select('content')
+    .select(['content', 'recorded_by as recordedBy'])
     .where('work_diseases.id', '=', id)
     .executeTakeFirst();
   return row ?? null;

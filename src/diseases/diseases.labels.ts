@@ -5,6 +5,13 @@ export type Nexus = keyof typeof nexusLabels;
 
 export const saidLabels = { yes: 'Sim', no: 'Não' } as const;
 
+/** Which diseases a list shows. */
+export const diseaseLists = { all: 'Todas', withoutCat: 'Sem CAT' } as const;
+
+export type DiseaseList = keyof typeof diseaseLists;
+
+export const diseaseListNames = Object.keys(diseaseLists) as [DiseaseList, ...DiseaseList[]];
+
 /** The fields of a disease, as screen and trail call them. */
 export const diseaseLabels = {
   diagnosed_on: 'Data do diagnóstico',

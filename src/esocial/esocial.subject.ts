@@ -67,9 +67,9 @@ export const esocial = {
     condition: { label: 'Condições ambientais', fields: conditionLabels, calls: { conditions: 'conditionId' } },
   },
   live: {
-    esocialEvent: { readBy: 'esocial.read', shownBy: ['esocial', 'esocialSending'] },
+    esocialEvent: { readBy: 'esocial.read', shownBy: ['esocial', 'esocialSending', 'cats', 'diseases'] },
     esocialBatch: { readBy: 'esocial.read', shownBy: ['esocialSending', 'esocial'] },
-    cat: { readBy: 'cats.read', shownBy: ['cats'] },
+    cat: { readBy: 'cats.read', shownBy: ['cats', 'diseases'] },
     condition: { readBy: 'esocial.read', shownBy: ['conditions'] },
   },
 } as const satisfies SubjectDeclaration;

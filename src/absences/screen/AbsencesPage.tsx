@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconPencil, IconPlus, IconSend, IconTrash } from '@tabler/icons-react';
+import { IconPlus, IconSend } from '@tabler/icons-react';
 import { formatDate } from '../../platform/contract/dates.ts';
 import { referPath } from '../../referrals/referrals.labels.ts';
 import type { ColumnsOf } from '../../ui/list/column.ts';
 import { DataTable } from '../../ui/list/DataTable.tsx';
+import { EditAndWithdraw } from '../../ui/list/EditAndWithdraw.tsx';
 import { ListModals } from '../../ui/list/ListModals.tsx';
 import { useList } from '../../ui/list/useList.ts';
 import { useOpenModal } from '../../ui/modal/useModalRoute.ts';
@@ -63,17 +64,7 @@ export default function AbsencesPage() {
                 to={referPath(employeeId, 'return')}
               />
             )}
-            <RowAction
-              label={`Editar o afastamento de ${employeeName} desde ${formatDate(startsOn)}`}
-              icon={IconPencil}
-              onClick={() => openModal(`edit/${id}`)}
-            />
-            <RowAction
-              label={`Retirar o afastamento de ${employeeName} desde ${formatDate(startsOn)}`}
-              icon={IconTrash}
-              color="red"
-              onClick={() => openModal(`withdraw/${id}`)}
-            />
+            <EditAndWithdraw id={id} what={`o afastamento de ${employeeName} desde ${formatDate(startsOn)}`} />
           </>
         )}
       />

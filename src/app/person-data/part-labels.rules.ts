@@ -89,6 +89,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   from_starts_at: 'Do horário',
   function: 'Função',
   gradual_return: 'Retorno gradativo',
+  same_cause: 'Mesma causa do afastamento anterior',
   abnormal: 'Resultado anormal',
   diagnosed_on: 'Diagnóstico em',
   ended_on: 'Terminou em',

@@ -1,16 +1,21 @@
 import { Button } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { formatDate } from '../../platform/contract/dates.ts';
+import { IconFileAlert, IconFileSearch, IconPlus } from '@tabler/icons-react';
+import { workHealthTabs } from '../../esocial/cats/cats.labels.ts';
+import { formatDate, today } from '../../platform/contract/dates.ts';
 import type { ColumnsOf } from '../../ui/list/column.ts';
 import { DataTable } from '../../ui/list/DataTable.tsx';
+import { EditAndWithdraw } from '../../ui/list/EditAndWithdraw.tsx';
+import { ListChips } from '../../ui/list/filters/ListChips.tsx';
+import { useChosenList } from '../../ui/list/filters/useChosenList.ts';
 import { ListModals } from '../../ui/list/ListModals.tsx';
 import { useList } from '../../ui/list/useList.ts';
 import { useOpenModal } from '../../ui/modal/useModalRoute.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { RowAction } from '../../ui/RowAction.tsx';
+import { Status } from '../../ui/status/Status.tsx';
 import type { diseasesContract, ListedDisease } from '../diseases.contract.ts';
-import { diseaseLabels } from '../diseases.labels.ts';
+import { diseaseLabels, diseaseListNames, diseaseLists } from '../diseases.labels.ts';
 import { diseasesApi } from '../useDiseases.ts';
 
 export function meta() {
@@ -26,13 +31,21 @@ const columns: ColumnsOf<typeof diseasesContract.list> = [
     ...{ sort: 'diagnosedOn' as const, whole: true },
   },
   { header: diseaseLabels.ended_on, cell: ({ endedOn }) => (endedOn ? formatDate(endedOn) : '—') },
-  { header: 'CAT', cell: catOf },
+  { header: 'CAT', cell: (disease) => <CatOf {...disease} /> },
   { header: 'INSS', cell: inssOf },
 ];
 
-function catOf({ hasCat, catDueOn, withdrawnAt }: ListedDisease): string {
+/** Whether a disease has its CAT, and whether the eSocial has that; else by when. */
+function CatOf({ cat, catDueOn, withdrawnAt }: ListedDisease) {
   if (withdrawnAt) return 'Retirada';
-  return hasCat ? 'Registrada' : `A registrar, até ${formatDate(catDueOn)}`;
+  if (cat?.receipt) return <Status tone="green">Comunicada</Status>;
+  const [due, what] = cat ? [cat.dueOn, 'Registrada, a enviar'] : [catDueOn, 'A registrar'];
+  const isLate = due < today();
+  return (
+    <Status tone={isLate ? 'red' : 'amber'}>
+      {isLate ? `${what}: atrasada desde ${formatDate(due)}` : `${what} até ${formatDate(due)}`}
+    </Status>
+  );
 }
 
 function inssOf({ asksInss, daysAway, withdrawnAt }: ListedDisease): string {
@@ -42,7 +55,12 @@ function inssOf({ asksInss, daysAway, withdrawnAt }: ListedDisease): string {
 /** The diseases related to work of every company, for professionals (product 16.11). */
 export default function DiseasesPage() {
   const openModal = useOpenModal();
-  const list = useList('-diagnosedOn', (part) => diseasesApi.list.queryOptions({ input: part }), { quiet: true });
+  const chosen = useChosenList(diseaseListNames);
+  const list = useList(
+    '-diagnosedOn',
+    (part) => diseasesApi.list.queryOptions({ input: { ...part, list: chosen.value } }),
+    { quiet: true },
+  );
   return (
     <Page
       title="Doenças relacionadas ao trabalho"
@@ -54,34 +72,31 @@ export default function DiseasesPage() {
         </Button>
       }
     >
-      <PageTabs
-        label="Acidentes e doenças"
-        tabs={[
-          { label: 'CATs', to: '/cats' },
-          { label: 'Doenças', to: '/diseases' },
-        ]}
-      />
+      <PageTabs {...workHealthTabs} />
       <DataTable
         caption="Doenças relacionadas ao trabalho"
         columns={columns}
         rows={list.data?.diseases}
         list={list}
         searchLabel="Buscar por nome, CPF ou matrícula"
-        empty="Nenhuma doença registrada."
-        actions={({ id, employeeName, diagnosedOn, withdrawnAt }) =>
+        beside={<ListChips label="Quais doenças" names={diseaseListNames} texts={diseaseLists} {...chosen} />}
+        empty={chosen.value === 'withoutCat' ? 'Toda doença registrada tem a sua CAT.' : 'Nenhuma doença registrada.'}
+        actions={({ id, employeeName, diagnosedOn, withdrawnAt, cat }) =>
           withdrawnAt ? null : (
             <>
+              {cat && (
+                <RowAction
+                  label={`Ver a CAT da doença de ${employeeName} de ${formatDate(diagnosedOn)}`}
+                  icon={IconFileSearch}
+                  to={`/cats/edit/${cat.id}`}
+                />
+              )}
               <RowAction
-                label={`Editar a doença de ${employeeName} de ${formatDate(diagnosedOn)}`}
-                icon={IconPencil}
-                onClick={() => openModal(`edit/${id}`)}
+                label={`Emitir ${cat ? 'outra CAT' : 'CAT'} da doença de ${employeeName} de ${formatDate(diagnosedOn)}`}
+                icon={IconFileAlert}
+                to={`/cats/record?diseaseId=${id}`}
               />
-              <RowAction
-                label={`Retirar a doença de ${employeeName} de ${formatDate(diagnosedOn)}`}
-                icon={IconTrash}
-                color="red"
-                onClick={() => openModal(`withdraw/${id}`)}
-              />
+              <EditAndWithdraw id={id} what={`a doença de ${employeeName} de ${formatDate(diagnosedOn)}`} />
             </>
           )
         }

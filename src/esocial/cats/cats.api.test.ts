@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeCompany, makeEmployee, makeProfessional, signInFirstAdmin } from '../../testing/factories.ts';
+import { makeCompany, makeDisease, makeEmployee, makeProfessional, signInFirstAdmin } from '../../testing/factories.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { checkSchemas } from '../schema/schema-check.server.ts';
 
@@ -124,6 +124,52 @@ test('a second CAT of a person and a day is asked about, whoever writes it down,
   expect((await sent({ catType: 'Comunicação de óbito' })).status).toBe(201);
   expect((await sent({ day: '20-11-2026' })).status).toBe(201);
   expect((await sent({ catType: 'Inicial', anotherConfirmed: true })).status).toBe(201);
+});
+
+test('a CAT of a disease is tied to it: a second one is asked about, of whatever day, and the disease tells its state', async () => {
+  const other = await makeEmployee(app, company, { name: 'Ouvido Gasto' });
+  const of = { employeeId: other.id, token: doctor };
+  const diseaseId = await makeDisease(app, of, { diagnosed_on: '19-11-2026' });
+  const sent = (fields: object, id = other.id) =>
+    app.call('POST', `/employee/${id}/cats`, { as: doctor, body: { day: '19-11-2026', diseaseId, ...fields } });
+  const cats = async (query: string) => (await app.call('GET', `/cats?${query}`, { as: doctor })).body.cats;
+  const elsewhere = await sent({}, employee.id);
+  expect([elsewhere.status, elsewhere.body.data.issues[0].path]).toEqual([400, 'diseaseId']);
+  const first = await sent({ catType: 'Inicial', accidentType: 'Doença' });
+  expect(first.status).toBe(201);
+  const again = await sent({ catType: 'Inicial', day: '24-11-2026' });
+  expect([again.status, again.body.data.issues[0]]).toMatchObject([
+    400,
+    { path: 'anotherConfirmed', message: expect.stringContaining('desta doença') },
+  ]);
+  expect((await sent({ catType: 'Comunicação de óbito', isDeath: 'sim', diedOn: '25-11-2026' })).status).toBe(201);
+  expect((await sent({ catType: 'Reabertura', day: '24-11-2026', anotherConfirmed: true })).status).toBe(201);
+  expect(await cats(`employeeId=${other.id}&sort=day`)).toMatchObject([
+    { diseaseId, receipt: null, dueOn: '2026-11-23' },
+    { diseaseId, dueOn: '2026-11-25' },
+    { diseaseId, day: '2026-11-24' },
+  ]);
+  const { disease } = (await app.call('GET', `/diseases/${diseaseId}`, { as: doctor })).body;
+  expect(disease).toMatchObject({
+    cat: { id: first.body.catId, dueOn: '2026-11-23', receipt: null },
+    physician: { organ: 'CRM', name: expect.any(String) },
+  });
+});
+
+test('late are the CATs whose last day is over and of which the eSocial has no receipt', async () => {
+  const late = async () =>
+    (await app.call('GET', `/cats?list=late&employeeId=${employee.id}`, { as: doctor })).body.cats.map(
+      ({ day }: { day: string }) => day,
+    );
+  await create({ ...whole(), day: '02-02-2026' });
+  const { catId } = (await create({ ...whole(), day: '03-02-2026' })).body;
+  await create({ ...whole(), day: '31-12-2999' });
+  expect(await late()).toEqual(['2026-02-03', '2026-02-02']);
+  await keepReceipt((await list('due')).find(({ day }: { day: string }) => day === '2026-02-02').id, '81');
+  await withdraw(catId);
+  expect(await late()).toEqual([]);
+  const { cats } = (await app.call('GET', `/cats?employeeId=${employee.id}&sort=day`, { as: doctor })).body;
+  expect(cats[0]).toMatchObject({ day: '2026-02-02', receipt: `1.2.${'81'.padStart(19, '0')}` });
 });
 
 test('the list is searched by whose they are', async () => {

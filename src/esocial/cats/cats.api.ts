@@ -1,7 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import type { SignedInContext } from '../../access/caller.server.ts';
 import { forSignedIn } from '../../access/handlers.server.ts';
+import { mustBeDiseaseOf } from '../../diseases/disease-lookups.db.ts';
 import { lockEmployees, mustFindEmployeeCompany } from '../../employees/employee-lookups.db.ts';
+import { today } from '../../platform/contract/dates.ts';
 import { conflict, invalidInput } from '../../platform/contract/errors.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { isDayOff } from '../../reference/reference-lookups.server.ts';
@@ -18,7 +20,7 @@ import { changesBetween } from '../../trail/changes.rules.ts';
 import { record } from '../../trail/entries.db.ts';
 import { deadlineOfS2210 } from '../due/deadline.rules.ts';
 import { type CatContent, catsContract } from './cats.contract.ts';
-import { catsOfDay, findCat, insertCat, listCats, updateCat } from './cats.db.ts';
+import { catsOfOccasion, findCat, insertCat, listCats, updateCat } from './cats.db.ts';
 import { catsExport } from './cats-export.server.ts';
 import { lookAtCat } from './look-at-cat.server.ts';
 import { keepCat, openCat } from './sealed-cat.server.ts';
@@ -39,7 +41,7 @@ const kind: Kind<'cat', Found> = {
 
 /** Communications of work accidents, as professionals write them down; each becomes an S-2210 (product 23.7). */
 export const catsApi = forSignedIn(catsContract, [catsExport], {
-  list: ({ input, context: { db, scope } }) => listCats(db, scope, input),
+  list: ({ input, context: { db, scope } }) => listCats(db, scope, { ...input, day: today() }),
 
   read: async ({ input: { catId }, context }) => {
     const found = await mustFind(kind, context, catId);
@@ -48,13 +50,14 @@ export const catsApi = forSignedIn(catsContract, [catsExport], {
     return { cat: { ...cat, content: opened(catId, content, context) } };
   },
 
-  create: ({ input: { employeeId, day, anotherConfirmed = false, ...said }, context }) =>
+  create: ({ input: { employeeId, day, diseaseId = null, anotherConfirmed = false, ...said }, context }) =>
     createRecord(context, kind, async (tx) => {
       await lockEmployees(tx, [employeeId]);
       const companyId = await mustFindEmployeeCompany(tx, context.scope, employeeId);
       const content = { ...nothing, ...known(said) };
-      if (!anotherConfirmed) await mustBeFirst(tx, context, { companyId, employeeId, day }, content);
-      const cat = { companyId, id: uuid(), employeeId, day, dueOn: dueOf(day, content) };
+      if (diseaseId !== null) await mustBeDiseaseOf(tx, { companyId, employeeId, diseaseId });
+      if (!anotherConfirmed) await mustBeFirst(tx, context, { companyId, employeeId, day, diseaseId }, content);
+      const cat = { companyId, id: uuid(), employeeId, day, diseaseId, dueOn: dueOf(day, content) };
       const kept = keepCat(cat.id, content, context.encryptionKeys);
       await insertCat(tx, { ...cat, content: kept, recordedBy: context.caller.ownerId });
       await lookAtCat(tx, { ...cat, version: 1 }, true);
@@ -102,12 +105,17 @@ export const catsApi = forSignedIn(catsContract, [catsExport], {
 async function mustBeFirst(
   tx: Database,
   { encryptionKeys }: SignedInContext,
-  of: { companyId: string; employeeId: string; day: string },
+  of: { companyId: string; employeeId: string; day: string; diseaseId: string | null },
   { catType }: CatContent,
 ): Promise<void> {
-  const types = (await catsOfDay(tx, of)).map((cat) => openCat(cat.id, cat.content, encryptionKeys).catType);
-  if (!types.some((type) => type === catType || type === '' || catType === '')) return;
-  const message = 'Já há uma CAT desta pessoa e deste dia: corrija-a, ou confirme que esta é outra';
+  const same = (await catsOfOccasion(tx, of)).find((cat) => {
+    const type = openCat(cat.id, cat.content, encryptionKeys).catType;
+    return type === catType || type === '' || catType === '';
+  });
+  if (!same) return;
+  const isOfDisease = of.diseaseId !== null && same.diseaseId === of.diseaseId;
+  const what = isOfDisease ? 'desta doença' : 'desta pessoa e deste dia';
+  const message = `Já há uma CAT ${what}: corrija-a, ou confirme que esta é outra`;
   throw invalidInput([{ path: 'anotherConfirmed', message }]);
 }
 

@@ -5,7 +5,16 @@ import { federativeUnits } from '../../platform/contract/federative-units.ts';
 import { idField, optionalLines, optionalText, requiredLines } from '../../platform/contract/fields.ts';
 import { listInput, listOutput } from '../../platform/contract/listing.ts';
 import { savedVersion } from '../../platform/contract/version.ts';
-import { accidentTypes, catTypes, certifierCouncils, initiatives, placeTypes, sides, yesOrNo } from './cats.labels.ts';
+import {
+  accidentTypes,
+  catListNames,
+  catTypes,
+  certifierCouncils,
+  initiatives,
+  placeTypes,
+  sides,
+  yesOrNo,
+} from './cats.labels.ts';
 
 const { get, create, put } = callsOf('CAT');
 
@@ -60,6 +69,10 @@ const listedCat = z.object({
   employeeName: z.string(),
   day: z.string(),
   dueOn: z.string(),
+  /** The disease that it is of, where it was made from one. */
+  diseaseId: z.string().nullable(),
+  /** Of the S-2210, once the eSocial has it. */
+  receipt: z.string().nullable(),
   withdrawnAt: z.string().nullable(),
 });
 
@@ -78,14 +91,21 @@ const ofCat = { catId: idField };
 
 export const catsContract = {
   list: get('/cats', 'cats.read', 'Listar as CATs')
-    .input(listInput(['day']).extend({ companyId: idField.optional(), employeeId: idField.optional() }))
+    .input(
+      listInput(['day']).extend({
+        list: z.enum(catListNames, choice).default('all'),
+        ...{ companyId: idField.optional(), employeeId: idField.optional() },
+      }),
+    )
     .output(listOutput('cats', listedCat)),
   read: get('/cats/{catId}', 'cats.read', 'Ler uma CAT').input(z.object(ofCat)).output(z.object({ cat })),
   create: create('/employee/{employeeId}/cats', 'cats.manage', 'Registrar uma CAT')
     .input(
       saidFields.extend({
         ...{ day: dateField, employeeId: idField },
-        /** That it is another one, though one of the same person, day and type stands. */
+        /** The disease of that person that it tells of. */
+        diseaseId: idField.optional(),
+        /** That it is another one, though one of the same person, of that day or disease and of that type, stands. */
         anotherConfirmed: z.boolean({ error: 'Responda sim ou não' }).optional(),
       }),
     )

@@ -15,6 +15,22 @@ export const placeTypes = {
   Outros: '9',
 } as const;
 
+/** The two registers of what work did to somebody, beside each other. */
+export const workHealthTabs = {
+  label: 'Acidentes e doenças',
+  tabs: [
+    { label: 'CATs', to: '/cats' },
+    { label: 'Doenças', to: '/diseases' },
+  ],
+} as const;
+
+/** Which CATs a list shows. */
+export const catLists = { all: 'Todas', late: 'Atrasadas' } as const;
+
+export type CatList = keyof typeof catLists;
+
+export const catListNames = Object.keys(catLists) as [CatList, ...CatList[]];
+
 /** The fields of a CAT, as screen, trail and pendencies call them. */
 export const catLabels = {
   day: 'Data do acidente',

@@ -2,7 +2,8 @@ import { Text } from '@mantine/core';
 import { formatDate, today } from '../../platform/contract/dates.ts';
 import { Status } from '../../ui/status/Status.tsx';
 import type { Tone } from '../../ui/status/tone.ts';
-import { dueText, type Urgency, urgencyOf } from '../due/due-words.rules.ts';
+import { dueText, urgencyOf } from '../due/due-words.rules.ts';
+import { urgencyTones } from '../due/urgency-tones.rules.ts';
 import type { EsocialEvent } from '../esocial.contract.ts';
 import { type EventState, eventActions, eventStates } from '../esocial.labels.ts';
 
@@ -15,8 +16,6 @@ const stateTones: Readonly<Record<EventState, Tone>> = {
   accepted: 'green',
   dropped: 'grey',
 };
-
-const urgencyTones: Readonly<Record<Urgency, Tone>> = { late: 'red', soon: 'amber', later: 'blue', none: 'grey' };
 
 /** What became of an event. */
 export function EventStatus({ state }: Pick<EsocialEvent, 'state'>) {

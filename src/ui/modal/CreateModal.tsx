@@ -14,6 +14,8 @@ type Props<Input extends FieldValues, Output, Saved> = {
   savedToast: string;
   failedToast: string;
   buttonLabel?: string;
+  /** What it begins with is still being read. */
+  loading?: boolean;
   /** Told what was saved, before the modal closes. */
   onSaved?: (saved: Saved) => void;
   /** Which modal of the screen comes in its place, instead of closing. */
@@ -23,7 +25,8 @@ type Props<Input extends FieldValues, Output, Saved> = {
 
 /** A modal that adds something to the list under it, and asks before what was typed is thrown away. */
 export function CreateModal<Input extends FieldValues, Output, Saved>(props: Props<Input, Output, Saved>) {
-  const { title, form, save, savedToast, failedToast, onSaved, next, buttonLabel = 'Adicionar', children } = props;
+  const { title, form, save, savedToast, failedToast, onSaved, next, children } = props;
+  const { buttonLabel = 'Adicionar', loading = false } = props;
   const formId = useId();
   const { opened, close, onClosed } = useModalRoute();
   const openNext = useNextModal();
@@ -55,6 +58,7 @@ export function CreateModal<Input extends FieldValues, Output, Saved>(props: Pro
       onClose={close}
       onClosed={onClosed}
       dirty={isDirty}
+      loading={loading}
       busy={isSubmitting}
       formId={formId}
       buttonLabel={buttonLabel}

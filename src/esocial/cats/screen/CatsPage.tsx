@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { formatDate } from '../../../platform/contract/dates.ts';
 import type { ColumnsOf } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/DataTable.tsx';
+import { EditAndWithdraw } from '../../../ui/list/EditAndWithdraw.tsx';
+import { ListChips } from '../../../ui/list/filters/ListChips.tsx';
+import { useChosenList } from '../../../ui/list/filters/useChosenList.ts';
 import { ListModals } from '../../../ui/list/ListModals.tsx';
 import { useList } from '../../../ui/list/useList.ts';
 import { useOpenModal } from '../../../ui/modal/useModalRoute.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { PageTabs } from '../../../ui/PageTabs.tsx';
-import { RowAction } from '../../../ui/RowAction.tsx';
 import type { catsContract } from '../cats.contract.ts';
-import { catLabels } from '../cats.labels.ts';
+import { catLabels, catListNames, catLists, workHealthTabs } from '../cats.labels.ts';
 import { catsApi } from '../useCats.ts';
+import { CatState } from './CatState.tsx';
 
 export function meta() {
   return [{ title: 'CATs · Zelo' }];
@@ -21,13 +24,16 @@ const columns: ColumnsOf<typeof catsContract.list> = [
   { header: 'Colaborador', cell: ({ employeeName }) => employeeName },
   { header: 'Empresa', cell: ({ companyName }) => companyName },
   { header: catLabels.day, cell: ({ day }) => formatDate(day), sort: 'day', whole: true },
-  { header: 'Prazo', cell: ({ dueOn, withdrawnAt }) => (withdrawnAt ? 'Retirada' : `Até ${formatDate(dueOn)}`) },
+  { header: 'Situação', cell: (cat) => <CatState {...cat} /> },
 ];
 
 /** The communications of work accidents of every company, for professionals (product 23.7). */
 export default function CatsPage() {
   const openModal = useOpenModal();
-  const list = useList('-day', (part) => catsApi.list.queryOptions({ input: part }), { quiet: true });
+  const chosen = useChosenList(catListNames);
+  const list = useList('-day', (part) => catsApi.list.queryOptions({ input: { ...part, list: chosen.value } }), {
+    quiet: true,
+  });
   return (
     <Page
       title="CATs"
@@ -39,35 +45,18 @@ export default function CatsPage() {
         </Button>
       }
     >
-      <PageTabs
-        label="Acidentes e doenças"
-        tabs={[
-          { label: 'CATs', to: '/cats' },
-          { label: 'Doenças', to: '/diseases' },
-        ]}
-      />
+      <PageTabs {...workHealthTabs} />
       <DataTable
         caption="CATs"
         columns={columns}
         rows={list.data?.cats}
         list={list}
         searchLabel="Buscar por nome, CPF ou matrícula"
-        empty="Nenhuma CAT registrada."
+        beside={<ListChips label="Quais CATs" names={catListNames} texts={catLists} {...chosen} />}
+        empty={chosen.value === 'late' ? 'Nenhuma CAT está atrasada.' : 'Nenhuma CAT registrada.'}
         actions={({ id, employeeName, day, withdrawnAt }) =>
           withdrawnAt ? null : (
-            <>
-              <RowAction
-                label={`Corrigir a CAT de ${employeeName} de ${formatDate(day)}`}
-                icon={IconPencil}
-                onClick={() => openModal(`edit/${id}`)}
-              />
-              <RowAction
-                label={`Retirar a CAT de ${employeeName} de ${formatDate(day)}`}
-                icon={IconTrash}
-                color="red"
-                onClick={() => openModal(`withdraw/${id}`)}
-              />
-            </>
+            <EditAndWithdraw id={id} what={`a CAT de ${employeeName} de ${formatDate(day)}`} edit="Corrigir" />
           )
         }
       />
