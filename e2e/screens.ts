@@ -133,6 +133,7 @@ export const screens: Record<
     ['/referrals', openModal(/^Calendário/)],
     ['/referrals/create'],
     ['/due-dates?list=withoutProtocol', openModal(/^Ver os exames/)],
+    ['/due-dates/vaccines'],
     ['/due-dates/letters'],
     ['/absences?list=all', openModal(/^Registrar afastamento/)],
     ['/esocial', openModal(/^Baixar XML de um mês/)],
@@ -156,6 +157,7 @@ export const screens: Record<
     ['/documents/sign'],
     ['/documents/sign/cloud'],
     ['/due-dates?list=withoutProtocol', openModal(/^Ver os exames/)],
+    ['/due-dates/vaccines'],
     ['/due-dates/letters'],
     ['/absences?list=all', openModal(/^Registrar afastamento/)],
     ['/esocial', openModal(/^Ver o evento/), openNextModal(/^Anotar o recibo/)],
@@ -180,6 +182,7 @@ export const screens: Record<
     [`/employee/audit/${practice.employeeId}`],
     [`/people/${practice.employeeId}/data`],
     [`/people/${practice.employeeId}/audiograms`],
+    [`/people/${practice.employeeId}/vaccines`, openModal(/^Registrar dose/), openNextModal(/^Registrar recusa/)],
     [`/people/${practice.employeeId}/intervals`, openModal(/^Definir intervalo/)],
     [
       `/people/${practice.employeeId}/rights`,

@@ -18,6 +18,8 @@ const mutual: Readonly<Record<string, string>> = {
   'due-dates ⇄ employees': 'whose dates they are, and who comes or goes has them computed anew',
   'due-dates ⇄ exams': 'dates follow from the exams done, and a new one moves them',
   'annual-reports ⇄ documents': 'a report is issued as a document, and its page tells which ones were',
+  'documents ⇄ vaccinations': 'a refusal is an issued document, and a card says the doses of the register',
+  'due-dates ⇄ vaccinations': 'a dose moves what is due next, which is computed by it and shown beside it',
   'due-dates ⇄ personal-intervals': 'a shorter interval moves dates, which are computed by it',
   'due-dates ⇄ programmes': 'dates follow from the programme, and a version in force moves them',
   'due-dates ⇄ recalls': 'who is recalled is chosen among the due, which say when that was',

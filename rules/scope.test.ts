@@ -44,6 +44,7 @@ const withoutScope: Readonly<Record<string, readonly string[]>> = {
     'marks.db.ts: markedCompanies',
     'cats.db.ts: catsAfter',
     'audiograms.db.ts: opinionsAfter',
+    'vaccinations.db.ts: vaccinationsAfter',
     'delivery-codes.db.ts: allCodeHashes',
     'conditions.db.ts: companiesWithConditionsOn',
     'employee-lookups.db.ts: findAdmittedOn',

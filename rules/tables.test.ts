@@ -48,6 +48,11 @@ const crossing: Readonly<Record<string, string>> = {
   'src/esocial/esocial.db.ts: companies': 'a page of events comes with the name of each company',
   'src/esocial/esocial.db.ts: employees': 'a page of events comes with their people’s names, or by them',
   'src/esocial/esocial.db.ts: documents': 'a page of events comes with the name of the document that each tells of',
+  'src/due-dates/vaccines/due-vaccines.db.ts: companies': 'a page of vaccines comes with the name of each company',
+  'src/due-dates/vaccines/due-vaccines.db.ts: units': 'a page of vaccines comes with the names of its units',
+  'src/due-dates/vaccines/due-vaccines.db.ts: employees':
+    'a page of vaccines comes with their people’s names, or by them',
+  'src/vaccinations/vaccinations.db.ts: professionals': 'a dose tells who has written it down',
   'src/annual-reports/annual-reports.db.ts: professionals': 'a report tells who prepares it',
   'src/diseases/diseases.db.ts: companies': 'a page of diseases comes with the name of each company',
   'src/diseases/diseases.db.ts: cats': 'a page of diseases without a CAT is one query',

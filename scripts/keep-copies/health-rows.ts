@@ -72,6 +72,18 @@ export const healthRows: Rows = {
     ...{ last_on: '2026-01-15', last_record_id: id(29), programme_id: id(27), group_id: id(28) },
     rested_on: null,
   },
+  vaccinations: {
+    ...{ company_id: id(11), id: id(122), employee_id: id(14), kind: 'dose', vaccine_code: 'hepatitisB' },
+    ...{ vaccine_name: 'Hepatite B', vaccine_key: 'hepatitisB', number: 1, day: '2026-01-05', lot: 'HB-1' },
+    ...{ manufacturer: 'Butantan', lot_expires_on: '2027-12-31', given_at: 'here', place: '', applied_by: 'Ana' },
+    content: JSON.stringify({ proof: '', reaction: 'Dor no braço', note: '' }),
+    ...{ document_id: null, recorded_by: id(12), withdrawn_at: null, ...times },
+  },
+  due_vaccines: {
+    ...{ company_id: id(11), employee_id: id(14), vaccine_key: 'hepatitisB', vaccine_name: 'Hepatite B' },
+    ...{ step: '2ª dose', state: 'due', due_on: '2026-02-05', until_on: null, unit_id: id(13) },
+    ...{ programme_id: id(27), group_id: id(28) },
+  },
   due_checks: { id: 'only', checked_on: '2026-01-15' },
   due_runs: { company_id: id(11), id: id(30), state: 'done', done: 1, total: 1, after_id: null, created_at: at },
 };

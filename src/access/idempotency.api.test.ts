@@ -109,6 +109,20 @@ const creating: Readonly<Record<string, Creating>> = {
     // Of a period there is one.
     before: () => app.db.deleteFrom('annual_reports').execute(),
   },
+  '/employee/{employeeId}/doses': {
+    as: 'professional',
+    table: 'vaccinations',
+    other: () => ({ lot: 'HB-002' }),
+    // Of one number there is one dose.
+    before: forgetVaccines,
+  },
+  '/employee/{employeeId}/vaccine-refusals': {
+    as: 'professional',
+    table: 'vaccinations',
+    other: () => ({ note: 'Outra' }),
+    // Of one vaccine one refusal stands.
+    before: forgetVaccines,
+  },
   '/employee/{employeeId}/diseases': {
     as: 'professional',
     table: 'work_diseases',
@@ -199,6 +213,10 @@ let nobodySent: string;
 async function findNobodySent(): Promise<void> {
   const company = { companyId: worlds.a.company, token: worlds.tokens.companyA };
   nobodySent = (await makeEmployee(app, company)).id;
+}
+
+async function forgetVaccines(): Promise<void> {
+  await app.db.deleteFrom('vaccinations').execute();
 }
 
 /** A company has one version in preparation. */

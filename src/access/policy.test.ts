@@ -36,6 +36,8 @@ const table = [
   ['equipment.manage', null, null, 'all', null],
   ['audiograms.read', null, null, 'all', null],
   ['audiograms.manage', null, null, 'all', null],
+  ['vaccinations.read', null, null, 'all', null],
+  ['vaccinations.manage', null, null, 'all', null],
   ['exams.read', null, null, 'all', null],
   ['exams.manage', null, null, 'all', null],
   ['absences.read', null, 'own', 'all', null],

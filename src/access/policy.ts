@@ -59,6 +59,7 @@ const permissions = {
   privacyRequests: { read: { professional: 'all' }, manage: { professional: 'all' } },
   equipment: { read: { professional: 'all' }, manage: { professional: 'all' } },
   audiograms: { read: { professional: 'all' }, manage: { professional: 'all' } },
+  vaccinations: { read: { professional: 'all' }, manage: { professional: 'all' } },
   exams: { read: { professional: 'all' }, manage: { professional: 'all' } },
   absences: {
     read: { company: 'own', professional: 'all' },

@@ -64,6 +64,7 @@ import { inTrail } from '../subjects/registry.ts';
 import { tasksApi } from '../tasks/tasks.api.ts';
 import { declareSubjects } from '../trail/outgoing-events.server.ts';
 import { unitsApi } from '../units/units.api.ts';
+import { vaccinationsApi } from '../vaccinations/vaccinations.api.ts';
 import { webhooksApi } from '../webhooks/webhooks.api.ts';
 import { exportedListsOf, exportsOf } from './exports/exports.server.ts';
 import { personDataApi } from './person-data/person-data.api.ts';
@@ -121,6 +122,7 @@ const features: Readonly<Record<string, Feature>> = {
   consents: consentsApi,
   privacyRequests: privacyRequestsApi,
   equipment: equipmentApi,
+  vaccinations: vaccinationsApi,
   exams: examsApi,
   audiograms: audiogramsApi,
   absences: absencesApi,

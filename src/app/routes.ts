@@ -75,6 +75,12 @@ export default [
           route('people/:employeeId/audiograms', '../audiograms/screen/AudiogramsPage.tsx', [
             route('judge/:audiogramId', '../audiograms/screen/JudgeModal.tsx'),
           ]),
+          route('people/:employeeId/vaccines', '../vaccinations/screen/VaccinationsPage.tsx', [
+            route('record', '../vaccinations/screen/DoseRecordModal.tsx'),
+            route('refuse', '../vaccinations/screen/RefusalRecordModal.tsx'),
+            route('reaction/:vaccinationId', '../vaccinations/screen/ReactionModal.tsx'),
+            route('withdraw/:vaccinationId', '../vaccinations/screen/VaccinationWithdrawModal.tsx'),
+          ]),
           route('people/:employeeId/intervals', '../personal-intervals/screen/IntervalsPage.tsx', [
             route('record', '../personal-intervals/screen/IntervalRecordModal.tsx'),
             route('edit/:intervalId', '../personal-intervals/screen/IntervalEditModal.tsx'),
@@ -155,6 +161,7 @@ export default [
             route('edit/:conditionId', '../esocial/conditions/screen/ConditionEditModal.tsx'),
             route('withdraw/:conditionId', '../esocial/conditions/screen/ConditionWithdrawModal.tsx'),
           ]),
+          route('due-dates/vaccines', '../due-dates/vaccines/DueVaccinesPage.tsx'),
           route('due-dates/letters', '../recalls/LettersPage.tsx'),
         ]),
         layout('systems/SystemsScreens.tsx', [

@@ -1,5 +1,5 @@
 import { type Council, councils } from './councils.labels.ts';
-import { ofPhysicians } from './rights-sources.labels.ts';
+import { ofEachCouncil, ofPhysicians } from './rights-sources.labels.ts';
 
 /** What a council may issue of a document: all of it, within a limit, or only by a protocol of the practice, which is off. */
 type Right = 'whole' | 'ownField' | 'dentalUse' | 'audiometry' | 'byProtocol';
@@ -37,6 +37,12 @@ export const audiogramOpinion: DocumentRights = {
   name: 'a conclusão sobre um audiograma',
   source: `NR-7, Anexo II, 5, e 7.5.19.5; ${ofPhysicians}`,
   rights: { CRM: 'whole' },
+};
+
+export const vaccination: DocumentRights = {
+  name: 'doses e recusas de vacinas',
+  source: `NR-32, 32.2.4.17.6; ${ofEachCouncil}`,
+  rights: { CRM: 'whole', COREN: 'whole' },
 };
 
 /** What is done with a document, as a sentence says it. */

@@ -11,8 +11,10 @@ import { countDue, countLists, listDue } from './due-lists.db.ts';
 import { findDueOccasions } from './due-lookups.db.ts';
 import { mustBeOfOneCompany, withExams } from './due-people.server.ts';
 import { findProgress } from './renewal/due-runs.db.ts';
+import { dueVaccines } from './vaccines/due-vaccines.server.ts';
+import { dueVaccinesExport } from './vaccines/due-vaccines-export.server.ts';
 
-export const dueDatesApi = forSignedIn(dueDatesContract, [dueDatesExport], {
+export const dueDatesApi = forSignedIn(dueDatesContract, [dueDatesExport, dueVaccinesExport], {
   list: async ({ input: { page = 1, pageSize = 20, sort, ...filters }, context: { db, scope } }) => {
     mustBeOfOneCompany(scope, filters);
     const day = today();
@@ -26,6 +28,8 @@ export const dueDatesApi = forSignedIn(dueDatesContract, [dueDatesExport], {
     if (input.companyId) mustReach(scope, input.companyId, 'Empresa não encontrada.');
     return { counts: await countLists(db, scope, today(), input) };
   },
+
+  vaccines: ({ input, context: { db, scope } }) => dueVaccines(db, scope, input),
 
   read: async ({ input: { employeeId }, context: { db, scope } }) => {
     await mustFindEmployeeCompany(db, scope, employeeId);

@@ -4,6 +4,7 @@ import { dateField } from '../platform/contract/brazil.ts';
 import { idField } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
 import { type DueState, dueListNames, dueStates } from './due-dates.labels.ts';
+import { type VaccineState, vaccineListNames, vaccineStates } from './vaccines/due-vaccines.labels.ts';
 
 const { get } = callsOf('Vencimentos');
 
@@ -59,6 +60,41 @@ const dueFilters = {
 
 export type DueFilters = z.output<z.ZodObject<typeof dueFilters>>;
 
+/** What of a vaccine is to be done by whom; of what was given, and of what an exam has shown, nothing. */
+const dueVaccine = z.object({
+  companyId: z.string(),
+  companyName: z.string(),
+  employeeId: z.string(),
+  name: z.string(),
+  employee_function: z.string(),
+  unitName: z.string().nullable(),
+  groupName: z.string().nullable(),
+  key: z.string(),
+  vaccine: z.string(),
+  /** Which dose, in words, or the exam after the last one. */
+  step: z.string(),
+  state: z.enum(Object.keys(vaccineStates) as [VaccineState, ...VaccineState[]]),
+  /** From when on it is to be given; of one that was refused the day of that. */
+  dueOn: z.string(),
+  /** Of an exam after the last dose, its last day. */
+  untilOn: z.string().nullable(),
+});
+
+export type DueVaccine = z.output<typeof dueVaccine>;
+
+const dueVaccineInput = listInput(['dueOn'])
+  .pick({ page: true, pageSize: true, sort: true, search: true })
+  .extend({
+    list: z.enum(vaccineListNames, { error: 'Escolha uma das listas' }).optional(),
+    companyId: idField.optional(),
+    unitId: idField.optional(),
+    employeeId: idField.optional(),
+    vaccine: z.string().max(120).optional().describe('O `key` de uma vacina'),
+  });
+
+/** What the vaccines are narrowed by. */
+export type DueVaccineFilters = z.output<typeof dueVaccineInput>;
+
 /** How many are in each list; one beyond `mostCounted` says that there are more. */
 const counts = z.object(
   Object.fromEntries(dueListNames.map((name) => [name, z.number().int()])) as Record<
@@ -77,6 +113,12 @@ export const dueDatesContract = {
   })
     .input(z.object({ companyId: idField.optional() }))
     .output(z.object({ counts })),
+  /** The company has to provide them (NR-32, 32.2.4.17.1), and to keep who has refused which. */
+  vaccines: get('/due-dates/vaccines', 'dueDates.read', 'Listar as vacinas a tomar e as recusadas', {
+    tokenScope: 'due-dates:read',
+  })
+    .input(dueVaccineInput)
+    .output(listOutput('vaccines', dueVaccine)),
   read: get('/due-dates/{employeeId}', 'dueDates.read', 'Ler os próximos exames de um colaborador', {
     tokenScope: 'due-dates:read',
   })

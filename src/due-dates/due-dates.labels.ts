@@ -1,3 +1,12 @@
+/** The screens of what is due, as each of them leads to the others. */
+export const dueTabs = {
+  label: 'Vencimentos',
+  tabs: [
+    { label: 'Exames', to: '/due-dates' },
+    { label: 'Vacinas', to: '/due-dates/vaccines' },
+  ],
+} as const;
+
 /** Where a person stands. */
 export const dueStates = {
   withoutProtocol: 'Sem protocolo',

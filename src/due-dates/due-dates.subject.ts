@@ -20,11 +20,21 @@ export const dueDates = {
   tables: {
     due_people: { key: ['company_id', 'id'], writtenAt: null, person: { column: 'id' } },
     due_exams: { key: ['company_id', 'employee_id', 'exam_code'], writtenAt: null, person: { column: 'employee_id' } },
+    due_vaccines: {
+      key: ['company_id', 'employee_id', 'vaccine_key', 'step'],
+      writtenAt: null,
+      person: { column: 'employee_id' },
+    },
     former_places: { key: ['company_id', 'id'], writtenAt: 'created_at', person: { column: 'employee_id' } },
     due_checks: { key: ['id'], writtenAt: null, person: { none: 'when everybody was looked at' } },
     due_runs: { key: ['company_id', 'id'], writtenAt: 'created_at', person: { none: 'a computation for a company' } },
   },
-  trail: { dueDates: { label: 'Vencimentos', calls: { 'dueDates.list': null, 'dueDates.counts': null } } },
+  trail: {
+    dueDates: {
+      label: 'Vencimentos',
+      calls: { 'dueDates.list': null, 'dueDates.counts': null, 'dueDates.vaccines': null },
+    },
+  },
   live: {
     dueDates: { readBy: 'dueDates.read', shownBy: ['dueDates'] },
   },

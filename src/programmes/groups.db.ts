@@ -40,15 +40,16 @@ export async function findGroupName(
 
 function groupsOf(db: Database, scope: Scope, { companyId, id }: ProgrammeKey) {
   return within(db.selectFrom('exposure_groups'), scope)
-    .select(['id', 'name', 'unit_id as unitId', 'absence', 'functions', 'risks', 'exams', 'aptitudes', 'version'])
+    .select(['id', 'name', 'unit_id as unitId', 'absence', 'functions', 'risks', 'exams', 'vaccines'])
+    .select(['aptitudes', 'version'])
     .where('company_id', '=', companyId)
     .where('programme_id', '=', id);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof groupsOf>['execute']>>[number];
 
-function groupOf({ functions, risks, exams, aptitudes, ...group }: Row): Group {
-  const lists = { functions, aptitudes };
+function groupOf({ functions, risks, exams, aptitudes, vaccines, ...group }: Row): Group {
+  const lists = { functions, aptitudes, vaccines };
   const read = Object.entries(lists).map(([name, text]) => [name, JSON.parse(text)]);
   return {
     ...group,
@@ -116,9 +117,10 @@ export async function deleteGroups(tx: Database, { companyId, id }: ProgrammeKey
     .execute();
 }
 
-function columns({ name, unitId, absence, functions, risks, exams, aptitudes }: GroupFields) {
+function columns({ name, unitId, absence, functions, risks, exams, vaccines, aptitudes }: GroupFields) {
   return {
     ...{ name, unit_id: unitId, absence, functions: JSON.stringify(functions), risks: JSON.stringify(risks) },
-    ...{ exams: JSON.stringify(exams), aptitudes: JSON.stringify(aptitudes) },
+    ...{ exams: JSON.stringify(exams), vaccines: JSON.stringify(vaccines) },
+    aptitudes: JSON.stringify(aptitudes),
   };
 }

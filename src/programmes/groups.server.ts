@@ -58,14 +58,15 @@ async function written(tx: Database, context: SignedInContext, draft: ProgrammeH
 export function changeGroup(
   context: SignedInContext,
   { programmeId, groupId, version }: Which & { version: number | undefined },
-  fields: GroupFields,
+  { vaccines, ...fields }: Omit<GroupFields, 'vaccines'> & { vaccines?: GroupFields['vaccines'] | undefined },
 ): Promise<{ group: Group }> {
   // Together: a group and the version that it stands in, which is another one by it.
   return context.db.transaction().execute(async (tx) => {
     const draft = await holdRecord(tx, context, programmeKind, { id: programmeId });
     const before = await existingGroup(tx, context, draft, groupId);
     mustBeSeen(before, version);
-    const after = await updateGroup(tx, draft, before, await checkedGroup(tx, context, draft, fields));
+    const whole = { ...fields, vaccines: vaccines ?? before.vaccines };
+    const after = await updateGroup(tx, draft, before, await checkedGroup(tx, context, draft, whole));
     await touchDraft(tx, draft.id);
     const changes = groupChanges(before, after);
     await record(tx, context, { action: 'updated', ...about(draft, after), detail: unseen(version), changes });

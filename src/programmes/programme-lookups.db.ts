@@ -4,6 +4,7 @@ import { fold } from '../platform/database/search/search.ts';
 import { examsOf, risksOf } from './groups.db.ts';
 import { groupFor, type Placed } from './membership.rules.ts';
 import type {} from './programmes.db.ts';
+import type { PlannedVaccine } from './programmes.schema.ts';
 
 /** What other subjects ask of health programmes. */
 
@@ -55,16 +56,17 @@ async function groupsOf(db: Database, companyId: string, programmeIds: readonly 
   const rows = await db
     .selectFrom('exposure_groups')
     .select(['programme_id as programmeId', 'id', 'name', 'unit_id as unitId', 'absence'])
-    .select(['functions', 'risks', 'exams', 'aptitudes'])
+    .select(['functions', 'risks', 'exams', 'vaccines', 'aptitudes'])
     .where('company_id', '=', companyId)
     .where('programme_id', 'in', programmeIds)
     .orderBy('position')
     .execute();
-  const groups = rows.map(({ functions, risks, exams, aptitudes, ...group }) => ({
+  const groups = rows.map(({ functions, risks, exams, vaccines, aptitudes, ...group }) => ({
     ...group,
     functions: (JSON.parse(functions) as string[]).map(fold),
     risks: risksOf(risks),
     exams: examsOf(exams),
+    vaccines: JSON.parse(vaccines) as PlannedVaccine[],
     aptitudes: JSON.parse(aptitudes) as string[],
   }));
   return Map.groupBy(groups, ({ programmeId }) => programmeId);

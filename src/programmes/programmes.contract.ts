@@ -124,6 +124,7 @@ const peopleOfFunction = z.object({ name: z.string(), people: z.number().int() }
 
 /** Of a change: what is not sent stays as it is. */
 const keptWhereUnsaid = { inconsistencies: headFields.inconsistencies.unwrap().optional() };
+const groupWhereUnsaid = { vaccines: groupFields.vaccines.unwrap().optional() };
 
 const ofProgramme = z.object({ programmeId: idField });
 const ofGroup = ofProgramme.extend({ groupId: idField });
@@ -196,7 +197,7 @@ export const programmesContract = {
     .output(z.object({ group })),
   updateGroup: put('/programme/{programmeId}/groups/{groupId}', 'programmes.manage', 'Editar um grupo de exposição')
     .refuses('CONFLICT')
-    .input(z.object({ ...groupFields, programmeId: idField, groupId: idField, ...savedVersion }))
+    .input(z.object({ ...groupFields, ...groupWhereUnsaid, programmeId: idField, groupId: idField, ...savedVersion }))
     .output(z.object({ group })),
   removeGroup: remove(
     '/programme/{programmeId}/groups/{groupId}',

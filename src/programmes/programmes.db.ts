@@ -42,6 +42,7 @@ declare module '../platform/database/tables.ts' {
       functions: string;
       risks: string;
       exams: string;
+      vaccines: string;
       aptitudes: string;
       version: number;
       created_at: string;

@@ -110,6 +110,7 @@ export const groupLabels = {
   absence: 'Declaro a ausência de riscos ocupacionais específicos neste grupo',
   risks: 'Riscos',
   exams: 'Protocolo de exames',
+  vaccines: 'Vacinas',
   aptitudes: 'Aptidões exigidas',
 } as const;
 
@@ -125,6 +126,16 @@ export const riskFieldLabels = {
   harms: 'Possíveis agravos à saúde',
   exams: 'Exames que o acompanham',
   noExam: 'Por que nenhum exame o acompanha',
+} as const;
+
+/** What the fields of a vaccine of a plan are called. */
+export const vaccineFieldLabels = {
+  code: 'Vacina',
+  name: 'Nome da vacina',
+  doses: 'Quantas doses',
+  everyMonths: 'Meses entre as doses',
+  repeatMonths: 'Meses até repetir',
+  reason: 'Motivo',
 } as const;
 
 /** What the fields of an exam of a protocol are called. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dateField, optionalDateField } from '../platform/contract/brazil.ts';
 import { federativeUnits } from '../platform/contract/federative-units.ts';
 import { idField, optionalLines, optionalText, requiredText } from '../platform/contract/fields.ts';
+import { mostDoses, vaccineCodes } from '../vaccinations/vaccines.labels.ts';
 import {
   type DustBand,
   dustBandLabels,
@@ -81,6 +82,24 @@ export const protocolExamSchema = z.object({
 
 export type ProtocolExam = z.output<typeof protocolExamSchema>;
 
+/** A vaccine that a group is to have: one of the table by its code, another one with its own intervals. */
+export const plannedVaccineSchema = z.object({
+  code: z.enum(vaccineCodes, choice),
+  name: optionalText(100).default(''),
+  doses: z
+    .int({ error: 'Use um número inteiro de doses' })
+    .min(1, 'Use no mínimo 1 dose')
+    .max(mostDoses, `Use no máximo ${mostDoses} doses`)
+    .nullable()
+    .default(null),
+  everyMonths: months.nullable().default(null),
+  repeatMonths: months.nullable().default(null),
+  /** The exposure that asks for it. */
+  reason: optionalLines(500).default(''),
+});
+
+export type PlannedVaccine = z.output<typeof plannedVaccineSchema>;
+
 /** What a person types of an exposure group. */
 export const groupFields = {
   name: requiredText(200),
@@ -90,6 +109,7 @@ export const groupFields = {
   absence: yesOrNo,
   risks: listOf(riskSchema).max(200, 'Use no máximo 200 riscos'),
   exams: listOf(protocolExamSchema).max(200, 'Use no máximo 200 exames'),
+  vaccines: listOf(plannedVaccineSchema).max(30, 'Use no máximo 30 vacinas').default([]),
   aptitudes: listOf(requiredText(200)).max(50, 'Use no máximo 50 aptidões'),
 };
 

@@ -34,6 +34,7 @@ import { tasks } from '../tasks/tasks.subject.ts';
 import type { InTrail, Register, Subject, SubjectDeclaration, Subjects } from '../trail/subject.ts';
 import { trail } from '../trail/trail.subject.ts';
 import { units } from '../units/units.subject.ts';
+import { vaccinations } from '../vaccinations/vaccinations.subject.ts';
 import { webhooks } from '../webhooks/webhooks.subject.ts';
 
 /** Every subject, in an order in which their rows may be written. One that is forgotten does not compile. */
@@ -52,6 +53,7 @@ const subjects: Readonly<Record<keyof Subjects | keyof Topics | (string & {}), S
   documents,
   programmes,
   exams,
+  vaccinations,
   audiograms,
   absences,
   personalIntervals,

@@ -296,6 +296,7 @@ export function groupFields(fields: object = {}) {
       { kind: 'physical', code: '02.01.002', name: 'Vibrações localizadas (mão-braço)', source: 'Lixadeira' },
     ].map((risk) => ({ ...risk, intensity: '', medicalControl: true })),
     exams: [protocolExam()],
+    vaccines: [],
     aptitudes: [],
     ...fields,
   };
@@ -403,6 +404,23 @@ export function diseaseFields(fields: object = {}) {
     ...{ diagnosed_on: '19-01-2026', ended_on: '', cid: 'H83.3', agent: 'Ruído', nexus: 'confirmed' },
     ...{ removed: '', inss_on: '', note: '', ...fields },
   };
+}
+
+export function doseFields(fields: object = {}) {
+  return {
+    ...{ vaccine: 'hepatitisB', vaccine_name: '', number: 1, given_on: '31-01-2026', given_at: 'here', lot: 'HB-001' },
+    ...{ manufacturer: 'Butantan', lot_expires_on: '31-12-2027', place: 'Sala 2', applied_by: 'Enf. Lia', proof: '' },
+    ...{ reaction: '', ...fields },
+  };
+}
+
+/** A dose of a vaccine that somebody was given; answers its identifier. */
+export async function makeDose(
+  app: Api,
+  { employeeId, token }: { employeeId: string; token: string },
+  fields: object = {},
+): Promise<string> {
+  return (await create(app, `/employee/${employeeId}/doses`, doseFields(fields), token)).vaccinationId;
 }
 
 /** A disease related to work that a physician has written down; answers its identifier. */

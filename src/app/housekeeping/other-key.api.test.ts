@@ -13,6 +13,7 @@ import {
   makeAbsence,
   makeCompany,
   makeDisease,
+  makeDose,
   makeEmployee,
   makeExamRecord,
   makeInterval,
@@ -23,6 +24,7 @@ import { makeWebhook, receivers } from '../../testing/hooks/receiver.ts';
 import { acceptedOpinion, makeAudiogram } from '../../testing/issued/hearing.ts';
 import { makePrivacyRequest, privacyAnswerFields } from '../../testing/rights/privacy.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
+import { resealVaccinations } from '../../vaccinations/sealed-vaccination.server.ts';
 
 /** What is kept sealed in a row changes its key as the files do (product 18.5): of each kind one, found by its id. */
 
@@ -86,6 +88,16 @@ const kinds: Kind[] = [
       return [(await query.executeTakeFirstOrThrow()).content];
     },
     reseal: (keys) => resealDiseases(app.db, keys),
+  },
+  {
+    name: 'what somebody felt after a vaccine',
+    make: () => makeDose(app, by, { reaction: 'Febre' }),
+    read: async (id) => (await get(`/vaccinations/${id}`)).vaccination.content,
+    async kept(id) {
+      const query = app.db.selectFrom('vaccinations').select('content').where('id', '=', id);
+      return [(await query.executeTakeFirstOrThrow()).content];
+    },
+    reseal: (keys) => resealVaccinations(app.db, keys),
   },
   {
     name: 'what an exam has shown',

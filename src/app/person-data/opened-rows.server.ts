@@ -8,6 +8,7 @@ import { sealedReasons } from '../../personal-intervals/sealed-reason.server.ts'
 import type { EncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
 import { type Words, wordsOf } from '../../privacy-requests/sealed-words.server.ts';
 import { actionLabels } from '../../trail/trail.labels.ts';
+import { openVaccination } from '../../vaccinations/sealed-vaccination.server.ts';
 import type { Row } from './person-rows.db.ts';
 
 /** What is put into its place where the key that it was sealed with is not there. */
@@ -34,6 +35,10 @@ const openers: Readonly<Record<string, Opener>> = {
     reason: opened(() => sealedReasons.open(String(row.id), String(row.reason), keys)),
   }),
   work_diseases: ({ content, ...row }, keys) => ({ ...row, ...diseaseShown(String(row.id), String(content), keys) }),
+  vaccinations: ({ content, ...row }, keys) => ({
+    ...row,
+    ...vaccinationShown(String(row.id), String(content), keys),
+  }),
   audiograms: (row, keys) =>
     typeof row.opinion === 'string'
       ? { ...row, opinion: opened(() => openOpinion(String(row.id), String(row.opinion), keys)) }
@@ -95,6 +100,16 @@ function diseaseShown(id: string, kept: string, keys: EncryptionKeys): Row {
     return content;
   } catch {
     return { cid: unreadable };
+  }
+}
+
+/** What is known of a dose or a refusal, without why it was withdrawn. */
+function vaccinationShown(id: string, kept: string, keys: EncryptionKeys): Row {
+  try {
+    const { reason: _, ...content } = openVaccination(id, kept, keys);
+    return content;
+  } catch {
+    return { note: unreadable };
   }
 }
 

@@ -7,6 +7,7 @@ import { formKinds, forms } from '../../documents/forms/registry.ts';
 import { stateLabels as issuedStates } from '../../documents/issued/issued.labels.ts';
 import { dueStates } from '../../due-dates/due-dates.labels.ts';
 import { ruleLabels } from '../../due-dates/rules/rule-names.labels.ts';
+import { vaccineStates } from '../../due-dates/vaccines/due-vaccines.labels.ts';
 import { eventActions, eventStates } from '../../esocial/esocial.labels.ts';
 import { abnormalLabels, resultLabels } from '../../exams/exams.labels.ts';
 import { lineOutcomes } from '../../imports/imports.labels.ts';
@@ -21,6 +22,8 @@ import {
 } from '../../privacy-requests/privacy-requests.labels.ts';
 import { occasionLabels } from '../../programmes/programmes.labels.ts';
 import { priorityLabels, stateLabels as referralStates } from '../../referrals/referrals.labels.ts';
+import { entryKinds, givenAtLabels } from '../../vaccinations/vaccinations.labels.ts';
+import { vaccineLabels } from '../../vaccinations/vaccines.labels.ts';
 import { columnLabels } from './part-labels.rules.ts';
 
 type Words = Readonly<Record<string, string>>;
@@ -51,6 +54,10 @@ const words: Readonly<Record<string, Words>> = {
   way: wayLabels,
   'consents.purpose': purposeLabels,
   'due_people.state': dueStates,
+  'due_vaccines.state': vaccineStates,
+  'vaccinations.kind': entryKinds,
+  vaccine_code: vaccineLabels,
+  given_at: givenAtLabels,
   'esocial_events.action': eventActions,
   'esocial_events.state': eventStates,
   'issued_documents.state': issuedStates,

@@ -12,7 +12,14 @@ import { sealing } from '../../platform/storage/sealing.server.ts';
 import { tables } from '../../subjects/registry.ts';
 import { authoritiesFolder, personalFile } from '../../testing/certificates/brazilian-authority.ts';
 import { certificateFile, certificatePassword } from '../../testing/certificates/test-authority.ts';
-import { makeAbsence, makeDisease, makeExamRecord, makeProfessional, unitFields } from '../../testing/factories.ts';
+import {
+  makeAbsence,
+  makeDisease,
+  makeDose,
+  makeExamRecord,
+  makeProfessional,
+  unitFields,
+} from '../../testing/factories.ts';
 import { makeWebhook, receivers } from '../../testing/hooks/receiver.ts';
 import { makeCodedLink } from '../../testing/issued/deliveries.ts';
 import { acceptedOpinion, makeAudiogram } from '../../testing/issued/hearing.ts';
@@ -47,6 +54,7 @@ beforeAll(async () => {
   const noted = { as: tokens.professional, body: finding };
   expect((await app.call('PUT', `/exam-records/${recordId}/finding`, noted)).status).toBe(200);
   await makeDisease(app, at);
+  await makeDose(app, at, { reaction: 'Febre' });
   await makeAbsence(app, at, {
     ...{ starts_on: '02-03-2026', ends_on: '06-03-2026', source: 'certificate', nature: 'illness' },
     ...{ gradual_return: 'yes', cause: 'Lombalgia' },

@@ -19,6 +19,7 @@ import type { EncryptionKeys } from '../../platform/storage/encryption-keys.serv
 import { resealLinkSecret } from '../../platform/storage/link-secret.server.ts';
 import { resealRequests } from '../../privacy-requests/reseal-words.server.ts';
 import { resealFactors } from '../../sign-in/second-factor/sealed-factors.server.ts';
+import { resealVaccinations } from '../../vaccinations/sealed-vaccination.server.ts';
 
 /** What was sealed anew, and why some could not be opened: they stay as they were. */
 type Done = { resealed: number; failed: ReadonlyMap<string, Error> };
@@ -100,6 +101,13 @@ export const sealedKinds: readonly SealedKind[] = [
     told: ({ all, resealed }) => `${all} CATs: ${resealed} cifradas de novo.`,
     one: 'CAT',
     several: (count) => `${count} CATs`,
+  }),
+  kind({
+    columns: { vaccinations: ['content'] },
+    reseal: resealVaccinations,
+    told: ({ all, resealed }) => `${all} registros de vacinas: ${resealed} cifrados de novo.`,
+    one: 'registro de vacina',
+    several: (count) => `${count} registros de vacinas`,
   }),
   kind({
     columns: { work_diseases: ['content'] },

@@ -55,6 +55,8 @@ type FormParts<Input extends object, Output extends object> = {
   needsRecordedExams?: true;
   /** Whether it is told of the audiometers of the practice. */
   needsAudiometers?: true;
+  /** Whether it is told of the doses of vaccines of the person that are in the register. */
+  needsVaccinations?: true;
   /** How it is asked on screen; it makes no calls. */
   Fields: ComponentType<FieldsProps>;
   /** How the answers stand on paper, finished or not: a pure function. */

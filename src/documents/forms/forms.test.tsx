@@ -31,6 +31,8 @@ test('the tabs stand in the order of the product', () => {
     'Solicitação de exame tipo 2',
     'Recibo de exames',
     'Audiometria',
+    'Recusa de vacina',
+    'Carteira de vacinação',
   ]);
 });
 

@@ -5,6 +5,7 @@ import type { Paper, PaperContext } from '../paper/paper.ts';
 import type { KnownDays } from './aso/days-of-aso.rules.ts';
 import type { FormKind } from './registry.ts';
 import type { RegisteredEquipment } from './tonal-audiometry/audiometer.rules.ts';
+import type { CardDose } from './vaccination-card/doses-of-register.rules.ts';
 
 /** What issuing a form has to know of it beside its facts (product 15.1): only the server has this. */
 export type Issuable<Schema extends z.ZodType<object> = z.ZodType<object>> = {
@@ -38,6 +39,8 @@ type PersonRegister = {
   examsDoneOn: (day: string) => Promise<readonly { code: string; name: string }[]>;
   /** The practice's equipment of a serial number; null for none. */
   equipment: (serial: string) => Promise<RegisteredEquipment | null>;
+  /** The doses of vaccines that they were given and nobody withdrew. */
+  dosesGiven: () => Promise<readonly CardDose[]>;
   /** What the document said that this one corrects; null for none, and for one that can't be opened. */
   corrected: () => Promise<Readonly<Record<string, unknown>> | null>;
 };

@@ -7,6 +7,8 @@ import { examRequest2Facts } from './exam-request-2/exam-request-2.form-facts.ts
 import type { FormFacts } from './form-facts.ts';
 import { prescriptionFacts } from './prescription/prescription.form-facts.ts';
 import { audiometryFacts } from './tonal-audiometry/tonal-audiometry.form-facts.ts';
+import { vaccinationCardFacts } from './vaccination-card/vaccination-card.form-facts.ts';
+import { vaccineRefusalFacts } from './vaccine-refusal/vaccine-refusal.form-facts.ts';
 
 /**
  * The printable forms in the order of their tabs (product 7.1), and the only place beside its own folder that names one. Its parts
@@ -21,6 +23,8 @@ const registered = {
   'exam-request-2': examRequest2Facts,
   'exam-receipt': examReceiptFacts,
   'tonal-audiometry': audiometryFacts,
+  'vaccine-refusal': vaccineRefusalFacts,
+  'vaccination-card': vaccinationCardFacts,
 };
 
 export type FormKind = keyof typeof registered;

@@ -3,6 +3,7 @@ import type { EncryptionKeys } from '../../platform/storage/encryption-keys.serv
 import type { NewEntry } from '../../trail/entries.db.ts';
 import type { FormKind } from '../forms/registry.ts';
 import type { RegisteredEquipment } from '../forms/tonal-audiometry/audiometer.rules.ts';
+import type { CardDose } from '../forms/vaccination-card/doses-of-register.rules.ts';
 import type { IssuedOfEmployee } from './issued-reads.db.ts';
 
 /** A document about somebody in the transaction that issues it. */
@@ -50,6 +51,8 @@ export type DocumentRegister = {
   ) => Promise<readonly { code: string; name: string }[]>;
   /** The practice's equipment of a serial number; null for none. */
   equipment: (db: Database, serial: string) => Promise<RegisteredEquipment | null>;
+  /** The doses of vaccines that a person was given and nobody withdrew, as a card says them. */
+  dosesGiven: (db: Database, of: { companyId: string; employeeId: string }) => Promise<readonly CardDose[]>;
   /** The functions for which a person is sent to be examined and does not have yet. */
   newFunctions: (db: Database, companyId: string, employeeId: string) => Promise<readonly string[]>;
 };

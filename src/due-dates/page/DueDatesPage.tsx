@@ -7,7 +7,8 @@ import { mostReferred } from '../../referrals/referrals.labels.ts';
 import { useList } from '../../ui/list/useList.ts';
 import { ModalOutlet } from '../../ui/modal/ModalOutlet.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { type DueList, dueLists } from '../due-dates.labels.ts';
+import { PageTabs } from '../../ui/PageTabs.tsx';
+import { type DueList, dueLists, dueTabs } from '../due-dates.labels.ts';
 import { DueProgress } from '../renewal/DueProgress.tsx';
 import { dueDatesApi } from '../useDueDates.ts';
 import { DueFilters } from './DueFilters.tsx';
@@ -51,6 +52,7 @@ export default function DueDatesPage() {
         </Group>
       }
     >
+      <PageTabs {...dueTabs} />
       <DueTable
         caption={dueLists[chosen.list] ?? 'Vencimentos'}
         list={list}

@@ -8,6 +8,7 @@ import { findPeople } from '../due-people.db.ts';
 import { ownDueOf } from '../rules/own.rules.ts';
 import type { StoredDue } from './due-writes.db.ts';
 import { placementsOf } from './placements.server.ts';
+import { dueVaccineRows, findVaccinations } from './vaccine-rows.server.ts';
 
 /**
  * What is due for these people of a company by what holds today, as it is stored; without those who are inactive.
@@ -21,6 +22,7 @@ export async function computeDue(db: Database, companyId: string, ids: readonly 
   const done = Map.groupBy(await findDoneExams(db, companyId, ids), ({ employeeId }) => employeeId);
   const runs = await findAbsenceRunsBy(db, companyId, ids, day);
   const intervals = Map.groupBy(await findPersonalIntervals(db, companyId, ids), ({ employeeId }) => employeeId);
+  const given = await findVaccinations(db, companyId, placements);
   return people.map((person) => {
     const placed = placements.get(person.id);
     const { programme = null, employer = null, group = null, before = [], ahead = [] } = placed ?? {};
@@ -51,6 +53,7 @@ export async function computeDue(db: Database, companyId: string, ids: readonly 
           ...{ rested_on: exam.restedOn, last_on: exam.lastOn, last_record_id: exam.lastId, ...of },
         }))
         .toSorted((a, b) => (a.exam_code < b.exam_code ? -1 : 1)),
+      vaccines: dueVaccineRows({ ...person, companyId }, placed, given, done.get(person.id) ?? []),
     };
   });
 }

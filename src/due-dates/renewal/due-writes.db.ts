@@ -1,8 +1,9 @@
 import type { Database } from '../../platform/database/database.server.ts';
 import type { DueExamRow, DuePersonRow } from '../due-dates.db.ts';
+import type { DueVaccineRow } from '../vaccines/due-vaccines.db.ts';
 
 /** What is stored of a person. */
-export type StoredDue = { person: DuePersonRow; exams: DueExamRow[] };
+export type StoredDue = { person: DuePersonRow; exams: DueExamRow[]; vaccines: DueVaccineRow[] };
 
 /** What is stored of these people of a company, by their id. */
 export async function readStored(db: Database, companyId: string, ids: readonly string[]) {
@@ -19,16 +20,26 @@ export async function readStored(db: Database, companyId: string, ids: readonly 
     .where('employee_id', 'in', ids)
     .orderBy('exam_code')
     .execute();
+  const vaccines = await db
+    .selectFrom('due_vaccines')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('employee_id', 'in', ids)
+    .execute();
   const byPerson = Map.groupBy(exams, ({ employee_id }) => employee_id);
+  const vaccinesOf = Map.groupBy(inOrder(vaccines), ({ employee_id }) => employee_id);
   return new Map(
-    people.map((person): [string, StoredDue] => [person.id, { person, exams: byPerson.get(person.id) ?? [] }]),
+    people.map((person): [string, StoredDue] => {
+      const { id } = person;
+      return [id, { person, exams: byPerson.get(id) ?? [], vaccines: vaccinesOf.get(id) ?? [] }];
+    }),
   );
 }
 
 /** Takes out what is stored of these people of a company. */
 export async function deleteStored(tx: Database, companyId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await deleteExams(tx, companyId, ids);
+  await deleteParts(tx, companyId, ids);
   await tx.deleteFrom('due_people').where('company_id', '=', companyId).where('id', 'in', ids).execute();
 }
 
@@ -49,7 +60,7 @@ export async function writeStored(tx: Database, companyId: string, rows: readonl
       })),
     )
     .execute();
-  await deleteExams(
+  await deleteParts(
     tx,
     companyId,
     people.map(({ id }) => id),
@@ -61,11 +72,25 @@ export async function writeStored(tx: Database, companyId: string, rows: readonl
       .values(exams.slice(from, from + atOnce))
       .execute();
   }
+  const vaccines = rows.flatMap((row) => row.vaccines);
+  for (let from = 0; from < vaccines.length; from += atOnce) {
+    await tx
+      .insertInto('due_vaccines')
+      .values(vaccines.slice(from, from + atOnce))
+      .execute();
+  }
+}
+
+/** As they are stored, whatever the collation of an engine. */
+export function inOrder(vaccines: readonly DueVaccineRow[]): DueVaccineRow[] {
+  const key = ({ vaccine_key, step }: DueVaccineRow) => `${vaccine_key} ${step}`;
+  return vaccines.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
 }
 
 /** A statement holds so many rows: both engines have a limit of the values that one takes. */
 const atOnce = 1_000;
 
-async function deleteExams(tx: Database, companyId: string, ids: readonly string[]): Promise<void> {
+async function deleteParts(tx: Database, companyId: string, ids: readonly string[]): Promise<void> {
   await tx.deleteFrom('due_exams').where('company_id', '=', companyId).where('employee_id', 'in', ids).execute();
+  await tx.deleteFrom('due_vaccines').where('company_id', '=', companyId).where('employee_id', 'in', ids).execute();
 }

@@ -26,6 +26,8 @@ export type PlacedPerson = {
   memberOf: string | null;
   /** The admission of the contract before this one. */
   formerAdmittedOn: string | null;
+  /** Since when the company has a programme. */
+  firstFrom: string;
 };
 
 /** Where these people of a company belong and have belonged, by the versions of its programme and by what is known of their past. */
@@ -58,7 +60,9 @@ export async function placementsOf(
       const ahead = later.map((version) => ({ on: version.head.validFrom, group: groupOf(version) }));
       const before = stretches(begun, placesOf(noted, person.admittedOn), { ...person, memberOf });
       const formerAdmittedOn = formerAdmission(noted, person.admittedOn);
-      return [person.id, { programme, employer, group: groupOf(programme), before, ahead, memberOf, formerAdmittedOn }];
+      const firstFrom = begun[0]?.head.validFrom ?? '';
+      const of = { programme, employer, group: groupOf(programme), before, ahead };
+      return [person.id, { ...of, memberOf, formerAdmittedOn, firstFrom }];
     }),
   );
 }

@@ -56,5 +56,5 @@ async function tellOfRisks(tx: Database, companyId: string): Promise<void> {
 
 /** The rows of either engine have their columns in the order of the query. */
 function textOf(due: StoredDue | undefined): string {
-  return JSON.stringify(due && [due.person, ...due.exams].map((row) => Object.entries(row).sort()));
+  return JSON.stringify(due && [due.person, ...due.exams, ...due.vaccines].map((row) => Object.entries(row).sort()));
 }

@@ -52,6 +52,9 @@ export default function PersonPage() {
                 <Button variant="default" component={Link} to={`/people/${employee.id}/audiograms`}>
                   Audiogramas
                 </Button>
+                <Button variant="default" component={Link} to={`/people/${employee.id}/vaccines`}>
+                  Vacinas
+                </Button>
                 <Button variant="default" component={Link} to={`/people/${employee.id}/intervals`}>
                   Intervalos individuais
                 </Button>

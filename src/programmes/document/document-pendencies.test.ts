@@ -15,7 +15,7 @@ const risk = (fields: Partial<Risk> = {}): Risk => ({
   ...{ harms: 'Perda auditiva', exams: ['0281'], noExam: '', ...fields },
 });
 const group = (fields: Partial<Group> = {}): Group => ({
-  ...{ id: 'a', version: 1, name: 'Prensas', unitId: null, functions: [], absence: false, aptitudes: [] },
+  ...{ id: 'a', version: 1, name: 'Prensas', unitId: null, functions: [], absence: false, vaccines: [], aptitudes: [] },
   ...{ risks: [risk()], exams: [exam()], ...fields },
 });
 const head = { exempt: false, physicianName: 'Dra. Ana' };

@@ -6,7 +6,8 @@ import type { Paper, PaperBlock, PaperSection, Signer } from '../../documents/pa
 import { signerOf } from '../../documents/paper/signers.rules.ts';
 import { formatDate } from '../../platform/contract/dates.ts';
 import type { Practice } from '../../practice/practice.contract.ts';
-import type { ProtocolExam, Risk } from '../programmes.schema.ts';
+import { schemeOf, schemeText, vaccineName } from '../../vaccinations/vaccine-schemes.labels.ts';
+import type { PlannedVaccine, ProtocolExam, Risk } from '../programmes.schema.ts';
 import { occasionsInWords, riskDetails } from '../reading/reading-words.rules.ts';
 import { calendarOf } from './calendar.rules.ts';
 
@@ -19,6 +20,8 @@ type GroupOnPaper = {
   absence: boolean;
   risks: readonly Risk[];
   exams: readonly ProtocolExam[];
+  /** What was issued before there were any says nothing of them. */
+  vaccines?: readonly PlannedVaccine[];
   aptitudes: readonly string[];
 };
 
@@ -123,7 +126,7 @@ function versionSection({ number, validFrom, validTo, physician, rural }: PcmsoO
 }
 
 function groupSections(group: GroupOnPaper): PaperSection[] {
-  const { name, unit, functions, absence, risks, exams, aptitudes } = group;
+  const { name, unit, functions, absence, risks, exams, vaccines = [], aptitudes } = group;
   const names = new Map(exams.map((exam) => [exam.code, exam.name]));
   return [
     section(
@@ -161,7 +164,21 @@ function groupSections(group: GroupOnPaper): PaperSection[] {
           .join('\n'),
       ]),
     }),
+    ...(vaccines.length > 0 ? [vaccinesSection(vaccines)] : []),
   ];
+}
+
+/** The programme of vaccination of a group (NR-32, 32.2.4.17; NR-7, 7.3.2, l). */
+function vaccinesSection(vaccines: readonly PlannedVaccine[]): PaperSection {
+  return section('Vacinas (NR-32, 32.2.4.17)', {
+    kind: 'table',
+    columns: [
+      { label: 'Vacina', width: 0.4 },
+      { label: 'Esquema', width: 0.6 },
+    ],
+    ...{ across: 1, detail: 'Motivo', room: 0 },
+    rows: vaccines.map((vaccine) => [vaccineName(vaccine), schemeText(schemeOf(vaccine)), vaccine.reason || '–']),
+  });
 }
 
 function watching({ medicalControl, exams, noExam }: Risk, names: ReadonlyMap<string, string>): string {

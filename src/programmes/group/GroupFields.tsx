@@ -11,6 +11,7 @@ import { FunctionsField } from './FunctionsField.tsx';
 import classes from './GroupFields.module.css';
 import { GroupUnitField } from './GroupUnitField.tsx';
 import { RiskCards } from './RiskCards.tsx';
+import { VaccineCards } from './VaccineCards.tsx';
 
 const field = fieldsOf(groupLabels);
 
@@ -36,6 +37,9 @@ export function GroupFields({ companyId }: { companyId: string }) {
       </Part>
       <Part title={groupLabels.exams}>
         <ExamCards name={field('exams').name} />
+      </Part>
+      <Part title={groupLabels.vaccines}>
+        <VaccineCards name={field('vaccines').name} />
       </Part>
       <Part title="Aptidões especiais">
         <WordsField

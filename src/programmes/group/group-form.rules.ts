@@ -1,6 +1,7 @@
+import { vaccineName } from '../../vaccinations/vaccine-schemes.labels.ts';
 import type { Group } from '../programmes.contract.ts';
 import { type RiskKind, unsaid } from '../programmes.labels.ts';
-import type { GroupFields, ProtocolExam } from '../programmes.schema.ts';
+import type { GroupFields, PlannedVaccine, ProtocolExam } from '../programmes.schema.ts';
 
 /** What a risk that is written by hand is called, by its kind; of those of Tabela 24 nothing. */
 export const writtenRiskLabels: Readonly<Partial<Record<RiskKind, string>>> = {
@@ -35,6 +36,16 @@ export const blankExam: ProtocolExam = {
   ...unsaid.exam,
 };
 
+/** A vaccine of a plan as one is added: of the table, which says how it is given. */
+export const blankVaccine: PlannedVaccine = {
+  code: 'hepatitisB',
+  name: '',
+  doses: null,
+  everyMonths: null,
+  repeatMonths: null,
+  reason: '',
+};
+
 /** A new group: of the whole company, and nothing is known of its risks. */
 export const blankGroup: GroupFields = {
   name: '',
@@ -43,6 +54,7 @@ export const blankGroup: GroupFields = {
   absence: false,
   risks: [],
   exams: [],
+  vaccines: [],
   aptitudes: [],
 };
 
@@ -63,9 +75,14 @@ export function kindOfCode(code: string): RiskKind {
   return kinds[code.slice(0, 2)] ?? 'other';
 }
 
+function nameOf(one: string | PlannedVaccine | { name: string }): string {
+  if (typeof one === 'string') return one;
+  return 'repeatMonths' in one ? vaccineName(one) : one.name;
+}
+
 /** A value of a group in words, to be compared with another person's; of its unit the screen knows the name. */
 export function groupInWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (!Array.isArray(value)) return String(value ?? '');
-  return value.map((one: string | { name: string }) => (typeof one === 'string' ? one : one.name)).join(', ');
+  return value.map(nameOf).join(', ');
 }

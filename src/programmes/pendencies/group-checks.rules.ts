@@ -2,6 +2,7 @@ import { fold } from '../../platform/database/search/search.ts';
 import { noRiskCode, type RiskKind, riskKindLabels, writtenKinds } from '../programmes.labels.ts';
 import type { GroupFields, ProtocolExam, Risk } from '../programmes.schema.ts';
 import { limitOf } from './exam-limits.rules.ts';
+import { tidiedVaccine, vaccineIssues } from './vaccine-checks.rules.ts';
 
 /** The tables of the government, as far as groups ask of them. */
 export type CodeTables = {
@@ -25,7 +26,7 @@ type Wrong = Omit<GroupIssue, 'path'> & { field: string };
 const wrong = (field: string, message: string, source = ''): Wrong => ({ field, message, source });
 
 /** What is wrong with a group as it was typed, by field. */
-export function groupIssues({ risks, exams, absence }: GroupFields, tables: CodeTables): GroupIssue[] {
+export function groupIssues({ risks, exams, vaccines, absence }: GroupFields, tables: CodeTables): GroupIssue[] {
   const risksSeen = new Set<string>();
   const examsSeen = new Set<string>();
   return [
@@ -48,6 +49,7 @@ export function groupIssues({ risks, exams, absence }: GroupFields, tables: Code
       examsSeen.add(exam.code);
       return placed(`exams.${at}`, examIssue(exam, tables) ?? again);
     }),
+    ...vaccineIssues(vaccines),
   ];
 }
 
@@ -81,5 +83,6 @@ export function tidied(fields: GroupFields, { findRisk, findExam }: CodeTables):
     functions: [...new Map(fields.functions.toReversed().map((name) => [fold(name), name])).values()].reverse(),
     risks: fields.risks.map((risk) => ({ ...risk, name: findRisk(risk.code)?.name ?? risk.name })),
     exams: fields.exams.map((exam) => ({ ...exam, name: findExam(exam.code)?.name ?? exam.name })),
+    vaccines: fields.vaccines.map(tidiedVaccine),
   };
 }

@@ -7,7 +7,16 @@ import { groupIssues, tidied } from './group-checks.rules.ts';
 const tables = { findRisk, findExam };
 
 const group = (fields: Partial<GroupFields> = {}): GroupFields => ({
-  ...{ name: 'Prensas', unitId: null, functions: [], absence: false, risks: [], exams: [], aptitudes: [] },
+  ...{
+    name: 'Prensas',
+    unitId: null,
+    functions: [],
+    absence: false,
+    risks: [],
+    exams: [],
+    vaccines: [],
+    aptitudes: [],
+  },
   ...fields,
 });
 const risk = (fields: Partial<Risk> = {}): Risk => ({

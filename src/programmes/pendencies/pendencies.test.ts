@@ -22,7 +22,7 @@ const risk = (kind: Risk['kind'], code: string, name = 'Risco', medicalControl =
 });
 const group = (fields: Partial<Group> = {}): Group => ({
   ...{ id: 'a', version: 1, name: 'Prensas', unitId: null, functions: ['Prensista'], absence: true, risks: [] },
-  ...{ exams: [exam('0295')], aptitudes: [], ...fields },
+  ...{ exams: [exam('0295')], vaccines: [], aptitudes: [], ...fields },
 });
 const noise = risk('physical', '02.01.001');
 

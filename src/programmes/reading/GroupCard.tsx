@@ -4,6 +4,7 @@ import type { Group as ExposureGroup } from '../programmes.contract.ts';
 import { groupLabels as labels } from '../programmes.labels.ts';
 import { GroupExams } from './GroupExams.tsx';
 import { GroupRisks } from './GroupRisks.tsx';
+import { GroupVaccines } from './GroupVaccines.tsx';
 import { UnitName } from './UnitName.tsx';
 
 type Props = { group: ExposureGroup; actions?: ReactNode };
@@ -40,6 +41,11 @@ export function GroupCard({ group, actions }: Props) {
         <Part title={labels.exams}>
           <GroupExams exams={group.exams} />
         </Part>
+        {group.vaccines.length > 0 && (
+          <Part title={labels.vaccines}>
+            <GroupVaccines vaccines={group.vaccines} />
+          </Part>
+        )}
         {aptitudes.length > 0 && (
           <Part title={labels.aptitudes}>
             <Words words={aptitudes} />

@@ -1,8 +1,9 @@
 import { formatDate } from '../../platform/contract/dates.ts';
+import { vaccineKey } from '../../vaccinations/vaccine-schemes.labels.ts';
 import type { Difference, Group } from '../programmes.contract.ts';
 import { groupLabels, programmeLabels } from '../programmes.labels.ts';
 import type { HeadFields } from '../programmes.schema.ts';
-import { examText, riskText, yesNo } from './words.rules.ts';
+import { examText, riskText, vaccineText, yesNo } from './words.rules.ts';
 
 /** What is compared of a version; `unitNames` says what its units are called. */
 export type Compared = { programme: HeadFields; groups: readonly Group[] };
@@ -52,7 +53,8 @@ function headValues({ exempt, rural, ...head }: HeadFields): Values {
   return new Map(names.map((name) => [name, { label: programmeLabels[name], text: texts[name] }]));
 }
 
-function groupValues({ name, unitId, absence, functions, risks, exams, aptitudes }: Group, unitNames: UnitNames) {
+function groupValues(group: Group, unitNames: UnitNames) {
+  const { name, unitId, absence, functions, risks, exams, vaccines, aptitudes } = group;
   const unit = unitId === null ? 'Toda a empresa' : (unitNames.get(unitId) ?? unitId);
   const each = <Item>(items: readonly Item[], label: string, keyOf: (item: Item) => string, text = keyOf) =>
     items.map((item) => [`${label} ${keyOf(item)}`, { label, text: text(item) }] as const);
@@ -64,6 +66,7 @@ function groupValues({ name, unitId, absence, functions, risks, exams, aptitudes
     ...each(functions, 'Função', itself),
     ...each(risks, 'Risco', (risk) => risk.code || `${risk.kind} ${risk.name}`, riskText),
     ...each(exams, 'Exame', (exam) => exam.code, examText),
+    ...each(vaccines, 'Vacina', vaccineKey, vaccineText),
     ...each(aptitudes, 'Aptidão', itself),
   ]);
 }

@@ -45,6 +45,15 @@ const someExam = fc.record({
   conduct: fc.constantFrom('', 'repetir'),
 });
 
+const someVaccine = fc.record({
+  code: fc.constantFrom('hepatitisB', 'influenza', 'other'),
+  name: fc.constantFrom('raiva', 'cólera'),
+  doses: fc.constantFrom(1, 2),
+  everyMonths: fc.constantFrom(1, 6),
+  repeatMonths: fc.constantFrom(null, 12),
+  reason: fc.constantFrom('', 'material biológico'),
+});
+
 const someGroup: fc.Arbitrary<Group> = fc.record({
   id: fc.constantFrom('a', 'b', 'c', 'd'),
   version: fc.integer({ min: 1, max: 9 }),
@@ -54,6 +63,7 @@ const someGroup: fc.Arbitrary<Group> = fc.record({
   absence: fc.boolean(),
   risks: fc.uniqueArray(someRisk, { selector: ({ code, kind, name }) => code || `${kind} ${name}` }),
   exams: fc.uniqueArray(someExam, { selector: ({ code }) => code }),
+  vaccines: fc.uniqueArray(someVaccine, { selector: ({ code, name }) => (code === 'other' ? name : code) }),
   aptitudes: fc.uniqueArray(word),
 }) as fc.Arbitrary<Group>;
 
@@ -148,7 +158,7 @@ test('lines are in words', () => {
         ...unsaid.risk,
       },
     ],
-    ...{ exams: [], aptitudes: [] },
+    ...{ exams: [], vaccines: [], aptitudes: [] },
   };
   const after: Group = {
     ...{ ...group, unitId: 'north', risks: group.risks.map((risk) => ({ ...risk, medicalControl: true })) },

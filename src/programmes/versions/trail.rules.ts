@@ -1,6 +1,6 @@
 import { type Changes, changesBetween } from '../../trail/changes.rules.ts';
 import type { Group, ProgrammeHead } from '../programmes.contract.ts';
-import { examText, riskText, yesNo } from './words.rules.ts';
+import { examText, riskText, vaccineText, yesNo } from './words.rules.ts';
 
 /** What of a version's head has changed, as the trail tells it. */
 export function headChanges(before: ProgrammeHead | null, after: ProgrammeHead | null): Changes {
@@ -20,10 +20,10 @@ export function groupChanges(before: Group | null, after: Group): Changes {
   return changesBetween(before && groupValues(before), groupValues(after));
 }
 
-function groupValues({ name, unitId, absence, functions, risks, exams, aptitudes }: Group) {
+function groupValues({ name, unitId, absence, functions, risks, exams, vaccines, aptitudes }: Group) {
   return {
     ...{ name, unitId, functions: functions.join('; '), absence: yesNo(absence) },
     ...{ risks: risks.map(riskText).join('; '), exams: exams.map(examText).join('; ') },
-    aptitudes: aptitudes.join('; '),
+    ...{ vaccines: vaccines.map(vaccineText).join('; '), aptitudes: aptitudes.join('; ') },
   };
 }

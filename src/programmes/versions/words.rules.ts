@@ -1,5 +1,6 @@
+import { schemeOf, schemeText, vaccineName } from '../../vaccinations/vaccine-schemes.labels.ts';
 import { dustBandLabels, indicatorLabels, occasionLabels, riskKindLabels } from '../programmes.labels.ts';
-import type { ProtocolExam, Risk } from '../programmes.schema.ts';
+import type { PlannedVaccine, ProtocolExam, Risk } from '../programmes.schema.ts';
 
 /** A yes or no as a person reads it. */
 export const yesNo = (value: boolean) => (value ? 'sim' : 'não');
@@ -36,6 +37,14 @@ export function examText(exam: ProtocolExam): string {
     criterion && `critério: ${criterion}`,
     conduct && `conduta: ${conduct}`,
   ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** A vaccine of a plan in one line: `Influenza, uma dose a cada ano`. */
+export function vaccineText(vaccine: PlannedVaccine): string {
+  const { reason } = vaccine;
+  return [vaccineName(vaccine), schemeText(schemeOf(vaccine)), reason && `motivo: ${reason}`]
     .filter(Boolean)
     .join(', ');
 }

@@ -12,6 +12,7 @@ import {
 export const healthRows: Readonly<Record<string, Expected>> = {
   'dueDates.list': anyHealth,
   'dueDates.counts': anyHealth,
+  'dueDates.vaccines': anyHealth,
   'dueDates.read': ownCompanyAndProfessional,
   // Who is not within reach is left out.
   'dueDates.badges': anyHealth,
@@ -111,6 +112,12 @@ export const healthRows: Readonly<Record<string, Expected>> = {
   'privacyRequests.read': professionalOnly,
   'privacyRequests.create': professionalOnly,
   'privacyRequests.answer': professionalOnly,
+  'vaccinations.list': professionalOnly,
+  'vaccinations.read': { ...professionalOnly, professional: nothing },
+  'vaccinations.recordDose': professionalOnly,
+  'vaccinations.recordRefusal': professionalOnly,
+  'vaccinations.noteReaction': { ...professionalOnly, professional: nothing },
+  'vaccinations.withdraw': { ...professionalOnly, professional: nothing },
   'audiograms.list': professionalOnly,
   // Nobody's hearing has been tested in a world.
   'audiograms.read': { ...professionalOnly, professional: nothing },

@@ -2,6 +2,7 @@ import { today } from '../../platform/contract/dates.ts';
 import {
   absenceFields,
   diseaseFields,
+  doseFields,
   examFields,
   groupFields,
   headFields,
@@ -18,6 +19,7 @@ import type { ExampleCall } from './example-call.ts';
 export const healthCalls: Readonly<Record<string, ExampleCall>> = {
   'dueDates.list': { path: () => '/due-dates?list=overdue&page=1' },
   'dueDates.counts': { path: () => '/due-dates/counts' },
+  'dueDates.vaccines': { path: () => '/due-dates/vaccines' },
   'dueDates.read': { path: ({ employee }) => `/due-dates/${employee}` },
   'dueDates.badges': { path: ({ employee }) => `/due-dates/badges?ids=${employee}` },
   'dueDates.dismissal': { path: ({ employee }) => `/due-dates/${employee}/dismissal?on=${today()}` },
@@ -155,6 +157,21 @@ export const healthCalls: Readonly<Record<string, ExampleCall>> = {
   'privacyRequests.answer': {
     path: ({ privacyRequest }) => `/privacy-requests/${privacyRequest}/answer`,
     body: () => privacyAnswerFields(),
+  },
+  'vaccinations.list': { path: ({ employee }) => `/employee/${employee}/vaccinations` },
+  'vaccinations.read': { path: () => `/vaccinations/${unknownId}` },
+  'vaccinations.recordDose': { path: ({ employee }) => `/employee/${employee}/doses`, body: () => doseFields() },
+  'vaccinations.recordRefusal': {
+    path: ({ employee }) => `/employee/${employee}/vaccine-refusals`,
+    body: () => ({ vaccine: 'influenza', refused_on: '31-01-2026' }),
+  },
+  'vaccinations.noteReaction': {
+    path: () => `/vaccinations/${unknownId}/reaction`,
+    body: () => ({ reaction: 'Dor no braço' }),
+  },
+  'vaccinations.withdraw': {
+    path: () => `/vaccinations/${unknownId}/withdraw`,
+    body: () => ({ reason: 'Era de outra pessoa' }),
   },
   'audiograms.list': { path: ({ employee }) => `/employee/${employee}/audiograms` },
   'audiograms.read': { path: () => `/audiograms/${unknownId}` },

@@ -9,6 +9,7 @@ import { RecordedExamsOf } from '../exam-receipt/RecordedExamsOf.tsx';
 import { loadForm } from '../load-form.ts';
 import type { FormKind } from '../registry.ts';
 import { AudiometersOf } from '../tonal-audiometry/AudiometersOf.tsx';
+import { GivenDosesOf } from '../vaccination-card/GivenDosesOf.tsx';
 import { FormWorkspace } from './FormWorkspace.tsx';
 
 type Props = { kind: FormKind } & Omit<ComponentProps<typeof FormWorkspace>, 'definition'>;
@@ -26,8 +27,10 @@ export function FormOnDemand({ kind, ...rest }: Props) {
   if (data) {
     const workspace = <FormWorkspace definition={data} {...rest} />;
     if (data.needsAudiometers) return <AudiometersOf>{workspace}</AudiometersOf>;
+    const employeeId = rest.subject.employee.id;
+    if (data.needsVaccinations) return <GivenDosesOf employeeId={employeeId}>{workspace}</GivenDosesOf>;
     if (!data.needsRecordedExams) return workspace;
-    return <RecordedExamsOf employeeId={rest.subject.employee.id}>{workspace}</RecordedExamsOf>;
+    return <RecordedExamsOf employeeId={employeeId}>{workspace}</RecordedExamsOf>;
   }
   if (error) {
     return <PartFailed title="Não foi possível abrir o formulário" error={error} onRetry={() => void refetch()} />;

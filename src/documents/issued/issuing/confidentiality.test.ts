@@ -4,8 +4,8 @@ import { type FormKind, formKinds, forms } from '../../forms/registry.ts';
 
 const of = (kind: FormKind, answers = {}) => forms[kind].confidentiality(answers);
 
-test('an ASO and a receipt of exams are never under confidentiality, every other kind is unless somebody may choose', () => {
-  expect(formKinds.filter((kind) => of(kind) === 'never')).toEqual(['aso', 'exam-receipt']);
+test('an ASO, a receipt of exams and a refusal of a vaccine are never under confidentiality, every other kind is unless somebody may choose', () => {
+  expect(formKinds.filter((kind) => of(kind) === 'never')).toEqual(['aso', 'exam-receipt', 'vaccine-refusal']);
   expect(formKinds.filter((kind) => of(kind) === 'open')).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Council } from '../../../councils/councils.labels.ts';
 import {
   makeCompany,
+  makeDose,
   makeDraft,
   makeEmployee,
   makeEquipment,
@@ -19,6 +20,14 @@ import type { FormKind } from '../../forms/registry.ts';
  */
 const columns = ['CRM', 'CRO', 'COREN', 'CRFa', 'CRP', 'CREFITO', 'CREA', 'none'] as const;
 type Column = (typeof columns)[number];
+
+const cardDose = {
+  vaccine: 'Hepatite B',
+  dose: '1ª dose',
+  date: '31-01-2026',
+  lot: 'HB-001',
+  manufacturer: 'Butantan',
+};
 
 const matrix: readonly [document: string, kind: FormKind, answers: object, may: string][] = [
   ['ASO', 'aso', {}, 'y - - - - - - -'],
@@ -39,6 +48,8 @@ const matrix: readonly [document: string, kind: FormKind, answers: object, may: 
   ],
   ['receipt of exams', 'exam-receipt', { date: '03-11-2026' }, 'y y y y y y - -'],
   ['audiometry', 'tonal-audiometry', {}, 'y - - y - - - -'],
+  ['refusal of a vaccine', 'vaccine-refusal', {}, 'y - y - - - - -'],
+  ['vaccination card', 'vaccination-card', { doses: [cardDose] }, 'y - y - - - - -'],
   ['exam request 2 of audiometry', 'exam-request-2', { exams: ['Audiometria tonal'] }, 'y - - y - - - -'],
 ];
 
@@ -59,6 +70,7 @@ beforeAll(async () => {
   company = await makeCompany(app);
   employee = await makeEmployee(app, company);
   doctor = await makeProfessional(app, { name: 'Rita Emissora' });
+  await makeDose(app, { employeeId: employee.id, token: doctor.token });
   await makeEquipment(app, doctor, { serial: 'SN-0451', calibrated_on: '02-03-2026' });
   for (const column of columns) {
     const fields =

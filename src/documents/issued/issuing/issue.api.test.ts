@@ -193,6 +193,7 @@ describe('confidentiality', () => {
     ['exam-request-1', true],
     ['exam-request-2', true],
     ['exam-receipt', false],
+    ['vaccine-refusal', false],
   ] as const)('of the kind %s is %s, and a company sees it accordingly', async (kind, confidential) => {
     const { documentId, name } = await issue({}, kind);
     expect((await read(documentId)).body.document).toMatchObject({ confidential, name, isReady: true });

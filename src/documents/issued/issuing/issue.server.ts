@@ -90,6 +90,7 @@ export async function issue(
     });
     const registered = {
       examsDoneOn: (doneOn: string) => register.examsDoneOn(tx, { ...employee, doneOn }),
+      dosesGiven: () => register.dosesGiven(tx, employee),
       equipment: (serial: string) => register.equipment(tx, serial),
       corrected: () => answersOf(tx, context, before),
     };

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { vaccinationsApi } from '../../../vaccinations/useVaccinations.ts';
+import { GivenDosesContext } from './useGivenDoses.ts';
+
+/** Tells the card which doses of the person are in the register. */
+export function GivenDosesOf({ employeeId, children }: { employeeId: string; children: ReactNode }) {
+  const { data } = useQuery(vaccinationsApi.list.queryOptions({ input: { employeeId } }));
+  const given = useMemo(() => {
+    const standing = data?.vaccinations.filter(({ kind, withdrawnAt }) => kind === 'dose' && withdrawnAt === null);
+    const doses = standing?.map(({ name, dose, day, lot, manufacturer }) => {
+      return { vaccine: name, dose, date: day, lot, manufacturer };
+    });
+    return doses?.reverse() ?? null;
+  }, [data]);
+  return <GivenDosesContext value={given}>{children}</GivenDosesContext>;
+}
