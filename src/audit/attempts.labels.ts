@@ -134,6 +134,7 @@ const attempts: Readonly<Record<string, string>> = {
   readUnit: 'ler a unidade',
   'recalls.make': 'convocar',
   receive: 'receber quem chega sem agendamento',
+  records: 'listar com todos os campos',
   recordInHand: 'registrar uma entrega',
   redeliver: 'enviar de novo',
   redeliverFailed: 'enviar de novo o que falhou',

@@ -4,6 +4,7 @@ import { AccountRowActions } from '../sign-in/accounts/AccountRowActions.tsx';
 import { EmailText } from '../ui/EmailText.tsx';
 import type { ColumnsOf } from '../ui/list/column.ts';
 import { ListPage } from '../ui/list/ListPage.tsx';
+import { records } from '../ui/list/records.ts';
 import { TotalLink } from '../ui/list/TotalLink.tsx';
 import { useList } from '../ui/list/useList.ts';
 import type { companiesContract } from './companies.contract.ts';
@@ -28,7 +29,9 @@ const columns: ColumnsOf<typeof companiesContract.list> = [
 ];
 
 export default function CompaniesPage() {
-  const list = useList('corporate_reason', (input) => companiesApi.list.queryOptions({ input }));
+  const list = useList('corporate_reason', (input) => companiesApi.list.queryOptions({ input }), {
+    exports: records,
+  });
   return (
     <ListPage
       caption="Empresas"

@@ -15,6 +15,20 @@ export const companiesExport = listExport(companiesContract.list, 'companies', {
   ],
 });
 
+/** The companies for an administrator, with every field: the file comes back by the import and changes nothing. */
+export const companyRecordsExport = listExport(companiesContract.records, 'companies', {
+  title: 'Empresas',
+  whole: true,
+  columns: [
+    ...labelled(labels, 'registrationKind', 'cnpj', 'corporate_reason', 'fantasy_name', 'identification'),
+    { header: labels.email, value: ({ user }) => user.email },
+    ...labelled(labels, 'phone', 'cep', 'address', 'number', 'complement', 'neighborhood', 'city', 'state'),
+    { header: labels.dt_start_esocial, value: (company) => company.dt_start_esocial, as: 'day' },
+    ...labelled(labels, 'legal_nature', 'esocial_environment'),
+    { header: 'Acesso', value: ({ user }) => (user.deactivatedAt ? 'Desativado' : 'Ativo') },
+  ],
+});
+
 /** Those whose own number has check digits that do not fit as a spreadsheet. */
 export const companyNumbersExport = listExport(companiesContract.wrongNumbers, 'companies', {
   title: 'Empresas com números a conferir',

@@ -12,9 +12,9 @@ import { mustBeUserOf } from '../sign-in/record-user.rules.ts';
 import { createUser, emailTaken, takenEmail } from '../sign-in/users.db.ts';
 import { changeRecord, createRecord, type Kind, mustFind } from '../trail/change.server.ts';
 import { type Company, companiesContract } from './companies.contract.ts';
-import { findCompany, listCompanies, listWrongNumbers } from './companies.db.ts';
+import { findCompany, listCompanies, listRecords, listWrongNumbers } from './companies.db.ts';
 import { companyRecord } from './companies.record.ts';
-import { companiesExport, companyNumbersExport } from './companies-export.server.ts';
+import { companiesExport, companyNumbersExport, companyRecordsExport } from './companies-export.server.ts';
 
 const kind: Kind<'company', Company> = {
   subject: 'company',
@@ -29,47 +29,53 @@ function takenBy(registrationKind = 'CNPJ') {
   return { ...takenEmail, cnpj: message, registration_bare: { path: 'cnpj', message } };
 }
 
-export const companiesApi = forSignedIn(companiesContract, [companiesExport, companyNumbersExport], {
-  list: ({ input, context: { db, scope } }) => listCompanies(db, scope, input),
+export const companiesApi = forSignedIn(
+  companiesContract,
+  [companiesExport, companyRecordsExport, companyNumbersExport],
+  {
+    list: ({ input, context: { db, scope } }) => listCompanies(db, scope, input),
 
-  wrongNumbers: ({ input, context: { db, scope } }) => listWrongNumbers(db, scope, input),
+    records: ({ input, context: { db, scope } }) => listRecords(db, scope, input),
 
-  read: async ({ input, context }) => ({ company: await mustFind(kind, context, input.id) }),
+    wrongNumbers: ({ input, context: { db, scope } }) => listWrongNumbers(db, scope, input),
 
-  create: async ({ input: { password, invite: isInvited, ...fields }, context }) => {
-    const { email } = fields;
-    const passwordHash = await newPasswordHash(context, email, { password, invite: isInvited });
-    return rejectDuplicate(
-      takenBy(fields.registrationKind),
-      () =>
-        createRecord(context, kind, async (tx) => {
-          const userId = await createUser(tx, { email, passwordHash, type: 'company' });
-          const { id } = await insertRecord(tx, companyRecord, { ...fields, userId });
-          await invite(tx, context, userId);
-          return { id };
-        }),
-      () => alsoTaken(context, fields),
-    );
+    read: async ({ input, context }) => ({ company: await mustFind(kind, context, input.id) }),
+
+    create: async ({ input: { password, invite: isInvited, ...fields }, context }) => {
+      const { email } = fields;
+      const passwordHash = await newPasswordHash(context, email, { password, invite: isInvited });
+      return rejectDuplicate(
+        takenBy(fields.registrationKind),
+        () =>
+          createRecord(context, kind, async (tx) => {
+            const userId = await createUser(tx, { email, passwordHash, type: 'company' });
+            const { id } = await insertRecord(tx, companyRecord, { ...fields, userId });
+            await invite(tx, context, userId);
+            return { id };
+          }),
+        () => alsoTaken(context, fields),
+      );
+    },
+
+    update: ({ input: { id, userId, version, ...fields }, context }) =>
+      rejectDuplicate(
+        takenBy(fields.registrationKind),
+        () =>
+          changeRecord(context, kind, {
+            id,
+            version,
+            write: async (tx, company) => {
+              mustBeUserOf(company, userId);
+              const also = await changeSignIn(tx, context, company, { email: fields.email });
+              await updateRecord(tx, companyRecord, company, changedRegistration(fields, company));
+              await recheckEvents(tx, { companyId: id, employeeIds: null });
+              return { id, also };
+            },
+          }),
+        () => alsoTaken(context, fields, id),
+      ),
   },
-
-  update: ({ input: { id, userId, version, ...fields }, context }) =>
-    rejectDuplicate(
-      takenBy(fields.registrationKind),
-      () =>
-        changeRecord(context, kind, {
-          id,
-          version,
-          write: async (tx, company) => {
-            mustBeUserOf(company, userId);
-            const also = await changeSignIn(tx, context, company, { email: fields.email });
-            await updateRecord(tx, companyRecord, company, changedRegistration(fields, company));
-            await recheckEvents(tx, { companyId: id, employeeIds: null });
-            return { id, also };
-          },
-        }),
-      () => alsoTaken(context, fields, id),
-    ),
-});
+);
 
 /** What others have of the values of a record. @param id whose they are to be; none for a new one */
 async function alsoTaken(

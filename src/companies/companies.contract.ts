@@ -28,6 +28,9 @@ export const companiesContract = {
   list: get('/companies', 'companies.list', 'Listar empresas', { tokenScope: 'registers:read' })
     .input(listInput(companyRecord.sorts))
     .output(listOutput('companies', companyRecord.row.schema)),
+  records: get('/companies/records', 'companies.manage', 'Listar empresas com todos os campos')
+    .input(listInput(companyRecord.sorts))
+    .output(listOutput('companies', companyRecord.whole.schema)),
   wrongNumbers: get(
     '/companies/wrong-numbers',
     'companies.manage',

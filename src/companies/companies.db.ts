@@ -19,6 +19,12 @@ export async function listCompanies(db: Database, scope: Scope, input: ListInput
   return { companies: rows, total };
 }
 
+/** The same with all that is known of each. */
+export async function listRecords(db: Database, scope: Scope, input: ListInput<SortOf<typeof companyRecord>>) {
+  const { rows, total } = await longList(db, companiesWithin(db, scope), companyRecord.whole, input);
+  return { companies: rows, total };
+}
+
 /** The companies whose own number has check digits that do not fit. */
 export async function listWrongNumbers(db: Database, scope: Scope, input: ListInput<SortOf<typeof companyRecord>>) {
   const query = companiesWithin(db, scope).where(hasWrongNumbers);

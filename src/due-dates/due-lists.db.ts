@@ -135,6 +135,11 @@ function upToMost(db: Database, people: ReturnType<typeof dueWithin>, filters: P
   return db.selectFrom(counted.as('counted')).select((eb) => eb.fn.countAll<number | string>().as('count'));
 }
 
+/** The ids of who is in a list, for a query of another subject. */
+export function whoIsDue(db: Database, scope: Scope, day: string, of: { list: DueList; companyId: string }) {
+  return dueWithin(db, scope, day, of).select('due_people.id');
+}
+
 type People<Row> = SelectQueryBuilder<Tables, 'due_people', Row>;
 
 /**

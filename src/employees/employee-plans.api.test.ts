@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scopeFor } from '../access/scope.ts';
+import { today } from '../platform/contract/dates.ts';
 import { searchMode } from '../platform/database/search/search-index.server.ts';
 import { makeCompany, makeEmployee, makeUnit } from '../testing/factories.ts';
 import { analyze, manyEmployees } from '../testing/many-employees.ts';
 import { plansOf } from '../testing/queries/plans.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import type { EmployeeListInput } from './employees.contract.ts';
+import type { EmployeeListInput, EmployeesNarrowed } from './employees.contract.ts';
 import { listEmployees } from './employees.db.ts';
 
 /** Enough rows that a planner takes an index for what it is worth, and one company is a small part of them. */
@@ -28,7 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test.each<[string, EmployeeListInput]>([
+test.each<[string, EmployeeListInput & EmployeesNarrowed]>([
+  ['the first page of who is overdue', { page: 1, pageSize: 20, due: 'overdue' }],
+  ['the first page of who is in no unit', { page: 1, pageSize: 20, unitId: 'none' }],
   ['the first page', { page: 1, pageSize: 20 }],
   ['the first page with the inactive ones', { page: 1, pageSize: 20, inactive: 'true' }],
   ['a count', { pageSize: 0 }],
@@ -38,7 +41,9 @@ test.each<[string, EmployeeListInput]>([
   ['a search that finds nothing', { search: 'xyzzy', page: 1 }],
   ['a search by two letters', { search: 'si', page: 1 }],
 ])('%s uses an index and never reads the whole table', async (_what, input) => {
-  const plans = await plansOf(app.db, (db) => listEmployees(db, scopeFor('all', ''), company, input));
+  const plans = await plansOf(app.db, (db) =>
+    listEmployees(db, scopeFor('all', ''), today(), { ...company, ...input }),
+  );
   // SQLite searches a long list by its trigrams.
   const rare = process.env.TEST_ENGINE !== 'postgres' && (input.search?.length ?? 0) > 2;
   if (rare) expect(plans.join()).toContain('employees_trigrams');
@@ -50,7 +55,9 @@ test.each<[string, EmployeeListInput]>([
 
 test('a count reads what says all that is asked, and no more (decision 78)', async () => {
   const counted = (input: EmployeeListInput, unitId?: string) =>
-    plansOf(app.db, (db) => listEmployees(db, scopeFor('all', ''), { ...company, ...(unitId && { unitId }) }, input));
+    plansOf(app.db, (db) =>
+      listEmployees(db, scopeFor('all', ''), today(), { ...company, ...input, ...(unitId && { unitId }) }),
+    );
   const { id } = await makeUnit(app, company);
   for (const plans of [
     await counted({ pageSize: 0 }),

@@ -41,6 +41,27 @@ const noSuchUnit = {
   body: { data: { issues: [{ path: 'unitId', message: 'Esta unidade não existe mais. Escolha outra.' }] } },
 };
 
+test('a company’s list is narrowed by unit and by what is due, and comes with all fields where it is asked for so', async () => {
+  const company = await makeCompany(app);
+  const unit = await makeUnit(app, company);
+  const inUnit = await makeEmployee(app, company, { name: 'Ana', unitId: unit.id, sector: 'Solda' });
+  const outside = await makeEmployee(app, company, { name: 'Bia' });
+  const asked = async (query: string, call = '') => {
+    const { body } = await get(`/employees/${company.companyId}${call}?${query}`, company.token);
+    return body.employees.map(({ id }: { id: string }) => id);
+  };
+  expect(await asked(`unitId=${unit.id}`)).toEqual([inUnit.id]);
+  expect(await asked('unitId=none')).toEqual([outside.id]);
+  expect(await asked('due=withoutProtocol')).toEqual([inUnit.id, outside.id]);
+  expect(await asked('due=overdue')).toEqual([]);
+  expect(await asked(`unitId=${unit.id}&due=withoutProtocol`, '/records')).toEqual([inUnit.id]);
+  const { body } = await get(`/employees/${company.companyId}/records`, company.token);
+  expect(body.employees[0]).toMatchObject({ sector: 'Solda', unitName: unit.identification });
+  const refused = await get(`/employees/${company.companyId}?due=ontem`, company.token);
+  expect(refused).toMatchObject({ status: 400, body: { data: { issues: [{ path: 'due' }] } } });
+  expect(await get(`/employees/${company.companyId}/records`, other.token)).toMatchObject(companyNotFound);
+});
+
 describe.each([
   ['GET', `/employees/${unknownId}`, undefined, ['admin']],
   ['GET', `/employees/unit/${unknownId}`, undefined, ['admin']],

@@ -1,5 +1,6 @@
 import { forSignedIn } from '../access/handlers.server.ts';
 import { mustReach } from '../access/scope.ts';
+import { today } from '../platform/contract/dates.ts';
 import { notFound } from '../platform/contract/errors.ts';
 import { takeOut, updateRecord } from '../platform/database/record.server.ts';
 import { rejectDuplicate } from '../platform/database/unique.server.ts';
@@ -7,10 +8,11 @@ import { leaveReferrals } from '../referrals/leaving/leaving-effects.server.ts';
 import { actOnRecord, changeRecord, createRecord, mustFind } from '../trail/change.server.ts';
 import { findEstablishment, findUnitCompany } from '../units/unit-lookups.db.ts';
 import { employeesContract } from './employees.contract.ts';
-import { listEmployees, listWrongNumbers, searchEmployees } from './employees.db.ts';
+import { listEmployees, listRecords, listWrongNumbers, searchEmployees } from './employees.db.ts';
 import { employeeRecord } from './employees.record.ts';
 import {
   employeeNumbersExport,
+  employeeRecordsExport,
   employeesExport,
   employeesOfUnitExport,
   foundEmployeesExport,
@@ -20,18 +22,29 @@ import { addEmployee, renewOne } from './former/new-employee.server.ts';
 import { employeeKind } from './moves/employee-kind.server.ts';
 import { moveAllOf, moveOne, mustHaveUnit, reactivate } from './moves/employee-moves.server.ts';
 
-const exported = [employeesExport, employeesOfUnitExport, foundEmployeesExport, employeeNumbersExport];
+const exported = [
+  employeesExport,
+  employeesOfUnitExport,
+  employeeRecordsExport,
+  foundEmployeesExport,
+  employeeNumbersExport,
+];
 
 export const employeesApi = forSignedIn(employeesContract, exported, {
   list: ({ input: { companyId, ...input }, context: { db, scope } }) => {
     mustReach(scope, companyId, 'Empresa não encontrada.');
-    return listEmployees(db, scope, { companyId }, input);
+    return listEmployees(db, scope, today(), { companyId, ...input });
+  },
+
+  records: ({ input: { companyId, ...input }, context: { db, scope } }) => {
+    mustReach(scope, companyId, 'Empresa não encontrada.');
+    return listRecords(db, scope, today(), { companyId, ...input });
   },
 
   listByUnit: async ({ input: { unitId, ...input }, context: { db, scope } }) => {
     const companyId = await findUnitCompany(db, scope, unitId);
     if (!companyId) throw notFound('Unidade não encontrada.');
-    return listEmployees(db, scope, { companyId, unitId }, input);
+    return listEmployees(db, scope, today(), { companyId, unitId, ...input });
   },
 
   search: ({ input, context: { db, scope } }) => searchEmployees(db, scope, input),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { callsOf } from '../access/endpoint.ts';
+import { dueListNames } from '../due-dates/due-dates.labels.ts';
 import { rgField } from '../platform/contract/brazil.ts';
 import { idField, requiredText } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
 import type { RecordOf } from '../platform/contract/record.ts';
 import { savedVersion } from '../platform/contract/version.ts';
-import { employeeRecord, foundEmployee, listedEmployee } from './employees.record.ts';
+import { employeeRecord, foundEmployee, listedEmployee, wholeEmployee } from './employees.record.ts';
 import { hasDates, isAdmittedAfterBirth, isInFunctionAfterBirth } from './employees.rules.ts';
 import { employeeNumbers } from './numbers/employee-numbers.record.ts';
 
@@ -44,6 +45,7 @@ export const employeeUpdateInput = z
   .refine(isInFunctionAfterBirth, inFunctionAfterBirth);
 
 export type EmployeeRow = z.output<typeof employeeRecord.row.schema>;
+export type WholeEmployee = z.output<typeof wholeEmployee.schema>;
 export type ListedEmployee = z.output<typeof listedEmployee.schema>;
 export type Employee = RecordOf<typeof employeeRecord>;
 export type FoundEmployee = z.output<typeof foundEmployee.schema>;
@@ -64,12 +66,35 @@ const listingWithFormer = listing.extend({
 
 export type EmployeeListInput = z.infer<typeof listingWithFormer>;
 
+/** What a company's list is narrowed by. */
+const ofCompany = listingWithFormer.extend({
+  companyId: idField,
+  unitId: z.union([idField, z.literal('none')], { error: 'Escolha uma unidade' }).optional(),
+  due: z
+    .enum(dueListNames, { error: 'Escolha uma das listas' })
+    .optional()
+    .describe('Só quem está nesta lista dos vencimentos'),
+});
+
+/** How a company's list is narrowed beyond what every list of employees may be. */
+export type EmployeesNarrowed = Pick<z.infer<typeof ofCompany>, 'unitId' | 'due'>;
+
 export const employeesContract = {
   list: get('/employees/{companyId}', 'employees.read', 'Listar empregados de uma empresa', {
     tokenScope: 'registers:read',
   })
-    .input(listingWithFormer.extend({ companyId: idField }))
+    .input(ofCompany)
     .output(listOutput('employees', listedEmployee.schema)),
+  records: get(
+    '/employees/{companyId}/records',
+    'employees.read',
+    'Listar os empregados de uma empresa com todos os campos',
+    {
+      tokenScope: 'registers:read',
+    },
+  )
+    .input(ofCompany)
+    .output(listOutput('employees', wholeEmployee.schema)),
   listByUnit: get('/employees/unit/{unitId}', 'employees.read', 'Listar empregados de uma unidade', {
     tokenScope: 'registers:read',
   })

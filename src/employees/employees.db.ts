@@ -1,13 +1,14 @@
 import type { Scope } from '../access/scope.ts';
 import { within } from '../access/within.db.ts';
+import { whoIsDue } from '../due-dates/due-lists.db.ts';
 import type { ListInput } from '../platform/contract/listing.ts';
 import { applyMask, masks } from '../platform/contract/masks.ts';
 import type { SortOf } from '../platform/contract/record.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { list, longList } from '../platform/database/listing.server.ts';
 import { hasWrongNumbers, type TableOf, type Written } from '../platform/database/record.server.ts';
-import type { Employee, EmployeeListInput } from './employees.contract.ts';
-import { employeeRecord, foundEmployee, listedEmployee } from './employees.record.ts';
+import type { Employee, EmployeeListInput, EmployeesNarrowed } from './employees.contract.ts';
+import { employeeRecord, foundEmployee, listedEmployee, wholeEmployee } from './employees.record.ts';
 import { employeeNumbers } from './numbers/employee-numbers.record.ts';
 
 declare module '../platform/database/tables.ts' {
@@ -16,19 +17,30 @@ declare module '../platform/database/tables.ts' {
   }
 }
 
-export async function listEmployees(
-  db: Database,
-  scope: Scope,
-  of: { companyId: string; unitId?: string },
-  { inactive, ...input }: EmployeeListInput,
-) {
-  const { unitId } = of;
-  const query = withUnits(employeesWithin(db, scope))
-    .where('employees.company_id', '=', of.companyId)
-    .$if(inactive !== 'true', (rows) => rows.where('inactivated_at', 'is', null))
-    .$if(unitId !== undefined, (rows) => rows.where('unit_id', '=', unitId ?? null));
-  const { rows, total } = await longList(db, query, listedEmployee, input);
+type OfCompany = EmployeeListInput & EmployeesNarrowed & { companyId: string };
+
+/** @param day the day in the practice by which it is told what is due */
+export async function listEmployees(db: Database, scope: Scope, day: string, input: OfCompany) {
+  const { rows, total } = await longList(db, employeesOf(db, scope, day, input), listedEmployee, input);
   return { employees: rows, total };
+}
+
+/** The same with all that is known of each. */
+export async function listRecords(db: Database, scope: Scope, day: string, input: OfCompany) {
+  const { rows, total } = await longList(db, employeesOf(db, scope, day, input), wholeEmployee, input);
+  return { employees: rows, total };
+}
+
+function employeesOf(db: Database, scope: Scope, day: string, { companyId, inactive, unitId, due }: OfCompany) {
+  return withUnits(employeesWithin(db, scope))
+    .where('employees.company_id', '=', companyId)
+    .$if(inactive !== 'true', (rows) => rows.where('inactivated_at', 'is', null))
+    .$if(unitId !== undefined, (rows) =>
+      unitId === 'none' ? rows.where('unit_id', 'is', null) : rows.where('unit_id', '=', unitId ?? ''),
+    )
+    .$if(due !== undefined, (rows) =>
+      rows.where('employees.id', 'in', whoIsDue(db, scope, day, { list: due ?? 'overdue', companyId })),
+    );
 }
 
 /** The company's active employees with a number whose check digits do not fit. */

@@ -48,11 +48,13 @@ export const employeeRecord = declareRecord({
   derived: { wrong_numbers: wrongNumbersOf({ cpf: cpfWarning, nis: nisWarning }) },
 });
 
+const unitName = joined({ unitName: z.string().nullable() }, { unitName: 'units.identification' });
+
 /** An employee in a list of a company: with the name of the unit, where they are of one. */
-export const listedEmployee = withJoined(
-  employeeRecord.row,
-  joined({ unitName: z.string().nullable() }, { unitName: 'units.identification' }),
-);
+export const listedEmployee = withJoined(employeeRecord.row, unitName);
+
+/** The whole record of an employee, with the name of the unit. */
+export const wholeEmployee = withJoined(employeeRecord.whole, unitName);
 
 /** An employee found among all companies: whose, too. */
 export const foundEmployee = withJoined(

@@ -3,6 +3,7 @@ import { useOwnerId } from '../sign-in/useProfile.ts';
 import { EmailText } from '../ui/EmailText.tsx';
 import type { ColumnsOf } from '../ui/list/column.ts';
 import { ListPage } from '../ui/list/ListPage.tsx';
+import { records } from '../ui/list/records.ts';
 import { TotalLink } from '../ui/list/TotalLink.tsx';
 import { useList } from '../ui/list/useList.ts';
 import { UnitActions } from './UnitActions.tsx';
@@ -26,7 +27,9 @@ const columns: ColumnsOf<typeof unitsContract.list> = [
 
 export default function UnitsPage() {
   const companyId = useOwnerId();
-  const list = useList('identification', (part) => unitsApi.list.queryOptions({ input: { ...part, companyId } }));
+  const list = useList('identification', (part) => unitsApi.list.queryOptions({ input: { ...part, companyId } }), {
+    exports: records,
+  });
   return (
     <ListPage
       caption="Unidades"

@@ -4,11 +4,22 @@ import { labelled } from '../platform/sheets/sheet.ts';
 import { unitsContract } from './units.contract.ts';
 import { unitLabels as labels } from './units.labels.ts';
 
-/** A company's units as a spreadsheet. */
+/** What a list of a company's units shows, as a spreadsheet. */
 export const unitsExport = listExport(unitsContract.list, 'units', {
   title: 'Unidades',
   whole: true,
   columns: labelled(labels, 'identification', 'cnpj', 'address', 'city', 'state', 'email', 'phone', 'registrationKind'),
+});
+
+/** A company's units as a spreadsheet, with every field: the file comes back by the import and changes nothing. */
+export const unitRecordsExport = listExport(unitsContract.records, 'units', {
+  title: 'Unidades',
+  whole: true,
+  columns: [
+    ...labelled(labels, 'identification', 'registrationKind', 'cnpj', 'cnae', 'activity', 'degree_of_risk'),
+    ...labelled(labels, 'cep', 'address', 'neighborhood', 'city', 'state', 'email', 'phone'),
+    ...labelled(labels, 'reference_contact', 'legal_representative', 'cpf_legal_representative'),
+  ],
 });
 
 /** Those with a number whose check digits do not fit as a spreadsheet. */

@@ -8,9 +8,9 @@ import { insertRecord, takeOut, updateRecord } from '../platform/database/record
 import { renewIfExempt } from '../programmes/programme-effects.server.ts';
 import { actOnRecord, changeRecord, createRecord, type Kind, mustFind } from '../trail/change.server.ts';
 import { type Unit, unitsContract } from './units.contract.ts';
-import { findUnit, isDeletedUnit, listUnits, listWrongNumbers } from './units.db.ts';
+import { findUnit, isDeletedUnit, listRecords, listUnits, listWrongNumbers } from './units.db.ts';
 import { unitRecord } from './units.record.ts';
-import { unitNumbersExport, unitsExport } from './units-export.server.ts';
+import { unitNumbersExport, unitRecordsExport, unitsExport } from './units-export.server.ts';
 
 const kind: Kind<'unit', Unit> = {
   subject: 'unit',
@@ -20,10 +20,15 @@ const kind: Kind<'unit', Unit> = {
   belongsTo: ({ companyId }) => ({ companyId }),
 };
 
-export const unitsApi = forSignedIn(unitsContract, [unitsExport, unitNumbersExport], {
+export const unitsApi = forSignedIn(unitsContract, [unitsExport, unitRecordsExport, unitNumbersExport], {
   list: ({ input: { companyId, ...input }, context: { db, scope } }) => {
     mustReach(scope, companyId, 'Empresa não encontrada.');
     return listUnits(db, scope, companyId, input);
+  },
+
+  records: ({ input: { companyId, ...input }, context: { db, scope } }) => {
+    mustReach(scope, companyId, 'Empresa não encontrada.');
+    return listRecords(db, scope, companyId, input);
   },
 
   wrongNumbers: ({ input: { companyId, ...input }, context: { db, scope } }) => {

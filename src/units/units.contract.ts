@@ -28,6 +28,11 @@ export const unitsContract = {
   list: get('/units/{companyId}', 'units.read', 'Listar unidades de uma empresa', { tokenScope: 'registers:read' })
     .input(listInput(unitRecord.sorts).extend({ companyId: idField }))
     .output(listOutput('units', unitRecord.row.schema)),
+  records: get('/units/{companyId}/records', 'units.read', 'Listar as unidades de uma empresa com todos os campos', {
+    tokenScope: 'registers:read',
+  })
+    .input(listInput(unitRecord.sorts).extend({ companyId: idField }))
+    .output(listOutput('units', unitRecord.whole.schema)),
   wrongNumbers: get(
     '/units/{companyId}/wrong-numbers',
     'units.read',

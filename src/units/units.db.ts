@@ -26,6 +26,18 @@ export async function listUnits(
   return { units: rows, total };
 }
 
+/** The same with all that is known of each. */
+export async function listRecords(
+  db: Database,
+  scope: Scope,
+  companyId: string,
+  input: ListInput<SortOf<typeof unitRecord>>,
+) {
+  const query = unitsWithin(db, scope).where('company_id', '=', companyId);
+  const { rows, total } = await longList(db, query, unitRecord.whole, input);
+  return { units: rows, total };
+}
+
 /** The company's units with a number whose check digits do not fit. */
 export async function listWrongNumbers(
   db: Database,

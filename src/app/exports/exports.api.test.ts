@@ -83,6 +83,18 @@ describe('a spreadsheet of people', () => {
     expect(active).toEqual([]);
   });
 
+  test('with every field of the record is one of its own', async () => {
+    const company = await makeCompany(app);
+    const unit = await makeUnit(app, company, { identification: 'Matriz' });
+    await makeEmployee(app, company, { name: 'Célia', unitId: unit.id, sector: 'Solda', dt_birth: '20-05-1990' });
+    const file = await exported('employees/records', { companyId: company.companyId }, company.token);
+    const [sheet] = (await readXlsx(file)).sheets;
+    const [head = [], row = []] = sheet?.rows ?? [];
+    const [setor, unidade, birth] = ['Setor', 'Unidade', 'Data de nascimento'].map((name) => row[head.indexOf(name)]);
+    expect([setor, unidade]).toEqual(['Solda', 'Matriz']);
+    expect(birth).toEqual(new Date('1990-05-20T00:00:00Z'));
+  });
+
   test('of a list of thousands has all of them, in parts, in the order of the list', async () => {
     const company = await makeCompany(app);
     await manyEmployees(app.db, company.companyId, 6_200);

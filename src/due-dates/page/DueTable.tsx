@@ -74,18 +74,24 @@ function columns(withCompany: boolean): Column<DuePerson, 'nextOn'>[] {
     {
       header: 'Nome',
       cell: (person) => (
-        <Box miw={{ md: 230 }}>
+        <Box miw={{ md: 280 }}>
           <Text span inherit fw={600}>
             {person.name}
           </Text>
           <Text size="xs" c="dimmed">
-            {[person.employee_function, person.unitName, person.groupName ?? 'Sem grupo'].filter(Boolean).join(' · ')}
+            {factsOf(person, withCompany).join(' · ')}
           </Text>
         </Box>
       ),
     },
-    ...(withCompany ? [{ header: 'Empresa', cell: ({ companyName }: DuePerson) => companyName }] : []),
-    { header: 'Situação', cell: (person) => <DueStatus due={person} /> },
+    {
+      header: 'Situação',
+      cell: (person) => (
+        <Box miw={{ md: 170 }}>
+          <DueStatus due={person} />
+        </Box>
+      ),
+    },
     { header: 'Exames a fazer', cell: (person) => <DueExams {...person} />, sort: 'nextOn' },
     {
       header: 'Convocado em',
@@ -93,4 +99,10 @@ function columns(withCompany: boolean): Column<DuePerson, 'nextOn'>[] {
       whole: true,
     },
   ];
+}
+
+/** Where somebody works as what. */
+function factsOf({ companyName, employee_function, unitName, groupName }: DuePerson, withCompany: boolean): string[] {
+  const facts = [withCompany ? companyName : null, employee_function, unitName, groupName ?? 'Sem grupo'];
+  return facts.filter((fact) => fact !== null && fact !== '') as string[];
 }

@@ -6,18 +6,20 @@ import { isNotFound } from '../../platform/contract/errors.ts';
 import { useOwnerId } from '../../sign-in/useProfile.ts';
 import type { ColumnsOf } from '../../ui/list/column.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
+import { records } from '../../ui/list/records.ts';
 import { TotalLink } from '../../ui/list/TotalLink.tsx';
 import { useList } from '../../ui/list/useList.ts';
 import { unitsApi } from '../../units/useUnits.ts';
 import type { employeesContract } from '../employees.contract.ts';
 import { employeeLabels as labels } from '../employees.labels.ts';
 import { ShowInactive } from '../former/ShowInactive.tsx';
-import { useInactive } from '../former/useInactive.ts';
 import { employeesApi } from '../useEmployees.ts';
 import { EmployeeActions } from './EmployeeActions.tsx';
 import { EmployeeCell } from './EmployeeCell.tsx';
+import { EmployeeFilters } from './EmployeeFilters.tsx';
 import { RegisteredNotice } from './RegisteredNotice.tsx';
 import { UnknownUnit } from './UnknownUnit.tsx';
+import { useEmployeeFilters } from './useEmployeeFilters.ts';
 
 export function meta() {
   return [{ title: 'Empregados · Zelo' }];
@@ -39,12 +41,15 @@ export default function EmployeesPage() {
 
 function Employees({ unitId }: { unitId: string | undefined }) {
   const companyId = useOwnerId();
-  const { input: inactive } = useInactive();
+  const filters = useEmployeeFilters();
   const unit = useQuery(unitsApi.read.queryOptions({ input: { unitId: unitId ?? '' }, enabled: Boolean(unitId) }));
-  const list = useList('name', (part) =>
-    unitId
-      ? employeesApi.listByUnit.queryOptions({ input: { ...part, ...inactive, unitId } })
-      : employeesApi.list.queryOptions({ input: { ...part, ...inactive, companyId } }),
+  const list = useList(
+    'name',
+    (part) =>
+      unitId
+        ? employeesApi.listByUnit.queryOptions({ input: { ...part, ...filters.inactive, unitId } })
+        : employeesApi.list.queryOptions({ input: { ...part, ...filters.input, companyId } }),
+    { exports: ({ path, input }) => records({ path, input: { ...input, companyId } }) },
   );
   const due = useDueStatus(list.data?.employees.map(({ id }) => id));
   const columns: ColumnsOf<typeof employeesContract.list> = [
@@ -79,13 +84,17 @@ function Employees({ unitId }: { unitId: string | undefined }) {
       rows={list.data?.employees}
       list={list}
       searchLabel="Buscar por nome, CPF ou matrícula"
-      empty="Nenhum empregado ainda. Cadastre o primeiro."
-      beside={
-        <>
-          <ShowInactive />
-          <RegisteredNotice />
-        </>
-      }
+      empty={filters.narrowing > 0 ? 'Ninguém com estes filtros.' : 'Nenhum empregado ainda. Cadastre o primeiro.'}
+      {...(unitId
+        ? {
+            beside: (
+              <>
+                <ShowInactive />
+                <RegisteredNotice />
+              </>
+            ),
+          }
+        : { filters: <EmployeeFilters {...filters} companyId={companyId} state={list.state} /> })}
       actions={(row) => <EmployeeActions employee={row} />}
     />
   );

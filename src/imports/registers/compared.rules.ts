@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { bareRg } from '../../platform/contract/rg.ts';
 import { oneLine } from '../../platform/contract/text/text.ts';
+import { bareDigits } from '../../platform/contract/understand.ts';
 import type { CellsRead, Remark } from '../columns/columns.labels.ts';
 import type { Comparison } from './planned.server.ts';
 
@@ -27,10 +28,16 @@ export function changesOf(
 ): { field: string; before: string; after: string }[] {
   return Object.entries(after).flatMap(([field, value]) => {
     const was = before[field] ?? '';
-    return oneLine(was) === value || (field === 'rg' && bareRg(was) === bareRg(value))
-      ? []
-      : [{ field, before: was, after: value }];
+    return oneLine(was) === value || isSameNumber(field, was, value) ? [] : [{ field, before: was, after: value }];
   });
+}
+
+/** Numbers that the register keeps as they were written: `784205` is the occupation `7842-05`. */
+const asWritten: ReadonlySet<string> = new Set(['cbo', 'cnae', 'nis']);
+
+function isSameNumber(field: string, was: string, value: string): boolean {
+  if (field === 'rg') return bareRg(was) === bareRg(value);
+  return asWritten.has(field) && bareDigits(was) !== null && bareDigits(was) === bareDigits(value);
 }
 
 /** A line, and the record that it is about. */

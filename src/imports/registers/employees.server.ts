@@ -54,7 +54,8 @@ function compareOne(
 ): Comparison {
   const isInactive = there !== null && there.inactivatedAt !== null;
   const { units, choices } = beside;
-  const place: Place = unit === undefined ? { unitId: null, remarks: [] } : placeOf(unit, beside);
+  const place: Place =
+    unit === undefined ? { unitId: null, remarks: [] } : placeOf(unit, there?.unitId ?? null, beside);
   const before = there ? fieldsOf(there) : {};
   const parsed = employeeCreateInput.safeParse({ ...before, ...said });
   const remarks = [...read, ...place.remarks, ...(parsed.success ? [] : remarksOf(parsed.error, read))];
@@ -101,8 +102,10 @@ const unitGone: Remark = {
 /** Where somebody is: a unit that there is, one that is made, or one that is unknown. */
 type Place = { unitId: string | null; remarks: Remark[]; newUnit?: string; unknown?: string };
 
-function placeOf(unit: string, { units, nameAnew, choices }: Beside): Place {
-  const found = units.find(unit);
+/** @param before the unit in which the person is: of several of one name it is that one, as in a list that was taken away */
+function placeOf(unit: string, before: string | null, { units, nameAnew, choices }: Beside): Place {
+  const named = units.find(unit);
+  const found = before !== null && named.includes(before) ? [before] : named;
   if (found.length === 1) return { unitId: found[0] ?? null, remarks: [] };
   const of = { field: 'unit', code: 'invalid' } as const;
   if (found.length > 1) {

@@ -10,15 +10,14 @@ type Columns = Readonly<Record<string, Stored>>;
 type LastOf<Place> = Place extends `${string}.${infer Last}` ? Last : Place;
 type Texts<Name extends string> = { readonly [Of in Name]: z.ZodString };
 
-/** What of a record is answered together: its schema, and the columns that a query selects for it. */
-type View<Of extends Shape = Shape, Column extends string = string> = {
+/**
+ * What of a record is answered together: its schema, the columns that a query selects for it, and the column behind each name
+ * that a list of it may be sorted by.
+ */
+export type RowView<Of extends Shape = Shape, Sort extends string = string> = {
   readonly table: string;
   readonly schema: z.ZodObject<Of>;
-  readonly columns: readonly Column[];
-};
-
-/** What a list shows of each record, and the column behind each name that it may be sorted by. */
-export type RowView<Of extends Shape = Shape, Sort extends string = string> = View<Of> & {
+  readonly columns: readonly string[];
   readonly order: Readonly<Record<Sort, string>>;
   /** The order when none is asked for. */
   readonly first: Sort;
@@ -35,7 +34,7 @@ export type DeclaredRecord = {
   readonly derived: Derived;
   readonly own: readonly string[];
   readonly row: RowView;
-  readonly whole: View;
+  readonly whole: RowView;
 };
 
 /** The names of what a person types of a record. */
@@ -113,6 +112,8 @@ export function declareRecord<
   ];
   const columnOf = (name: string) =>
     name === searched[0] ? `${table}.search` : (elsewhere.get(name) ?? `${table}.${snake(name)}`);
+  const order = Object.fromEntries(listed.map((name) => [name, columnOf(name)])) as Record<Sort, string>;
+  const first = declared.sortedBy ?? listed[0];
 
   return {
     table,
@@ -128,13 +129,15 @@ export function declareRecord<
       table,
       schema: z.object(shape(rowNames)) as unknown as z.ZodObject<RowShape>,
       columns: columns(rowNames),
-      order: Object.fromEntries(listed.map((name) => [name, columnOf(name)])) as Record<Sort, string>,
-      first: declared.sortedBy ?? listed[0],
+      order,
+      first,
     },
     whole: {
       table,
       schema: z.object(shape(own)) as unknown as z.ZodObject<WholeShape>,
       columns: columns(own) as (Selected<Table, OwnName> | JoinedColumn<Join['columns']>)[],
+      order,
+      first,
     },
   };
 }

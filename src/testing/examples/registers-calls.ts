@@ -30,6 +30,7 @@ export const registersCalls: Readonly<Record<string, ExampleCall>> = {
   },
   'companies.list': { path: () => '/companies' },
   'companies.create': { path: () => '/companies', body: () => companyFields() },
+  'companies.records': { path: () => '/companies/records' },
   'companies.wrongNumbers': { path: () => '/companies/wrong-numbers' },
   'companies.read': { path: ({ company }) => `/company/${company}` },
   'companies.update': {
@@ -50,11 +51,13 @@ export const registersCalls: Readonly<Record<string, ExampleCall>> = {
   'equipment.remove': { path: ({ equipment }) => `/equipment/delete/${equipment}` },
   'units.list': { path: ({ company }) => `/units/${company}` },
   'units.create': { path: () => '/units', body: ({ company }) => ({ ...unitFields(), companyId: company }) },
+  'units.records': { path: ({ company }) => `/units/${company}/records` },
   'units.wrongNumbers': { path: ({ company }) => `/units/${company}/wrong-numbers` },
   'units.read': { path: ({ unit }) => `/unit/${unit}` },
   'units.update': { path: ({ unit }) => `/unit/update/${unit}`, body: () => unitFields() },
   'units.remove': { path: ({ unit }) => `/unit/delete/${unit}` },
   'employees.list': { path: ({ company }) => `/employees/${company}` },
+  'employees.records': { path: ({ company }) => `/employees/${company}/records` },
   'employees.listByUnit': { path: ({ unit }) => `/employees/unit/${unit}` },
   'employees.search': { path: () => '/employees?search=colaborador' },
   'employees.create': {

@@ -30,11 +30,12 @@ export type List<Data> = {
  * @param firstSort the order in which the list comes by itself
  * @param options the list call's query options for a part
  * @param quiet without toasts, for lists that have none (product 10.2)
+ * @param exports the call that is taken away in the place of the list's own, where it says more of each row
  */
 export function useList<Data extends { total?: number | undefined }, Sort extends string>(
   firstSort: Sort,
   options: (part: Part<Sort>) => UseQueryOptions<Data>,
-  { quiet = false } = {},
+  { quiet = false, exports = (asked) => asked }: { quiet?: boolean; exports?: (asked: AskedList) => AskedList } = {},
 ): List<Data> {
   const state = useListState(firstSort);
   const { search, page, sort, correctPage } = state;
@@ -42,6 +43,7 @@ export function useList<Data extends { total?: number | undefined }, Sort extend
   const asked = options({ page, pageSize, sort: sort as Sort, ...(search ? { search } : {}) });
   const query = useQuery({ ...asked, placeholderData: keepPreviousData });
   const part = hashKey(asked.queryKey);
+  const own = askedList(asked.queryKey);
   const announce = useListToasts(query, quiet ? null : part);
   const [reloads, setReloads] = useState(0);
   const total = query.data?.total;
@@ -58,7 +60,7 @@ export function useList<Data extends { total?: number | undefined }, Sort extend
     error: query.error,
     isStale: query.isPlaceholderData,
     asked: `${part} ${reloads}`,
-    exported: askedList(asked.queryKey),
+    exported: own && exports(own),
     reload: async () => {
       const { data } = await query.refetch();
       setReloads((before) => before + 1);
