@@ -8,16 +8,21 @@ export type Engine = 'sqlite' | 'postgres';
 
 /**
  * Starts the product on an engine and lets it be asked; whatever it needs is gone afterwards.
- * @param flushes whether PostgreSQL flushes what it answers, as it usually does
+ * @param options.flushes whether PostgreSQL flushes what it answers, as it usually does
+ * @param options.settings of the server, beside its own
  */
 export async function onServer<Result>(
   engine: Engine,
   work: (api: Api, db: Database, server: RunningServer) => Promise<Result>,
-  flushes = false,
+  { flushes = false, settings = {} }: { flushes?: boolean; settings?: Record<string, string> } = {},
 ): Promise<Result> {
   process.env.TEST_ENGINE = engine;
   const database = engine === 'postgres' ? await createPostgres(flushes) : null;
-  const server = await startServer({ LOG_LEVEL: 'info', ...(database ? { DATABASE_URL: database.url } : {}) });
+  const server = await startServer({
+    LOG_LEVEL: 'info',
+    ...settings,
+    ...(database ? { DATABASE_URL: database.url } : {}),
+  });
   const db = openDatabase(server.place);
   try {
     return await work(apiAt(server.url, server.admin), db, server);

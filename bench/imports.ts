@@ -48,7 +48,7 @@ export function measureImports(engine: Engine): Promise<Row[]> {
       ];
       // What is not flushed yet, PostgreSQL can't mark as seen by everybody, and counts row by row.
     },
-    true,
+    { flushes: true },
   );
 }
 

@@ -1,64 +1,151 @@
-import { withoutFlush } from '../src/platform/database/without-flush.server.ts';
-import { makeCompany, makeProfessional } from '../src/testing/factories.ts';
-import { manyEmployees } from '../src/testing/many-employees.ts';
-import { manyDueDates } from '../src/testing/queries/many-due-dates.ts';
-import { analyzeExams, manyExams } from '../src/testing/queries/many-exams.ts';
+import { v7 as uuid } from 'uuid';
+import { noteExamsChanged } from '../src/exams/counting/exam-months.db.ts';
+import { sumChangedMonths } from '../src/exams/counting/exam-months-job.server.ts';
+import { insertExamRecords } from '../src/exams/exam-records.db.ts';
+import { today } from '../src/platform/contract/dates.ts';
+import type { Database } from '../src/platform/database/database.server.ts';
+import { parseEncryptionKeys } from '../src/platform/storage/encryption-keys.server.ts';
+import type { Api } from '../src/testing/api.ts';
 import { type Engine, mustAnswer, onServer, timed } from './asking.ts';
-import { percentile, type Row } from './row.ts';
+import { median, percentile, type Row } from './row.ts';
+import { makeStatisticsPractice } from './statistics-practice.ts';
 
 /** A short run says whether it can be asked at all: `BENCH_SHORT=1 npm run bench -- statistics-sqlite`. */
-const share = process.env.BENCH_SHORT ? 0.02 : 1;
-const companies = Math.ceil(100 * share);
-const peopleOfEach = 1_000;
-/** Of one person: a million of all, over five years. */
-const each = 10;
+const size = process.env.BENCH_SHORT
+  ? { companies: 10, first: 200, others: 100 }
+  : { companies: 400, first: 5_000, others: 239 };
 const goal = 300;
+const keys = parseEncryptionKeys(Buffer.alloc(32, 7).toString('base64'));
 
 /** Statistics of the practice and of a company at a million exams. */
 export function measureStatistics(engine: Engine): Promise<Row[]> {
-  return onServer(engine, async (api, db) => {
-    const { professional, token: doctor } = await makeProfessional(api);
-    const made = [];
-    for (let at = 0; at < companies; at++) {
-      const company = await makeCompany(api);
-      made.push(company);
-      await withoutFlush(db, async (tx) => {
-        await manyEmployees(tx, company.companyId, peopleOfEach);
-        await manyDueDates(tx, company.companyId);
-        await manyExams(tx, { companyId: company.companyId, professionalId: professional.id, each, days: 1_825 });
-      });
-    }
-    await analyzeExams(db);
-    const [{ companyId, token } = { companyId: '', token: '' }] = made;
-    const questions = [
-      { what: 'exames por mês, todas as empresas', path: '/statistics/exams', as: doctor },
-      {
-        what: 'exames por mês, 36 meses',
-        path: `/statistics/exams?from=${monthsAgo(35)}&to=${monthsAgo(0)}`,
-        as: doctor,
-      },
-      { what: 'exames por mês, uma empresa', path: `/statistics/exams?companyId=${companyId}`, as: doctor },
-      { what: 'exames por mês, a própria empresa', path: '/statistics/exams', as: token },
-      { what: 'vencidos por unidade, todas as empresas', path: '/statistics/overdue', as: doctor },
-      { what: 'comparecimento, todas as empresas', path: '/statistics/no-shows', as: doctor },
-      { what: 'afastamentos, todas as empresas', path: '/statistics/absences', as: doctor },
-    ];
-    const rows: Row[] = [];
-    for (const { what, path, as } of questions) {
-      const times: number[] = [];
-      for (let asked = 0; asked < 25; asked++) times.push(await timed(() => mustAnswer(api, path, as)));
-      const late = percentile(times.slice(5), 0.95);
-      rows.push({
-        what: `${what}, ${engine}, com ${(companies * peopleOfEach * each).toLocaleString('pt-BR')} exames`,
-        floor: '–',
-        product: `p95 ${late.toFixed(0)} ms`,
-        result: late.toFixed(0),
-        goal: `< ${goal} ms`,
-        met: late < goal,
-      });
-    }
-    return rows;
+  const settings = { ENCRYPTION_KEYS: Buffer.alloc(32, 7).toString('base64') };
+  return onServer(
+    engine,
+    async (api, db) => {
+      const made = await makeStatisticsPractice(api, db, keys, size);
+      const exams = (size.first + (size.companies - 1) * size.others) * 10;
+      const row = rowOf(api, `${engine}, com ${exams.toLocaleString('pt-BR')} exames`);
+      const rows: Row[] = [];
+      // As long as nothing is summed, all is counted: as before there were sums, and as after an import of everything.
+      rows.push(
+        await row('exames por mês, todas as empresas, nenhum mês somado', '/statistics/exams', made.doctor, Infinity),
+      );
+      await sumChangedMonths(db);
+      await noteExamsChanged(
+        db,
+        made.companies.map((companyId) => ({ companyId, doneOn: today() })),
+      );
+      rows.push(
+        await row('exames por mês, todas as empresas, o mês de hoje por somar', '/statistics/exams', made.doctor),
+      );
+      await sumChangedMonths(db);
+      const of = (companyId: string) => `companyId=${companyId}`;
+      const [large, usual] = [of(made.large.companyId), of(made.usual.companyId)];
+      const year = `from=${monthsAgo(11)}&to=${monthsAgo(0)}`;
+      const questions: [what: string, path: string, as: string][] = [
+        ['exames por mês, todas as empresas', '/statistics/exams', made.doctor],
+        ['exames por mês, 36 meses', `/statistics/exams?from=${monthsAgo(35)}&to=${monthsAgo(0)}`, made.doctor],
+        ['exames por mês, uma empresa', `/statistics/exams?${large}`, made.doctor],
+        ['exames por mês, a própria empresa', '/statistics/exams', made.large.token],
+        ['aptidão, uma empresa', `/statistics/fitness?${usual}`, made.doctor],
+        [`aptidão, uma empresa de ${size.first}`, `/statistics/fitness?${large}`, made.doctor],
+        ['resultados anormais, uma empresa', `/statistics/abnormal?${year}&${usual}`, made.doctor],
+        [`resultados anormais, uma empresa de ${size.first}`, `/statistics/abnormal?${year}&${large}`, made.doctor],
+        ['vencidos por unidade, todas as empresas', '/statistics/overdue', made.doctor],
+        ['comparecimento, todas as empresas', '/statistics/no-shows', made.reception],
+        ['do encaminhamento ao ASO, todas as empresas', '/statistics/waiting', made.reception],
+        ['afastamentos, todas as empresas', '/statistics/absences', made.doctor],
+      ];
+      for (const [what, path, as] of questions) rows.push(await row(what, path, as));
+      const person = await db
+        .selectFrom('employees')
+        .select('id')
+        .where('company_id', '=', made.large.companyId)
+        .executeTakeFirstOrThrow();
+      rows.push(await writing(db, engine, { ...made.large, employeeId: person.id, recordedBy: made.professional.id }));
+      return rows;
+    },
+    { settings },
+  );
+}
+
+/** How long a question takes that is asked again and again. */
+function rowOf(api: Api, where: string) {
+  return async (what: string, path: string, as: string, most = goal): Promise<Row> => {
+    const times: number[] = [];
+    for (let asked = 0; asked < 25; asked++) times.push(await timed(() => mustAnswer(api, path, as)));
+    const late = percentile(times.slice(5), 0.95);
+    return {
+      what: `${what}, ${where}`,
+      floor: '–',
+      product: `p95 ${late.toFixed(0)} ms, mediana ${median(times.slice(5)).toFixed(0)} ms`,
+      result: late.toFixed(0),
+      goal: most === goal ? `< ${goal} ms` : '–',
+      met: late < most,
+    };
+  };
+}
+
+type Of = { companyId: string; employeeId: string; recordedBy: string };
+
+/** Exams of one company and month, written by many at the same time: with what the sums need, and without. */
+async function writing(db: Database, engine: Engine, of: Of): Promise<Row> {
+  const facts = { unitId: null, sector: '', function: '', groupId: null, groupName: '' };
+  const record = () => ({
+    ...{ companyId: of.companyId, id: uuid(), employeeId: of.employeeId, code: '0281', name: 'Exame', doneOn: today() },
+    ...{
+      place: '',
+      occasion: '' as const,
+      documentId: null,
+      result: null,
+      recordedBy: of.recordedBy,
+      finding: null,
+      facts,
+    },
   });
+  const noted = () => db.transaction().execute((tx) => insertExamRecords(tx, [record()]));
+  const bare = () =>
+    db.transaction().execute(async (tx) => {
+      const { companyId, id, employeeId, code, name, doneOn, recordedBy } = record();
+      await tx
+        .insertInto('exam_records')
+        .values({
+          ...{ company_id: companyId, id, employee_id: employeeId, exam_code: code, exam_name: name, done_on: doneOn },
+          ...{
+            place: '',
+            occasion: '',
+            document_id: null,
+            result: null,
+            recorded_by: recordedBy,
+            version: 1,
+            finding: null,
+          },
+          ...{ created_at: new Date().toISOString(), withdrawn_at: null, withdrawn_by: null, withdrawal_reason: null },
+          ...{ unit_id: null, sector: '', function: '', group_id: null, group_name: '' },
+        })
+        .execute();
+    });
+  const many = (one: () => Promise<unknown>) => () =>
+    Promise.all(
+      Array.from({ length: 20 }, async () => {
+        for (let at = 0; at < 10; at++) await one();
+      }),
+    );
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round < 7; round++) {
+    times[0].push(await timed(many(bare)));
+    times[1].push(await timed(many(noted)));
+  }
+  const [without, withSums] = times.map((of) => 200 / (median(of) / 1_000)) as [number, number];
+  return {
+    what: `exames gravados por 20 ao mesmo tempo em uma empresa e um mês, ${engine}`,
+    floor: `${without.toFixed(0)}/s sem somas`,
+    product: `${withSums.toFixed(0)}/s`,
+    result: (withSums / without).toFixed(2),
+    goal: '≥ 0,60',
+    met: withSums / without >= 0.6,
+  };
 }
 
 /** A month, as `2026-11`. */

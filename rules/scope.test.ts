@@ -22,6 +22,7 @@ const withoutScope: Readonly<Record<string, readonly string[]>> = {
     'delivery-links.db.ts: findMailedLink',
     'document-uploads.db.ts: pendingDocuments',
     'due-runs.db.ts: unfinishedRuns',
+    'exam-months.db.ts: changedMonths',
     'exam-records.db.ts: resultsAfter',
     'findings.db.ts: findingsAfter',
     'diseases.db.ts: diseasesAfter',

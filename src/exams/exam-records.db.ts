@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/database.server.ts';
 import { stageNew } from '../platform/database/many/stage.server.ts';
 import { afterKey } from '../platform/database/record.server.ts';
 import type { Occasion } from '../programmes/programmes.labels.ts';
+import { noteExamsChanged } from './counting/exam-months.db.ts';
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -132,12 +133,25 @@ async function countOf(query: ReturnType<typeof recordsWithin>): Promise<number>
 export async function insertExamRecords(tx: Database, records: readonly NewExamRecord[]): Promise<void> {
   if (records.length === 0) return;
   await tx.insertInto('exam_records').values(rowsOf(records)).execute();
+  await noteExamsChanged(tx, records);
 }
 
 /** Begins to make records ready that are many. */
 export async function stageExamRecords(connection: Database) {
   const { add, insert } = await stageNew(connection, 'exam_records');
-  return { add: (records: readonly NewExamRecord[]) => add(rowsOf(records)), insert };
+  const months = new Map<string, Pick<NewExamRecord, 'companyId' | 'doneOn'>>();
+  return {
+    async add(records: readonly NewExamRecord[]): Promise<void> {
+      for (const { companyId, doneOn } of records) {
+        months.set(`${companyId} ${doneOn.slice(0, 7)}`, { companyId, doneOn });
+      }
+      await add(rowsOf(records));
+    },
+    async insert(tx: Database, between: () => void): Promise<void> {
+      await insert(tx, between);
+      await noteExamsChanged(tx, [...months.values()]);
+    },
+  };
 }
 
 function rowsOf(records: readonly NewExamRecord[]) {
@@ -156,7 +170,7 @@ type Withdrawal = { reason: string; professionalId: string };
 
 /** From now on it was not done, and why; the row stays. */
 export async function markExamWithdrawn(tx: Database, { companyId, id }: RecordKey, by: Withdrawal): Promise<void> {
-  await updateWithdrawn(tx, by).where('company_id', '=', companyId).where('id', '=', id).execute();
+  await withdrawn(tx, updateWithdrawn(tx, by).where('company_id', '=', companyId).where('id', '=', id));
 }
 
 /** Withdraws whatever is known from a document. */
@@ -165,7 +179,10 @@ export async function markDocumentWithdrawn(
   { companyId, documentId }: { companyId: string; documentId: string },
   by: Withdrawal,
 ): Promise<void> {
-  await updateWithdrawn(tx, by).where('company_id', '=', companyId).where('document_id', '=', documentId).execute();
+  await withdrawn(
+    tx,
+    updateWithdrawn(tx, by).where('company_id', '=', companyId).where('document_id', '=', documentId),
+  );
 }
 
 /** What is known from a document is from now on known from the one that stands in its place. */
@@ -189,6 +206,11 @@ function updateWithdrawn(tx: Database, { reason, professionalId }: Withdrawal) {
     .updateTable('exam_records')
     .set({ ...withdrawn, withdrawal_reason: reason })
     .where('withdrawn_at', 'is', null);
+}
+
+/** Withdraws what a statement says, and notes it of their months. */
+async function withdrawn(tx: Database, update: ReturnType<typeof updateWithdrawn>): Promise<void> {
+  await noteExamsChanged(tx, await update.returning(['company_id as companyId', 'done_on as doneOn']).execute());
 }
 
 /** Results as they are kept, along their key: those after one, or the first. */

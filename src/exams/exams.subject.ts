@@ -21,6 +21,16 @@ export const exams = {
       sealed: ['result', 'finding'],
       person: { column: 'employee_id' },
     },
+    exam_months: {
+      key: ['company_id', 'month', 'exam_code', 'exam_name'],
+      writtenAt: null,
+      person: { none: 'how many exams a company had in a month' },
+    },
+    exam_months_changed: {
+      key: ['company_id', 'month', 'id'],
+      writtenAt: null,
+      person: { none: 'in which months a company’s exams have changed' },
+    },
   },
   trail: { examRecord: { label: 'Exame realizado', calls: { exams: 'recordId' } } },
   live: {

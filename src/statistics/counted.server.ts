@@ -4,15 +4,19 @@ import type { CountedMonth } from '../exams/counting/month-counts-lookups.db.ts'
 import { today } from '../platform/contract/dates.ts';
 import { invalidInput } from '../platform/contract/errors.ts';
 import { askedPeriod, firstDayOf, lastDayOf, monthsOf, periodProblem } from './months.rules.ts';
+import type { AskedPlace } from './place.rules.ts';
 import { toldMonths } from './secrecy.rules.ts';
 
-type Asked = { from?: string | undefined; to?: string | undefined; companyId?: string | undefined };
+type Asked = AskedPlace & { from?: string | undefined; to?: string | undefined; companyId?: string | undefined };
 
 /**
  * Of which company and months it was asked, within the caller's reach.
  * @throws 404 for another's company, 400 for a period that is not counted
  */
-export function mustCount({ scope }: Pick<SignedInContext, 'scope'>, { companyId: asked, ...input }: Asked) {
+export function mustCount(
+  { scope }: Pick<SignedInContext, 'scope'>,
+  { companyId: asked, unitId, sector, function: name, groupId, ...input }: Asked,
+) {
   if (asked) mustReach(scope, asked, 'Empresa não encontrada.');
   const period = askedPeriod(input, today());
   const problem = periodProblem(period);
@@ -20,6 +24,7 @@ export function mustCount({ scope }: Pick<SignedInContext, 'scope'>, { companyId
   const companyId = onlyOwner(scope) ?? asked;
   return {
     companyId,
+    asked: { unitId, sector, function: name, groupId },
     months: monthsOf(period),
     days: { from: firstDayOf(period.from), to: lastDayOf(period.to), companyId },
   };

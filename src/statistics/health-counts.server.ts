@@ -3,24 +3,32 @@ import { findConclusions } from '../documents/issued/conclusion-lookups.server.t
 import { mergedCells } from '../exams/counting/abnormal-results.rules.ts';
 import { countAbnormalResults } from '../exams/counting/abnormal-results-lookups.server.ts';
 import { countClinicalExams, countComplementaryExams } from '../exams/counting/exam-counts-lookups.db.ts';
-import { countExamsByMonth, findExamined } from '../exams/counting/month-counts-lookups.db.ts';
+import { countExamsByMonth, countPeopleByMonth, findExamined } from '../exams/counting/month-counts-lookups.db.ts';
 import { invalidInput } from '../platform/contract/errors.ts';
 import { findExam } from '../reference/reference-lookups.server.ts';
 import { countedMonths, isSecretTo, type mustCount, toldUntil } from './counted.server.ts';
+import { mustNarrow, placeOfExams } from './place.server.ts';
 import { toldKinds, toldTogether } from './secrecy.rules.ts';
 
 type Counted = ReturnType<typeof mustCount>;
 
 /** The exams of each month by kind: the months one after the other, the kinds of each by their names. */
-export async function answeredExams({ db, scope }: SignedInContext, { companyId, months }: Counted) {
+export async function answeredExams({ db, scope }: SignedInContext, { companyId, months, asked: narrowed }: Counted) {
+  mustNarrow(scope, 'days', { companyId, ...narrowed });
   const counted = countedMonths(scope, months);
-  const rows = await countExamsByMonth(db, scope, { companyId, months: counted, people: isSecretTo(scope) });
-  const named = rows.map(({ code, name, ...row }) => ({ ...row, code, name: findExam(code)?.name ?? name }));
-  const shown = isSecretTo(scope) ? toldKinds(named) : named.map(({ people: _, ...row }) => row);
+  const place = await placeOfExams({ db }, companyId, narrowed);
+  const asked = { companyId, months: counted, place };
+  const rows = isSecretTo(scope)
+    ? toldKinds((await countPeopleByMonth(db, scope, asked)).map(named))
+    : (await countExamsByMonth(db, scope, asked)).map(named);
   return {
-    months: shown.sort((a, b) => sorted(a).localeCompare(sorted(b), 'pt-BR')),
+    months: rows.sort((a, b) => sorted(a).localeCompare(sorted(b), 'pt-BR')),
     toldUntil: toldUntil(scope, counted),
   };
+}
+
+function named<Row extends { code: string; name: string }>(row: Row): Row {
+  return { ...row, name: findExam(row.code)?.name ?? row.name };
 }
 
 function sorted({ month, name, code }: { month: string; name: string; code: string }): string {
@@ -34,11 +42,13 @@ function whose() {
 /** How many ASOs of each month said fit and how many unfit: those of one company, whose ASOs have to be opened for it. */
 export async function answeredFitness(
   { db, scope, encryptionKeys: keys }: SignedInContext,
-  { companyId, months }: Counted,
+  { companyId, months, asked: narrowed }: Counted,
 ) {
   if (companyId === undefined) throw whose();
+  mustNarrow(scope, 'days', { companyId, ...narrowed });
   const counted = countedMonths(scope, months);
-  const examined = await findExamined(db, scope, { companyId, months: counted });
+  const place = await placeOfExams({ db }, companyId, narrowed);
+  const examined = await findExamined(db, scope, { companyId, months: counted, place });
   const said = await findConclusions({ db, scope, keys }, companyId, [
     ...new Set(examined.map((one) => one.documentId)),
   ]);
@@ -55,9 +65,14 @@ export async function answeredFitness(
 }
 
 /** How many results of each kind of exam are abnormal, of how many that are known: those of one company, which have to be opened for it (decision 137). */
-export async function answeredResults({ db, encryptionKeys: keys }: SignedInContext, { companyId, days }: Counted) {
+export async function answeredResults(
+  { db, scope, encryptionKeys: keys }: SignedInContext,
+  { companyId, days, asked: narrowed }: Counted,
+) {
   if (companyId === undefined) throw whose();
-  const period = { companyId, from: days.from, until: days.to };
+  mustNarrow(scope, 'days', { companyId, ...narrowed });
+  const place = await placeOfExams({ db }, companyId, narrowed);
+  const period = { companyId, from: days.from, until: days.to, place };
   const { kinds, unknown } = await countAbnormalResults(db, period, { breakdown: 'unit', keys });
   const clinical = await countClinicalExams(db, period);
   const done = new Map((await countComplementaryExams(db, period)).map((one) => [one.code || one.name, one.exams]));

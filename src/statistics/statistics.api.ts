@@ -1,6 +1,5 @@
 import { countAbsenceStretches } from '../absences/counting/absence-counts-lookups.db.ts';
 import { forSignedIn } from '../access/handlers.server.ts';
-import { mustReach } from '../access/scope.ts';
 import { findCompanyNames } from '../companies/company-lookups.db.ts';
 import { countOverdue } from '../due-dates/counting/overdue-lookups.db.ts';
 import { today } from '../platform/contract/dates.ts';
@@ -9,6 +8,7 @@ import { findUnitNames } from '../units/unit-lookups.db.ts';
 import { absencesOf, noShowsOf, waitingOf } from './by-month.rules.ts';
 import { mustCount } from './counted.server.ts';
 import { answeredExams, answeredFitness, answeredResults } from './health-counts.server.ts';
+import { mustCountPeople } from './place.server.ts';
 import { statisticsContract } from './statistics.contract.ts';
 import { mostUnits } from './statistics.labels.ts';
 import { statisticsExports } from './statistics-export.server.ts';
@@ -21,9 +21,10 @@ export const statisticsApi = forSignedIn(statisticsContract, statisticsExports, 
 
   abnormal: ({ input, context }) => answeredResults(context, mustCount(context, input)),
 
-  overdue: async ({ input: { companyId }, context: { db, scope } }) => {
-    if (companyId) mustReach(scope, companyId, 'Empresa não encontrada.');
-    const rows = await countOverdue(db, scope, { day: today(), companyId, most: mostUnits });
+  overdue: async ({ input, context }) => {
+    const { db, scope } = context;
+    const { companyId, people } = await mustCountPeople(context, input);
+    const rows = await countOverdue(db, scope, { day: today(), companyId, people, most: mostUnits });
     const companies = await findCompanyNames(db, scope, [...new Set(rows.map((row) => row.companyId))]);
     const units = await findUnitNames(db, scope, [...new Set(rows.flatMap(({ unitId }) => unitId ?? []))]);
     return {
@@ -36,17 +37,17 @@ export const statisticsApi = forSignedIn(statisticsContract, statisticsExports, 
   },
 
   waiting: async ({ input, context }) => {
-    const { months, days } = mustCount(context, input);
+    const { months, days } = await mustCountPeople(context, input);
     return { months: waitingOf(months, await countWaiting(context.db, context.scope, days)) };
   },
 
   noShows: async ({ input, context }) => {
-    const { months, days } = mustCount(context, input);
+    const { months, days } = await mustCountPeople(context, input);
     return { months: noShowsOf(months, await countByState(context.db, context.scope, { ...days, until: today() })) };
   },
 
   absences: async ({ input, context }) => {
-    const { months, days } = mustCount(context, input);
+    const { months, days } = await mustCountPeople(context, input);
     return { months: absencesOf(months, await countAbsenceStretches(context.db, context.scope, days), today()) };
   },
 });

@@ -12,6 +12,17 @@ const month = z
 const period = { from: month.optional(), to: month.optional() };
 const ofCompany = { companyId: idField.optional() };
 
+/** Parts of one company; exams are those of their days, people are where they are today. */
+const ofPlace = {
+  unitId: idField.optional(),
+  sector: z.string().max(500).optional().describe('O setor, como quer que esteja escrito'),
+  function: z.string().max(500).optional().describe('A função, como quer que esteja escrita'),
+  groupId: z
+    .union([idField, z.literal('none')])
+    .optional()
+    .describe('Um grupo do programa em vigor; none para quem está em nenhum'),
+};
+
 /** What was counted; `suppressed` where it would let somebody be found. */
 const cell = z.union([z.number().int(), z.literal('suppressed')]);
 const count = z.number().int();
@@ -21,7 +32,7 @@ const toldUntil = z.string().nullable();
 
 export const statisticsContract = {
   exams: get('/statistics/exams', 'statistics.read', 'Contar os exames feitos, por mês e tipo')
-    .input(z.object({ ...period, ...ofCompany }))
+    .input(z.object({ ...period, ...ofCompany, ...ofPlace }))
     .output(
       z.object({
         months: z.array(z.object({ month: z.string(), code: z.string(), name: z.string(), exams: cell })),
@@ -29,12 +40,12 @@ export const statisticsContract = {
       }),
     ),
   fitness: get('/statistics/fitness', 'statistics.read', 'Contar os ASOs de uma empresa por aptidão, por mês')
-    .input(z.object({ ...period, ...ofCompany }))
+    .input(z.object({ ...period, ...ofCompany, ...ofPlace }))
     .output(z.object({ months: z.array(z.object({ month: z.string(), fit: cell, unfit: cell })), toldUntil })),
   abnormal: get('/statistics/abnormal', 'statistics.readResults', 'Contar os resultados anormais de uma empresa', {
     costs: true,
   })
-    .input(z.object({ ...period, ...ofCompany }))
+    .input(z.object({ ...period, ...ofCompany, ...ofPlace }))
     .output(
       z.object({
         kinds: z.array(
@@ -52,7 +63,7 @@ export const statisticsContract = {
       }),
     ),
   overdue: get('/statistics/overdue', 'statistics.read', 'Contar quem tem exame vencido ou a vencer, por unidade')
-    .input(z.object(ofCompany))
+    .input(z.object({ ...ofCompany, ...ofPlace }))
     .output(
       z.object({
         units: z.array(
@@ -72,7 +83,7 @@ export const statisticsContract = {
     'statistics.readQueue',
     'Contar os ASOs pelo tempo desde o encaminhamento, por mês',
   )
-    .input(z.object({ ...period, ...ofCompany }))
+    .input(z.object({ ...period, ...ofCompany, ...ofPlace }))
     .output(
       z.object({
         months: z.array(
@@ -90,9 +101,9 @@ export const statisticsContract = {
       }),
     ),
   noShows: get('/statistics/no-shows', 'statistics.readQueue', 'Contar quem veio e quem faltou, por mês')
-    .input(z.object({ ...period, ...ofCompany }))
+    .input(z.object({ ...period, ...ofCompany, ...ofPlace }))
     .output(z.object({ months: z.array(z.object({ month: z.string(), came: count, missed: count, unnoted: count })) })),
   absences: get('/statistics/absences', 'statistics.read', 'Contar os afastamentos e os seus dias, por mês')
-    .input(z.object({ ...period, ...ofCompany }))
+    .input(z.object({ ...period, ...ofCompany, ...ofPlace }))
     .output(z.object({ months: z.array(z.object({ month: z.string(), begun: count, days: count })) })),
 };

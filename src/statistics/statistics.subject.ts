@@ -6,7 +6,7 @@ declare module '../trail/subject.ts' {
   }
 }
 
-/** Counted from what other subjects hold; nothing of it is kept. */
+/** Counted from what other subjects hold. */
 export const statistics = {
   trail: { statistics: { label: 'Estatísticas', calls: { statistics: null } } },
 } as const satisfies SubjectDeclaration;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { noteExamsChanged } from '../exams/counting/exam-months.db.ts';
 import { daysAfter, monthsAfter } from '../platform/contract/dates.ts';
 import { runs } from '../testing/chance/chance.ts';
 import { makeCompany, makeProfessional, signInFirstAdmin } from '../testing/factories.ts';
@@ -62,6 +63,7 @@ async function happens({ what, who, code, daysAgo }: Happening, { companyId }: C
       ...{ recorded_by: doctor.professional.id, withdrawn_at: null, withdrawn_by: null, withdrawal_reason: null },
     })
     .execute();
+  await noteExamsChanged(app.db, [{ companyId, doneOn: daysAfter(now.slice(0, 10), -daysAgo) }]);
 }
 
 /** All that a company is told on a day by screen and by file, whatever it asks for: the cells by month and kind. */
@@ -160,8 +162,12 @@ test('a company has no way to narrow what is secret, and professionals see each 
   for (const who of [1, 2]) await happens({ ...one, who, daysAgo: 0 }, company);
   const whole = (await app.call('GET', '/statistics/exams', { as: company.token })).body;
   for (const more of ['unitId', 'sector', 'function', 'groupId', 'employeeId', 'code']) {
-    const asked = await app.call('GET', `/statistics/exams?${more}=${company.companyId}-1`, { as: company.token });
-    expect(asked.body, more).toEqual(whole);
+    for (const path of ['exams', 'fitness']) {
+      const asked = await app.call('GET', `/statistics/${path}?${more}=${company.companyId}`, { as: company.token });
+      if (more === 'employeeId' || more === 'code') expect(asked.status, more).toBe(200);
+      else expect(asked.body.data.issues).toEqual([{ path: more, message: expect.stringMatching(/empresa inteira/) }]);
+      if (path === 'exams' && asked.status === 200) expect(asked.body, more).toEqual(whole);
+    }
   }
   expect(whole.months).toEqual([]);
   const all = await app.call('GET', `/statistics/exams?companyId=${company.companyId}`, { as: doctor.token });

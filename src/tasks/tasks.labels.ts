@@ -17,6 +17,7 @@ export const kindLabels: Readonly<Record<string, string>> = {
   'esocial-batch': 'Assinar e enviar um lote ao eSocial',
   'esocial-day': 'Avisar dos prazos do eSocial',
   'esocial-events': 'Fazer e conferir os eventos do eSocial de uma empresa',
+  'exam-months': 'Somar os exames de cada mês',
   'finish-issue': 'Preparar o arquivo de um documento emitido',
   'import-check': 'Conferir uma planilha',
   'import-write': 'Gravar uma planilha',

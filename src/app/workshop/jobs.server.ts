@@ -11,6 +11,7 @@ import { dueRunJob } from '../../due-dates/renewal/due-run-job.server.ts';
 import { esocialDayJob } from '../../esocial/due/esocial-day-job.server.ts';
 import { eventsJob } from '../../esocial/making/events-job.server.ts';
 import { batchJob } from '../../esocial/sending/batch-job.server.ts';
+import { examMonthsJob } from '../../exams/counting/exam-months-job.server.ts';
 import { checkJob } from '../../imports/checking/check-job.server.ts';
 import { failImport } from '../../imports/set-aside.server.ts';
 import { writeJob } from '../../imports/writing/write-job.server.ts';
@@ -44,6 +45,7 @@ export const jobs: readonly AnyJob[] = [
   batchJob,
   esocialDayJob,
   eventsJob,
+  examMonthsJob,
   finishIssueJob,
   checkJob,
   writeJob,

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.server.ts';
 import { askApart } from '../../platform/database/read-apart.server.ts';
 import type { Occasion } from '../../programmes/programmes.labels.ts';
 import type {} from '../exam-records.db.ts';
+import { type ExamPlace, isOfPlace } from './exam-place-lookups.db.ts';
 
 /*
  * The one place where exams are counted: the annual report and the statistics ask here (decision 137). What was withdrawn is not
@@ -10,7 +11,13 @@ import type {} from '../exam-records.db.ts';
  */
 
 /** Whose exams of which days, both included; null for those of all companies. */
-export type CountedPeriod = { companyId: string | null; from: string; until: string };
+export type CountedPeriod = {
+  companyId: string | null;
+  from: string;
+  until: string;
+  /** Those that were of a place. */
+  place?: ExamPlace | undefined;
+};
 
 /** The clinical exam in Tabela 27. */
 const clinicalCode = '0295';
@@ -104,11 +111,12 @@ export function notedExams(db: Database, period: CountedPeriod): Promise<readonl
   );
 }
 
-function standing(db: Database, { companyId, from, until }: CountedPeriod) {
+function standing(db: Database, { companyId, from, until, place }: CountedPeriod) {
   return db
     .selectFrom('exam_records')
     .where('withdrawn_at', 'is', null)
     .where('done_on', '>=', from)
     .where('done_on', '<=', until)
-    .$if(companyId !== null, (rows) => rows.where('company_id', '=', companyId ?? ''));
+    .$if(companyId !== null, (rows) => rows.where('company_id', '=', companyId ?? ''))
+    .$if(place !== undefined, (rows) => rows.where((eb) => isOfPlace(eb, place ?? {})));
 }

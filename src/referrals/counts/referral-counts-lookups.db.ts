@@ -1,4 +1,4 @@
-import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
+import { type Expression, PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { within } from '../../access/within.db.ts';
 import { asoFacts } from '../../documents/forms/aso/aso.form-facts.ts';
@@ -9,7 +9,13 @@ import type { ReferralState } from '../referrals.labels.ts';
 
 /** What other subjects count of referrals. */
 
-type Counted = { from: string; to: string; companyId?: string | undefined };
+type Counted = {
+  from: string;
+  to: string;
+  companyId?: string | undefined;
+  /** Questions that each name those whose are counted; none for all. */
+  people?: readonly Expression<string>[] | undefined;
+};
 
 const month = sql<string>`substr(day, 1, 7)`;
 
@@ -20,7 +26,7 @@ const month = sql<string>`substr(day, 1, 7)`;
 export async function countByState(
   db: Database,
   scope: Scope,
-  { from, to, companyId, until }: Counted & { until: string },
+  { from, to, companyId, people = [], until }: Counted & { until: string },
 ) {
   const rows = await askApart(db)(
     within(db.selectFrom('referrals'), scope)
@@ -31,6 +37,7 @@ export async function countByState(
       .where('state', '!=', 'cancelled')
       .where((eb) => eb.or([eb('state', '!=', 'scheduled'), eb('day', '<', until)]))
       .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId ?? ''))
+      .where((eb) => eb.and(people.map((ids) => eb('employee_id', 'in', ids))))
       .groupBy([month, 'state'])
       .$narrowType<{ state: Exclude<ReferralState, 'cancelled'> }>(),
   );
@@ -38,7 +45,7 @@ export async function countByState(
 }
 
 /** How many whole days lay between a referral and the ASO that completed it, each with how many had to wait so long; by month. */
-export async function countWaiting(db: Database, scope: Scope, { from, to, companyId }: Counted) {
+export async function countWaiting(db: Database, scope: Scope, { from, to, companyId, people = [] }: Counted) {
   const days = wholeDays(db);
   const rows = await askApart(db)(
     within(db.selectFrom('referrals'), scope)
@@ -55,6 +62,7 @@ export async function countWaiting(db: Database, scope: Scope, { from, to, compa
       .where('referrals.state', '=', 'completed')
       .where('ended_at', 'is not', null)
       .$if(companyId !== undefined, (query) => query.where('referrals.company_id', '=', companyId ?? ''))
+      .where((eb) => eb.and(people.map((ids) => eb('referrals.employee_id', 'in', ids))))
       .groupBy([month, days]),
   );
   return rows.map((row) => ({ month: row.month, days: Math.max(0, Number(row.days)), count: Number(row.count) }));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { noteExamsChanged } from '../../exams/counting/exam-months.db.ts';
 import { today } from '../../platform/contract/dates.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { settle } from './settle.ts';
@@ -43,7 +44,18 @@ export async function manyExams(db: Database, { companyId, professionalId, each,
       ${moment(sql`${back} - case h % 13 when 0 then 45 else 0 end`)},
       case h % 41 when 0 then ${moment(sql`${back} - 60`)} else null end, null, null
     from mixed`.execute(db);
+  await noteExamsChanged(db, await monthsOf(db, companyId));
+}
+
+async function monthsOf(db: Database, companyId: string) {
+  const rows = await db
+    .selectFrom('exam_records')
+    .select(sql<string>`substr(done_on, 1, 7)`.as('doneOn'))
+    .distinct()
+    .where('company_id', '=', companyId)
+    .execute();
+  return rows.map((row) => ({ ...row, companyId }));
 }
 
 /** Lets the planner know what there is. */
-export const analyzeExams = (db: Database) => settle(db, 'employees', 'exam_records', 'due_people');
+export const analyzeExams = (db: Database) => settle(db, 'employees', 'exam_records', 'exam_months', 'due_people');
