@@ -69,11 +69,31 @@ test('a professional counts one company in pictures, takes a table away, and goe
   await page.reload();
   await expect(exams.getByRole('row')).toHaveCount(2);
 
+  const sector = page.getByLabel('Setor');
+  await sector.fill('Costura');
+  await sector.press('Enter');
+  await expect(page).toHaveURL(/sector=Costura/);
+  await expect(page.getByRole('region', { name: 'Exames por mês e tipo' })).toContainText('Nenhum exame nestes meses.');
+  await sector.fill('');
+  await sector.press('Enter');
+  await expect(page).not.toHaveURL(/sector=/);
+  await page.getByLabel('Grupo de exposição').selectOption({ label: 'Sem grupo' });
+  await expect(page).toHaveURL(/groupId=none/);
+  await page.getByLabel('Grupo de exposição').selectOption('');
+  await expect(page).not.toHaveURL(/groupId=/);
+
   await exams.getByRole('button', { name: 'Ver como tabela' }).click();
   await expect(exams.getByRole('button', { name: 'Ocultar tabela' })).toBeVisible();
   await page.getByRole('link', { name: /^Padaria Estatística · Forno Sul: / }).click();
   await expect(page).toHaveURL(/\/due-dates\?list=(overdue|in30)&companyId=.+&unitId=/);
   await expect(page.getByRole('table').locator('tbody tr').first()).toContainText('Forno Sul');
+
+  await page.goto(`/statistics?companyId=${companyId}`);
+  const away = figure(page, 'Afastamentos');
+  await away.getByRole('button', { name: 'Ver como tabela' }).click();
+  await away.getByRole('rowheader').last().getByRole('link').press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/absences\\?list=all&from=${today().slice(0, 7)}-01&to=.+&companyId=`));
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(1);
 });
 
 test('a company sees its own, nothing of this month of what is secret, and never a result', async ({

@@ -39,9 +39,9 @@ const kind: Kind<'absence', NonNullable<Awaited<ReturnType<typeof findAbsence>>>
 /** Absences: their days, which companies and the clinic write, and what the clinic alone reads (product 16.9). */
 export const absencesApi = forSignedIn(absencesContract, [absencesExport], {
   list: async ({ input, context: { db, scope } }) => {
-    const { page = 1, pageSize = 20, sort = '-startsOn', list, companyId, employeeId, search } = input;
+    const { page = 1, pageSize = 20, sort = '-startsOn', list, companyId, employeeId, from, to, search } = input;
     if (companyId) mustReach(scope, companyId, 'Empresa não encontrada.');
-    const filters = { list, day: today(), companyId, employeeId, search };
+    const filters = { list, day: today(), companyId, employeeId, from, to, search };
     const order = sort === 'startsOn' ? 'asc' : 'desc';
     const rows = pageSize === 0 ? [] : await listAbsences(db, scope, filters, { page, pageSize, order });
     return { absences: await withRuns(db, rows), total: await countAbsences(db, scope, filters) };

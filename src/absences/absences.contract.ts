@@ -89,6 +89,8 @@ export const absencesContract = {
         list: z.enum(absenceListNames, choice).default('all'),
         companyId: idField.optional(),
         employeeId: idField.optional(),
+        from: dateField.optional().describe('Com algum dia a partir deste'),
+        to: dateField.optional().describe('Com algum dia até este'),
       }),
     )
     .output(listOutput('absences', absence)),

@@ -31,6 +31,9 @@ export type AbsenceFilters = {
   day: string;
   companyId?: string | undefined;
   employeeId?: string | undefined;
+  /** Those that have a day from here on, and until there. */
+  from?: string | undefined;
+  to?: string | undefined;
   search?: string | undefined;
 };
 
@@ -86,10 +89,15 @@ function absencesWithin(db: Database, scope: Scope) {
     .where('absences.withdrawn_at', 'is', null);
 }
 
-async function narrowed(db: Database, scope: Scope, { list, day, companyId, employeeId, search }: AbsenceFilters) {
+async function narrowed(db: Database, scope: Scope, filters: AbsenceFilters) {
+  const { list, day, companyId, employeeId, from, to, search } = filters;
   const found = absencesWithin(db, scope)
     .$if(companyId !== undefined, (query) => query.where('absences.company_id', '=', companyId ?? ''))
     .$if(employeeId !== undefined, (query) => query.where('absences.employee_id', '=', employeeId ?? ''))
+    .$if(to !== undefined, (query) => query.where('starts_on', '<=', to ?? ''))
+    .$if(from !== undefined, (query) =>
+      query.where((eb) => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', from ?? '')])),
+    )
     // Who has left is no longer away.
     .$if(list !== 'all', (query) => query.where('employees.inactivated_at', 'is', null))
     .$if(list === 'open', (query) => query.where('ends_on', 'is', null))

@@ -1,4 +1,5 @@
 import { firstDayOf, lastDayOf } from './months.rules.ts';
+import { type AskedPlace, placeNames } from './place.rules.ts';
 import {
   abnormalColumns,
   absenceColumns,
@@ -15,6 +16,9 @@ import {
 type Cell = number | 'suppressed' | null;
 type Entry = { key: string; label: string; cells: Record<string, Cell>; to?: string };
 type Drawn = { of: string; series: { key: string; label: string }[]; entries: Entry[] };
+
+/** By what the numbers are narrowed: the list behind them is, too, or there is no way to it. */
+type Narrowed = { companyId?: string } & AskedPlace;
 
 const byMonth = 'Mês';
 
@@ -91,13 +95,19 @@ export function overdueDrawn(
     overdue: number;
     in30: number;
   }[],
-  { named, most }: { named: boolean; most: number },
+  { named, most, of = {} }: { named: boolean; most: number; of?: Narrowed },
 ): Drawn {
+  // The list knows no sectors.
+  const mayLead = !of.sector;
   const entries = rows.slice(0, most).map(({ companyId, companyName, unitId, unitName, overdue, in30 }) => ({
     key: `${companyId} ${unitId ?? ''}`,
     label: [named ? companyName : '', unitName ?? 'Sem unidade'].filter(Boolean).join(' · '),
     cells: { overdue, in30 },
-    to: `/due-dates?${new URLSearchParams({ list: overdue > 0 ? 'overdue' : 'in30', ...(named ? { companyId } : {}), ...(unitId ? { unitId } : {}) })}`,
+    ...(mayLead
+      ? {
+          to: `/due-dates?${new URLSearchParams({ list: overdue > 0 ? 'overdue' : 'in30', ...(named ? { companyId } : {}), ...(unitId ? { unitId } : {}), ...only(of, ['groupId', 'function']) })}`,
+        }
+      : {}),
   }));
   return { of: 'Unidade', series: seriesOf(overdueColumns), entries };
 }
@@ -105,21 +115,23 @@ export function overdueDrawn(
 type Months<Name extends string> = readonly ({ month: string } & Record<Name, Cell>)[];
 
 /** Each month is the way to who missed their appointments in it. */
-export function noShowsDrawn(rows: Months<keyof typeof noShowColumns>, of: { companyId?: string }): Drawn {
-  return monthly(rows, noShowColumns, (month) => referralsOf('missed', month, of));
+export function noShowsDrawn(rows: Months<keyof typeof noShowColumns>, of: Narrowed): Drawn {
+  return monthly(rows, noShowColumns, isOfPlace(of) ? undefined : (month) => referralsOf('missed', month, of));
 }
 
 const waitingParts = (({ within2, within7, within15, later }) => ({ within2, within7, within15, later }))(
   waitingColumns,
 );
 
-export function waitingDrawn(rows: Months<keyof typeof waitingParts>, of: { companyId?: string }): Drawn {
-  return monthly(rows, waitingParts, (month) => referralsOf('completed', month, of));
+export function waitingDrawn(rows: Months<keyof typeof waitingParts>, of: Narrowed): Drawn {
+  return monthly(rows, waitingParts, isOfPlace(of) ? undefined : (month) => referralsOf('completed', month, of));
 }
 
-export function absencesDrawn(rows: Months<keyof typeof absenceColumns>, of: { companyId?: string }): Drawn {
-  const to = `/absences?${new URLSearchParams({ list: 'all', ...of })}`;
-  return monthly(rows, absenceColumns, () => to);
+/** Each month is the way to the absences that have a day of it. */
+export function absencesDrawn(rows: Months<keyof typeof absenceColumns>, of: Narrowed): Drawn {
+  const to = (month: string) =>
+    `/absences?${new URLSearchParams({ list: 'all', from: firstDayOf(month), to: lastDayOf(month), ...only(of, ['companyId']) })}`;
+  return monthly(rows, absenceColumns, isOfPlace(of) ? undefined : to);
 }
 
 function monthly<Name extends string>(
@@ -144,6 +156,15 @@ function seriesOf(columns: Readonly<Record<string, string>>) {
   return Object.entries(columns).map(([key, label]) => ({ key, label }));
 }
 
-function referralsOf(state: string, month: string, of: { companyId?: string }): string {
-  return `/referrals?${new URLSearchParams({ state, from: firstDayOf(month), to: lastDayOf(month), ...of })}`;
+function referralsOf(state: string, month: string, of: Narrowed): string {
+  return `/referrals?${new URLSearchParams({ state, from: firstDayOf(month), to: lastDayOf(month), ...only(of, ['companyId']) })}`;
+}
+
+/** Those lists know no parts of a company. */
+function isOfPlace(of: Narrowed): boolean {
+  return placeNames.some((name) => of[name]);
+}
+
+function only(of: Narrowed, names: readonly (keyof Narrowed)[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (of[name] ? [[name, of[name]]] : [])));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { examsDrawn, noShowsDrawn, overdueDrawn } from './pictures.rules.ts';
+import { absencesDrawn, examsDrawn, noShowsDrawn, overdueDrawn } from './pictures.rules.ts';
 import { otherExams } from './statistics.labels.ts';
 
 const exam = (month: string, code: string, exams: number | 'suppressed') => ({ month, code, name: `E${code}`, exams });
@@ -34,4 +34,23 @@ test('each unit and month leads to the list of exactly those', () => {
   ]);
   const [month] = noShowsDrawn([{ month: '2026-02', came: 1, missed: 2, unnoted: 0 }], { companyId: 'c' }).entries;
   expect(month?.to).toBe('/referrals?state=missed&from=2026-02-01&to=2026-02-28&companyId=c');
+  const [away] = absencesDrawn([{ month: '2026-02', begun: 1, days: 2 }], { companyId: 'c' }).entries;
+  expect(away?.to).toBe('/absences?list=all&from=2026-02-01&to=2026-02-28&companyId=c');
+});
+
+test('a list that cannot be narrowed as the numbers are is not led to: it would show others', () => {
+  const unit = { companyId: 'c', companyName: 'Padaria', unitId: 'u', unitName: 'Matriz', overdue: 2, in30: 1 };
+  const ways = (of: object) => {
+    const months = { companyId: 'c', ...of };
+    return [
+      overdueDrawn([unit], { named: true, most: 9, of: months }).entries[0]?.to,
+      noShowsDrawn([{ month: '2026-02', came: 1, missed: 2, unnoted: 0 }], months).entries[0]?.to,
+      absencesDrawn([{ month: '2026-02', begun: 1, days: 2 }], months).entries[0]?.to,
+    ];
+  };
+  expect(ways({ unitId: 'u', groupId: 'g', function: 'Pintor' })).toEqual([
+    '/due-dates?list=overdue&companyId=c&unitId=u&groupId=g&function=Pintor',
+    ...[undefined, undefined],
+  ]);
+  expect(ways({ sector: 'Pintura' })).toEqual([undefined, undefined, undefined]);
 });

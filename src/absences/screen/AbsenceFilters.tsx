@@ -4,6 +4,7 @@ import { CompanyPicker } from '../../companies/CompanyPicker.tsx';
 import { companyChoice } from '../../companies/companies.labels.ts';
 import { companiesApi } from '../../companies/useCompanies.ts';
 import { employeesApi } from '../../employees/useEmployees.ts';
+import { DayField } from '../../ui/fields/DayField.tsx';
 import { FoldedFilters } from '../../ui/list/filters/FoldedFilters.tsx';
 import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import type { ListState } from '../../ui/list/useListState.ts';
@@ -18,12 +19,14 @@ type Props = ReturnType<typeof useAbsenceFilters> & {
 const lists = absenceListNames.map((value) => ({ value, label: absenceLists[value] }));
 
 /** What the list is narrowed by. */
-export function AbsenceFilters({ input, change, isCompany, companyId, employeeId, state }: Props) {
+export function AbsenceFilters({ input, change, isCompany, companyId, employeeId, from, to, state }: Props) {
   const company = useQuery(
     companiesApi.read.queryOptions({ input: { id: companyId }, enabled: companyId !== '' && !isCompany }),
   );
   const person = useQuery(employeesApi.read.queryOptions({ input: { employeeId }, enabled: employeeId !== '' }));
-  const narrowing = [isCompany ? '' : companyId, input.list === 'current' ? '' : input.list].filter(Boolean).length;
+  const narrowing = [isCompany ? '' : companyId, input.list === 'current' ? '' : input.list, from, to].filter(
+    Boolean,
+  ).length;
   return (
     <>
       {employeeId !== '' && (
@@ -50,6 +53,8 @@ export function AbsenceFilters({ input, change, isCompany, companyId, employeeId
             known={company.data && companyChoice(company.data.company)}
           />
         )}
+        <DayField label="Com algum dia a partir de" value={from} onChange={(day) => change('from', day)} />
+        <DayField label="Com algum dia até" value={to} onChange={(day) => change('to', day)} />
       </FoldedFilters>
     </>
   );

@@ -4,7 +4,7 @@ import { type AbsenceList, absenceListNames } from '../absences.labels.ts';
 
 const firstList: AbsenceList = 'current';
 
-export type AbsenceFilter = 'list' | 'companyId' | 'employeeId';
+export type AbsenceFilter = 'list' | 'companyId' | 'employeeId' | 'from' | 'to';
 
 /** Which absences are seen, as it stands in the address; a company sees its own people alone. */
 export function useAbsenceFilters() {
@@ -21,10 +21,13 @@ export function useAbsenceFilters() {
     });
   const companyId = isCompany ? ownId : (params.get('companyId') ?? '');
   const employeeId = params.get('employeeId') ?? '';
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
   const input = {
     list: absenceListNames.find((name) => name === params.get('list')) ?? firstList,
     ...(companyId ? { companyId } : {}),
     ...(employeeId ? { employeeId } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
   };
-  return { input, change, isCompany, companyId, employeeId };
+  return { input, change, isCompany, companyId, employeeId, from, to };
 }

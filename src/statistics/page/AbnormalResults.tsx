@@ -10,10 +10,10 @@ import type { useStatisticFilters } from './useStatisticFilters.ts';
 /** So many kinds of exam are drawn; the file has all of them. */
 const drawnKinds = 15;
 
-type Props = { filters: Pick<ReturnType<typeof useStatisticFilters>, 'companyId' | 'input'> };
+type Props = { filters: Pick<ReturnType<typeof useStatisticFilters>, 'companyId' | 'ofDays'> };
 
 /** What exams have shown, of one company; a company itself reads it in its report. */
-export function AbnormalResults({ filters: { companyId, input } }: Props) {
+export function AbnormalResults({ filters: { companyId, ofDays: input } }: Props) {
   const abnormal = useQuery(statisticsApi.abnormal.queryOptions({ input, enabled: companyId !== '' }));
   if (!companyId) {
     return (

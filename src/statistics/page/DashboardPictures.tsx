@@ -14,7 +14,7 @@ export function DashboardPictures({ type }: Props) {
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 1, lg: type === 'reception' ? 2 : 3 }}>
         {type !== 'reception' && <OverduePicture of={{}} isCompany={isCompany} most={5} />}
-        <QueuePictures filters={{ input: period, of: {}, isCompany }} />
+        <QueuePictures filters={{ ofPeople: period, of: {}, place: {}, isCompany }} />
       </SimpleGrid>
       <Anchor component={Link} to="/statistics" underline="always">
         Ver todas as estatísticas

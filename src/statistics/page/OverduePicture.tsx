@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { overdueDrawn } from '../pictures.rules.ts';
+import type { AskedPlace } from '../place.rules.ts';
 import { statisticsApi } from '../useStatistics.ts';
 import { CountedPicture } from './CountedPicture.tsx';
 
 type Props = {
-  /** Of one company, or of all. */
-  of: { companyId?: string };
+  /** Of one company or of all, and of which part. */
+  of: { companyId?: string } & AskedPlace;
   isCompany: boolean;
   /** So many units are drawn; the file has all of them. */
   most: number;
@@ -20,7 +21,7 @@ export function OverduePicture({ of, isCompany, most }: Props) {
       query={overdue}
       input={of}
       kind="bars"
-      draw={({ units }) => overdueDrawn(units, { named: !isCompany, most })}
+      draw={({ units }) => overdueDrawn(units, { named: !isCompany, most, of })}
       note={({ units }) =>
         units.length > most
           ? `Hoje, as ${most} unidades com mais vencidos, de ${units.length}; a planilha tem todas.`

@@ -4,13 +4,13 @@ import { statisticsApi } from '../useStatistics.ts';
 import { CountedPicture } from './CountedPicture.tsx';
 import type { useStatisticFilters } from './useStatisticFilters.ts';
 
-type Props = { filters: Pick<ReturnType<typeof useStatisticFilters>, 'input' | 'of' | 'isCompany'> };
+type Props = { filters: Pick<ReturnType<typeof useStatisticFilters>, 'ofPeople' | 'of' | 'place' | 'isCompany'> };
 
 /** What the queue tells: nothing of anybody's health. */
-export function QueuePictures({ filters: { input, of, isCompany } }: Props) {
+export function QueuePictures({ filters: { ofPeople: input, of, place, isCompany } }: Props) {
   const waiting = useQuery(statisticsApi.waiting.queryOptions({ input }));
   const noShows = useQuery(statisticsApi.noShows.queryOptions({ input }));
-  const narrowed = isCompany ? {} : of;
+  const narrowed = { ...(isCompany ? {} : of), ...place };
   return (
     <>
       <CountedPicture

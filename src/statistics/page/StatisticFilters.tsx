@@ -6,15 +6,19 @@ import { companiesApi } from '../../companies/useCompanies.ts';
 import { monthsAfter, today } from '../../platform/contract/dates.ts';
 import { FoldedFilters } from '../../ui/list/filters/FoldedFilters.tsx';
 import { monthLabel } from '../statistics.labels.ts';
+import { PlaceFilters } from './PlaceFilters.tsx';
 import type { useStatisticFilters } from './useStatisticFilters.ts';
 
-type Props = Pick<ReturnType<typeof useStatisticFilters>, 'period' | 'companyId' | 'change' | 'isCompany'>;
+type Props = Pick<
+  ReturnType<typeof useStatisticFilters>,
+  'period' | 'companyId' | 'place' | 'change' | 'isCompany' | 'isReception'
+>;
 
 /** So many months back a period may begin. */
 const monthsBack = 72;
 
-/** What is counted is narrowed by months and, where there are several, by a company. */
-export function StatisticFilters({ period, companyId, change, isCompany }: Props) {
+/** What is counted is narrowed by months, by a company where there are several, and by the parts of one. */
+export function StatisticFilters({ period, companyId, place, change, isCompany, isReception }: Props) {
   const company = useQuery(
     companiesApi.read.queryOptions({ input: { id: companyId }, enabled: companyId !== '' && !isCompany }),
   );
@@ -29,7 +33,7 @@ export function StatisticFilters({ period, companyId, change, isCompany }: Props
     />
   );
   return (
-    <FoldedFilters first={choice('from', 'De')} chosen={!isCompany && companyId ? 1 : 0}>
+    <FoldedFilters first={choice('from', 'De')} chosen={Object.keys(place).length + (!isCompany && companyId ? 1 : 0)}>
       {choice('to', 'Até')}
       {!isCompany && (
         <CompanyPicker
@@ -38,6 +42,7 @@ export function StatisticFilters({ period, companyId, change, isCompany }: Props
           known={company.data && companyChoice(company.data.company)}
         />
       )}
+      {companyId !== '' && !isReception && <PlaceFilters companyId={companyId} place={place} change={change} />}
     </FoldedFilters>
   );
 }
