@@ -33,7 +33,7 @@ export async function makeStatisticsPractice(api: Api, db: Database, keys: Encry
   const large = await makeCompany(api);
   const usual = await makeCompany(api);
   const others = await copiesOf(db, usual.companyId, size.companies - 2);
-  const person = await makeEmployee(api, usual);
+  const person = await makeEmployee(api, await makeCompany(api));
   const { documentId } = await issueDocument(api, { employee: person, token: doctor });
   const { id: madeBy } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
   const companies = [large.companyId, usual.companyId, ...others];
@@ -60,9 +60,11 @@ export async function makeStatisticsPractice(api: Api, db: Database, keys: Encry
 /** The rows of companies that nobody signs in to. */
 async function copiesOf(db: Database, companyId: string, count: number): Promise<string[]> {
   const row = await db.selectFrom('companies').selectAll().where('id', '=', companyId).executeTakeFirstOrThrow();
+  const user = await db.selectFrom('users').selectAll().where('id', '=', row.user_id).executeTakeFirstOrThrow();
   const ids = Array.from({ length: count }, () => uuid());
   for (const id of ids) {
-    const { search_row: _, ...copy } = { search_row: null, ...row, id, cnpj: id, registration_bare: id };
+    await insertMany(db, 'users', [plain({ ...user, id, email: `${id}@exemplo.com.br` })]);
+    const { search_row: _, ...copy } = { search_row: null, ...row, id, user_id: id, cnpj: id, registration_bare: id };
     await db.insertInto('companies').values(copy).execute();
   }
   return ids;
@@ -85,7 +87,8 @@ type Referring = { companyId: string; placeId: string; madeBy: string; professio
 /** Appointments of two years: of most an ASO was issued some days after they had been referred. */
 async function manyReferrals(db: Database, { companyId, placeId, madeBy, professionalId, at }: Referring) {
   const back = sql`h % 730`;
-  const state = sql`case h % 10 when 0 then 'missed' when 1 then 'scheduled' when 2 then 'cancelled' when 3 then 'arrived' else 'completed' end`;
+  // Of an occasion nobody has two that are open.
+  const state = sql`case when h % 10 > 3 then 'completed' when h % 10 = 2 then 'cancelled' when i = 1 or h % 10 = 0 then 'missed' when h % 10 = 1 then 'scheduled' else 'arrived' end`;
   const document = sql`case when h % 10 > 3 then 'r-' || id || '-' || i else null end`;
   const number = sql`${sql.lit(at * 100_000)} + row_number() over (order by id, i)`;
   const mixed = sql`with mixed as (select id, i, ((row_number() over (order by id, i)) * 7919 + i * 4751) % 99991 as h
