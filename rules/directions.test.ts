@@ -128,7 +128,7 @@ test('only the lists of platform/database say that rows are what a contract name
 
 /** What a contract may know beside its own folder; the five occasions of an exam are the programme's words for every subject, the forms are a list. */
 const mayKnow =
-  /^src\/(platform\/contract\/|access\/endpoint\.ts|(trail|sign-in|outbox)\/.+\.(labels|schema)\.ts|(programmes\/programmes|referrals\/referrals)\.labels\.ts|documents\/(forms|company)\/registry\.ts)/;
+  /^src\/(platform\/contract\/|access\/endpoint\.ts|(trail|sign-in|outbox)\/.+\.(labels|schema)\.ts|(programmes\/programmes|referrals\/referrals)\.labels\.ts|documents\/(forms|company|person)\/registry\.ts)/;
 
 test('a contract can be read by the browser and by the server: it imports nothing that either lacks', () => {
   const contracts = product.filter((file) => /\.(contract|record)\.ts$/.test(file));

@@ -3,6 +3,7 @@ import { codeFiles, folderOf, importsOf, isTest } from './sources.ts';
 
 /** Folders that import each other, each pair with why neither can do without the other: a new pair is a circle that nobody meant. */
 const mutual: Readonly<Record<string, string>> = {
+  'absences ⇄ documents': 'a referral to the INSS is of days away, whose list tells which were issued',
   'absences ⇄ due-dates': 'an absence moves dates, and dates rest while it lasts',
   'absences ⇄ referrals': 'a return to work is sent for from its absence, and fits the absence that it is after',
   'agenda ⇄ referrals': 'appointments are booked in the hours of a place, which says who is left outside of them',
@@ -10,6 +11,7 @@ const mutual: Readonly<Record<string, string>> = {
   'audit ⇄ subjects': 'reading the trail is a subject of its own, and names all of them',
   'companies ⇄ esocial': 'an event names its employer, of whom a change has it looked at anew',
   'documents ⇄ due-dates': 'a person’s page shows what is due, which names the ASO that it comes from',
+  'documents ⇄ esocial': 'an event is of an ASO, and the paper of a CAT is of the CAT',
   'documents ⇄ exams': 'an ASO is exams done, and which words are clinical is the forms’ to say',
   'documents ⇄ practice': 'a paper carries the practice’s letterhead, whose screen draws it as the paper does',
   'documents ⇄ programmes': 'an ASO takes what is planned, in the groups of risks that its form has',

@@ -69,7 +69,10 @@ const withoutScope: Readonly<Record<string, readonly string[]>> = {
     'panel.db.ts: listCalls',
     'taken.db.ts: takenOn',
   ],
-  'It names its company to a query that is begun elsewhere.': ['issued-reads.db.ts: findForEvent'],
+  'It names its company to a query that is begun elsewhere.': [
+    'issued-reads.db.ts: findForEvent',
+    'issued-reads.db.ts: findStandingOfRecord',
+  ],
   'The join is narrowed by the scope, and not the query: places that nobody comes to are counted too.': [
     'counts.db.ts: countQueues',
   ],

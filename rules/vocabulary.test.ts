@@ -25,6 +25,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/documents/forms/form.ts': 'what a printable form consists of',
   'src/documents/forms/form-facts.ts': 'what is said of a form: the form of every noun.form-facts.ts',
   'src/documents/forms/load-form.ts': 'fetches a form as it is filled in, by its name',
+  'src/documents/person/person-facts.ts': 'what is said of a document of a record: the form of its form-facts.ts',
+  'src/documents/person/registry.ts': 'one line for each document of a record about somebody',
   'src/documents/forms/registry.ts': 'one line for each printable form',
   'src/documents/paper/paper.ts': 'what a printed document consists of',
   'src/documents/paper/page-style.ts': 'a style that only exists while printing, so it is text and not a CSS file',

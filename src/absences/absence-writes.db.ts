@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/database.server.ts';
 import type {} from './absences.db.ts';
-import type { AbsenceNature, AbsenceSource, GradualReturn } from './absences.labels.ts';
+import type { AbsenceNature, AbsenceSource, GradualReturn, SameCause } from './absences.labels.ts';
 
 type Key = { companyId: string; id: string };
 
@@ -11,6 +11,7 @@ export type AbsenceValues = {
   source: AbsenceSource;
   nature: AbsenceNature;
   gradual_return: GradualReturn;
+  same_cause: SameCause;
   cause: string | null;
 };
 

@@ -25,6 +25,7 @@ import { insertAbsences, markAbsenceWithdrawn, updateAbsence } from './absence-w
 import { absencesContract } from './absences.contract.ts';
 import { countAbsences, findAbsence, listAbsences } from './absences.db.ts';
 import { absencesExport } from './absences-export.server.ts';
+import { findToRefer } from './inss/inss-of-absences.server.ts';
 import { sealedCauses } from './sealed-cause.server.ts';
 
 const kind: Kind<'absence', NonNullable<Awaited<ReturnType<typeof findAbsence>>>> = {
@@ -38,13 +39,15 @@ const kind: Kind<'absence', NonNullable<Awaited<ReturnType<typeof findAbsence>>>
 
 /** Absences: their days, which companies and the clinic write, and what the clinic alone reads (product 16.9). */
 export const absencesApi = forSignedIn(absencesContract, [absencesExport], {
-  list: async ({ input, context: { db, scope } }) => {
+  list: async ({ input, context: { db, scope, caller } }) => {
     const { page = 1, pageSize = 20, sort = '-startsOn', list, companyId, employeeId, from, to, search } = input;
     if (companyId) mustReach(scope, companyId, 'Empresa não encontrada.');
-    const filters = { list, day: today(), companyId, employeeId, from, to, search };
+    const isClinical = reachOf(caller.type, 'absences.readCause') !== null;
+    const ids = list === 'inss' ? await findToRefer(db, scope, isClinical) : undefined;
+    const filters = { list, day: today(), companyId, employeeId, from, to, search, ids };
     const order = sort === 'startsOn' ? 'asc' : 'desc';
     const rows = pageSize === 0 ? [] : await listAbsences(db, scope, filters, { page, pageSize, order });
-    return { absences: await withRuns(db, rows), total: await countAbsences(db, scope, filters) };
+    return { absences: await withRuns(db, rows, isClinical), total: await countAbsences(db, scope, filters) };
   },
 
   read: async ({ input: { absenceId }, context }) => {
@@ -52,7 +55,7 @@ export const absencesApi = forSignedIn(absencesContract, [absencesExport], {
     const found = await mustFind(kind, context, absenceId);
     const mayReadCause = reachOf(caller.type, 'absences.readCause') !== null;
     if (mayReadCause) await record(db, context, entryOf(kind, context, 'opened', found, found));
-    const [absence] = await withRuns(db, [answered(found)]);
+    const [absence] = await withRuns(db, [answered(found)], mayReadCause);
     if (!absence) throw notFound();
     return { absence: { ...absence, clinical: mayReadCause ? clinicalOf(found, context) : null } };
   },
@@ -83,7 +86,8 @@ export const absencesApi = forSignedIn(absencesContract, [absencesExport], {
         const days = { startsOn, endsOn: ends_on || null };
         await mayBeAway(tx, context.scope, employeeId, days);
         await mustBeFree(tx, { companyId, employeeId, except: absenceId, ...days });
-        const was = { source: before.source, nature: before.nature, gradual_return: before.gradual_return };
+        const { source, nature, gradual_return, same_cause } = before;
+        const was = { source, nature, gradual_return, same_cause };
         const sealed = cause === undefined ? before.cause : kept(absenceId, cause, context);
         const values = { ...was, ...known(said), ...days, cause: sealed };
         await updateAbsence(tx, before, values);
@@ -109,7 +113,7 @@ export const absencesApi = forSignedIn(absencesContract, [absencesExport], {
 });
 
 /** What nobody has said of a new absence. */
-const unsaid = { source: 'notice', nature: '', gradual_return: '' } as const;
+const unsaid = { source: 'notice', nature: '', gradual_return: '', same_cause: '' } as const;
 
 /** What was said, without what was left out. */
 function known<Said extends object>(said: Said) {
@@ -122,13 +126,21 @@ function kept(id: string, cause: string, { encryptionKeys }: SignedInContext): s
   return cause === '' ? null : sealedCauses.keep(id, cause, encryptionKeys);
 }
 
-type Told = { startsOn: string; endsOn: string | null; source: string; nature: string; gradual_return: string };
+type Told = {
+  startsOn: string;
+  endsOn: string | null;
+  source: string;
+  nature: string;
+  gradual_return: string;
+  same_cause: string;
+};
 
 /** What the trail says of an absence: of its cause only that there is one, or another. */
 function told(of: Told, cause: string | null, saidAnew?: string) {
   const word = saidAnew ? 'informada de novo' : 'informada';
   return {
     ...{ starts_on: of.startsOn, ends_on: of.endsOn, source: of.source, nature: of.nature },
-    ...{ gradual_return: of.gradual_return, cause: cause ? word : null },
+    ...{ gradual_return: of.gradual_return, same_cause: of.same_cause },
+    ...{ cause: cause ? word : null },
   };
 }

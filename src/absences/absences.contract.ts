@@ -4,13 +4,14 @@ import { dateField, optionalDateField } from '../platform/contract/brazil.ts';
 import { idField, optionalLines } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
 import { savedVersion } from '../platform/contract/version.ts';
-import type { AbsenceNature, AbsenceSource } from './absences.labels.ts';
+import type { AbsenceNature, AbsenceSource, SameCause } from './absences.labels.ts';
 import {
   absenceListNames,
   type GradualReturn,
   gradualLabels,
   longestCause,
   natureLabels,
+  sameCauseLabels,
   sourceLabels,
 } from './absences.labels.ts';
 
@@ -23,6 +24,7 @@ const choice = { error: 'Escolha uma das opções' };
 
 const source = z.enum(wordsOf<AbsenceSource>(sourceLabels), choice);
 const nature = z.enum(wordsOf<AbsenceNature>(natureLabels), choice);
+const sameCause = z.enum(wordsOf<SameCause>(sameCauseLabels), choice);
 const gradual = z.enum(wordsOf<GradualReturn>(gradualLabels), choice);
 
 /** What only the clinic says of an absence; what is left out stays as it is. */
@@ -30,6 +32,9 @@ const clinicalFields = {
   source: source.optional().describe('Só a clínica: como se soube'),
   nature: nature.optional().describe('Só a clínica: other dispensa o exame de retorno (NR-7, 7.5.9)'),
   gradual_return: gradual.optional().describe('Só a clínica: o retorno gradativo que o médico indicou (NR-7, 7.5.9.1)'),
+  same_cause: sameCause
+    .optional()
+    .describe('Só a clínica: pelo mesmo motivo do afastamento anterior; soma os dias (Decreto 3.048/1999, art. 75)'),
   cause: optionalLines(longestCause).optional().describe('Só a clínica lê e escreve'),
 };
 
@@ -50,6 +55,15 @@ export const absenceChangeFields = z
   .object({ starts_on: dateField, ends_on: optionalDateField, ...clinicalFields })
   .refine(({ starts_on, ends_on }) => ends_on === '' || ends_on >= starts_on, { path: ['ends_on'], error: endsBefore });
 
+const inss = z.object({
+  /** Of the days that follow each other, the absence that they began with: the referral is of that. */
+  id: z.string(),
+  /** From which day on they are the INSS's; null where that depends on whether the cause is that of the absence before. */
+  fromOn: z.string().nullable(),
+  /** The referral that was issued and stands. */
+  paper: z.object({ id: z.string(), name: z.string() }).nullable(),
+});
+
 const absence = z.object({
   id: z.string(),
   version: z.number(),
@@ -66,6 +80,8 @@ const absence = z.object({
   returnOn: z.string().nullable(),
   /** Whether there is an exam before the return (NR-7, 7.5.9); null while that depends on the end. */
   returnExam: z.boolean().nullable(),
+  /** What the INSS has to do with it; null where the employer pays all its days. */
+  inss: inss.nullable(),
 });
 
 export type Absence = z.output<typeof absence>;
@@ -74,6 +90,7 @@ const clinical = z.object({
   source,
   nature,
   gradual_return: gradual,
+  same_cause: sameCause,
   /** Null where the key that it was sealed with is not there. */
   cause: z.string().nullable(),
 });

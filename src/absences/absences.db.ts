@@ -3,7 +3,7 @@ import { within } from '../access/within.db.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { askApart } from '../platform/database/read-apart.server.ts';
 import { typedConditions } from '../platform/database/search/typed-search.server.ts';
-import type { AbsenceList, AbsenceNature, AbsenceSource, GradualReturn } from './absences.labels.ts';
+import type { AbsenceList, AbsenceNature, AbsenceSource, GradualReturn, SameCause } from './absences.labels.ts';
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -16,6 +16,7 @@ declare module '../platform/database/tables.ts' {
       source: AbsenceSource;
       nature: AbsenceNature;
       gradual_return: GradualReturn;
+      same_cause: SameCause;
       cause: string | null;
       version: number;
       created_at: string;
@@ -35,6 +36,8 @@ export type AbsenceFilters = {
   from?: string | undefined;
   to?: string | undefined;
   search?: string | undefined;
+  /** Of which alone, where the list is of some that were found otherwise. */
+  ids?: readonly string[] | undefined;
 };
 
 /** One page of absences, the one that began last first unless it is asked for otherwise. */
@@ -63,7 +66,7 @@ export async function countAbsences(db: Database, scope: Scope, filters: Absence
 export async function findAbsence(db: Database, scope: Scope, id: string) {
   const row = await absencesWithin(db, scope)
     .select(facts)
-    .select(['source', 'absences.nature', 'gradual_return', 'cause'])
+    .select(['source', 'absences.nature', 'gradual_return', 'same_cause', 'cause'])
     .where('absences.id', '=', id)
     .executeTakeFirst();
   return row ?? null;
@@ -90,8 +93,9 @@ function absencesWithin(db: Database, scope: Scope) {
 }
 
 async function narrowed(db: Database, scope: Scope, filters: AbsenceFilters) {
-  const { list, day, companyId, employeeId, from, to, search } = filters;
+  const { list, day, companyId, employeeId, from, to, search, ids } = filters;
   const found = absencesWithin(db, scope)
+    .$if(ids !== undefined, (query) => query.where('absences.id', 'in', ids?.length ? ids : ['']))
     .$if(companyId !== undefined, (query) => query.where('absences.company_id', '=', companyId ?? ''))
     .$if(employeeId !== undefined, (query) => query.where('absences.employee_id', '=', employeeId ?? ''))
     .$if(to !== undefined, (query) => query.where('starts_on', '<=', to ?? ''))

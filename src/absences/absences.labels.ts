@@ -1,6 +1,9 @@
 /** From so many days on, by the calendar, an absence asks for an exam before the return (NR-7, 7.5.9). */
 export const longFrom = 30;
 
+/** The employer pays so many days; from the next one on they are the INSS's (Lei 8.213/1991, art. 60, § 3º). */
+export const paidByEmployer = 15;
+
 /** Where an absence was learnt; only professionals read it. */
 export const sourceLabels = {
   notice: 'Aviso da empresa',
@@ -24,10 +27,16 @@ export const gradualLabels = { '': 'Não avaliado', yes: 'Sim', no: 'Não' } as 
 
 export type GradualReturn = keyof typeof gradualLabels;
 
+/** Whether an absence is for the same cause as the one before it: then their days count together (Decreto 3.048/1999, art. 75, § 4º and § 5º). */
+export const sameCauseLabels = { '': 'Não informado', yes: 'Sim', no: 'Não' } as const;
+
+export type SameCause = keyof typeof sameCauseLabels;
+
 /** Which absences a list shows. */
 export const absenceLists = {
   current: 'Afastados hoje',
   open: 'Sem data de fim',
+  inss: 'A encaminhar ao INSS',
   all: 'Todos',
 } as const;
 
@@ -43,6 +52,7 @@ export const absenceLabels = {
   source: 'Como se soube',
   nature: 'Natureza',
   gradual_return: 'Retorno gradativo',
+  same_cause: 'Mesma causa do afastamento anterior',
   cause: 'Causa',
 } as const;
 

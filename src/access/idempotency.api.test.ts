@@ -65,6 +65,14 @@ const creating: Readonly<Record<string, Creating>> = {
     other: () => ({ correctionReason: 'Outro motivo' }),
     before: cancelCompanyDocuments,
   },
+  '/person-documents': {
+    as: 'professional',
+    table: 'issued_documents',
+    other: () => ({ correctionReason: 'Outro motivo' }),
+    body: () => ({ kind: 'cat', recordId: catToIssue }),
+    // Of a CAT one paper stands.
+    before: makeCatToIssue,
+  },
   '/issued-documents/{documentId}/deliveries': {
     as: 'professional',
     table: 'deliveries',
@@ -217,6 +225,15 @@ async function findNobodySent(): Promise<void> {
 
 async function forgetVaccines(): Promise<void> {
   await app.db.deleteFrom('vaccinations').execute();
+}
+
+/** A CAT of which no paper was issued. */
+let catToIssue: string;
+
+async function makeCatToIssue(): Promise<void> {
+  const body = { day: '02-02-2026', anotherConfirmed: true };
+  const path = `/employee/${worlds.a.employee}/cats`;
+  catToIssue = (await app.call('POST', path, { as: worlds.tokens.professional, body })).body.catId;
 }
 
 /** A company has one version in preparation. */

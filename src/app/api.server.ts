@@ -18,6 +18,7 @@ import { deliveriesApi } from '../documents/deliveries/deliveries.api.ts';
 import { deliveryLinksApi } from '../documents/deliveries/delivery-links.api.ts';
 import { documentsApi } from '../documents/documents.api.ts';
 import { issuedApi } from '../documents/issued/issued.api.ts';
+import { personDocumentsApi } from '../documents/person/person-documents.api.ts';
 import { cloudSigningsApi } from '../documents/signatures/cloud/cloud-signings.api.ts';
 import { signaturesApi } from '../documents/signatures/signatures.api.ts';
 import { dueDatesApi } from '../due-dates/due-dates.api.ts';
@@ -96,6 +97,7 @@ const features: Readonly<Record<string, Feature>> = {
   documents: documentsApi,
   issued: issuedApi(documentParts),
   companyDocuments: companyDocumentsApi(documentParts),
+  personDocuments: personDocumentsApi(documentParts),
   signatures: signaturesApi,
   cloudSignings: cloudSigningsApi,
   deliveries: deliveriesApi,

@@ -90,6 +90,7 @@ export default [
             route('record', '../esocial/cats/screen/CatRecordModal.tsx'),
             route('edit/:catId', '../esocial/cats/screen/CatEditModal.tsx'),
             route('withdraw/:catId', '../esocial/cats/screen/CatWithdrawModal.tsx'),
+            route('issue/:kind/:recordId', '../documents/person/IssuePersonModal.tsx', { id: 'issue-cat' }),
           ]),
           route('programmes/:companyId/reports', '../annual-reports/screen/ReportsPage.tsx', [
             route('begin', '../annual-reports/screen/ReportBeginModal.tsx'),
@@ -148,6 +149,7 @@ export default [
             route('record', '../absences/screen/AbsenceRecordModal.tsx'),
             route('edit/:absenceId', '../absences/screen/AbsenceEditModal.tsx'),
             route('withdraw/:absenceId', '../absences/screen/AbsenceWithdrawModal.tsx'),
+            route('issue/:kind/:recordId', '../documents/person/IssuePersonModal.tsx', { id: 'issue-inss-referral' }),
           ]),
           route('esocial', '../esocial/screen/EsocialPage.tsx', [
             route('event/:eventId', '../esocial/screen/EventModal.tsx'),
@@ -197,6 +199,7 @@ export default [
         route('employee/documents/:employeeId?', 'EmployeeDocumentsByRole.tsx'),
         route('documents/issued/:documentId', '../documents/issued/viewer/IssuedDocumentPage.tsx', [
           route('cancel', '../documents/issued/viewer/IssuedCancelModal.tsx'),
+          route('correct', '../documents/person/CorrectPersonModal.tsx'),
           route('sign', '../documents/signatures/SignModal.tsx'),
           route('deliver', '../documents/deliveries/recording/DeliveryModal.tsx'),
           route('deliveries/:deliveryId/withdraw', '../documents/deliveries/recording/DeliveryWithdrawModal.tsx'),

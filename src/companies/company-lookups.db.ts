@@ -57,6 +57,17 @@ export async function findCompaniesOfLetters(db: Database, ids: readonly string[
   return new Map(rows.map(({ id, ...company }) => [id, company]));
 }
 
+/** What a paper says of an employer, with where it is; null for none. */
+export async function findEmployerOfPaper(db: Database, companyId: string) {
+  const row = await db
+    .selectFrom('companies')
+    .select(['corporate_reason as name', 'cnpj', 'address', 'number', 'complement', 'neighborhood', 'cep'])
+    .select(['city', 'state', 'phone'])
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Every company, for housekeeping. */
 export async function findAllCompanies(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('companies').select('id').orderBy('id').execute();

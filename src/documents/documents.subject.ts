@@ -62,6 +62,7 @@ export const documents = {
         bundleDocuments: null,
         signatures: null,
         companyDocuments: null,
+        personDocuments: null,
         cloudSignings: null,
       },
       // That an ASO was issued is told when its file is there (product 15.3).
@@ -86,6 +87,10 @@ export const documents = {
         'signatures',
         'cloudSignings',
         'companyDocuments',
+        'personDocuments',
+        // Their lists name the paper of each record.
+        'cats',
+        'absences',
       ],
     },
   },

@@ -139,6 +139,19 @@ export async function findPerson(db: Database, companyId: string, employeeId: st
   return row ?? null;
 }
 
+/** Everything of an employee, inactive or not, that a paper about them may name; null for none. */
+export async function findEmployeeOfPaper(db: Database, companyId: string, employeeId: string) {
+  const row = await db
+    .selectFrom('employees')
+    .select(['name', 'cpf', 'dt_birth as birthDate', 'sex', 'rg', 'nis', 'phone_number as phone', 'registration'])
+    .select(['office', 'employee_function as function', 'sector', 'cbo', 'admission_dt as admittedOn'])
+    .select('unit_id as unitId')
+    .where('company_id', '=', companyId)
+    .where('id', '=', employeeId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** How many employees a unit still has who have not been inactivated. */
 export async function countActiveEmployees(db: Database, unit: { id: string; companyId: string }): Promise<number> {
   const row = await db

@@ -122,7 +122,7 @@ async function manyAbsences(companyId: string): Promise<void> {
       .insertInto('absences')
       .values({
         ...{ company_id: companyId, id: uuid(), employee_id, starts_on, ends_on, source: 'notice', nature: '' },
-        ...{ gradual_return: '', cause: null, version: 1, created_at: now, updated_at: now },
+        ...{ gradual_return: '', same_cause: '', cause: null, version: 1, created_at: now, updated_at: now },
         withdrawn_at: at % 17 === 0 ? now : null,
       })
       .execute();

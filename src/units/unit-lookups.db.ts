@@ -53,6 +53,18 @@ export async function findUnitName(db: Database, companyId: string, unitId: stri
   return row?.identification ?? null;
 }
 
+/** The CNAE of a unit of a company; empty for none. */
+export async function findUnitCnae(db: Database, companyId: string, unitId: string | null): Promise<string> {
+  if (unitId === null) return '';
+  const row = await db
+    .selectFrom('units')
+    .select('cnae')
+    .where('company_id', '=', companyId)
+    .where('id', '=', unitId)
+    .executeTakeFirst();
+  return row?.cnae ?? '';
+}
+
 /** What these units are called, deleted or not, as far as the scope reaches. */
 export async function findUnitNames(db: Database, scope: Scope, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, string>();

@@ -1,5 +1,7 @@
 import { Text } from '@mantine/core';
+import { issuedAddress } from '../../documents/issued/issued.labels.ts';
 import { formatDate } from '../../platform/contract/dates.ts';
+import { FileLink } from '../../ui/list/FileLink.tsx';
 import { Status } from '../../ui/status/Status.tsx';
 import type { Absence } from '../absences.contract.ts';
 
@@ -25,4 +27,15 @@ export function ReturnExam({ returnExam, endsOn }: Absence) {
   if (returnExam === null) return 'Se chegar a 30 dias';
   if (!returnExam) return 'Não';
   return endsOn === null ? 'Sim, antes do retorno' : `Sim, até ${formatDate(endsOn)}`;
+}
+
+/** Whether the INSS has to do with it: the referral that was issued, or since when there should be one. */
+export function InssOf({ inss }: Absence) {
+  if (inss === null) return '—';
+  if (inss.paper) return <FileLink file={inss.paper} to={issuedAddress} />;
+  return inss.fromOn === null ? (
+    <Status tone="amber">Diga se a causa é a do anterior</Status>
+  ) : (
+    <Status tone="red">{`Encaminhar: INSS desde ${formatDate(inss.fromOn)}`}</Status>
+  );
 }

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { formatDate } from '../../platform/contract/dates.ts';
 import { EditModal } from '../../ui/form/EditModal.tsx';
 import type { Absence, ClinicalAbsence } from '../absences.contract.ts';
-import { absenceLabels, gradualLabels, natureLabels, sourceLabels } from '../absences.labels.ts';
+import { absenceLabels, gradualLabels, natureLabels, sameCauseLabels, sourceLabels } from '../absences.labels.ts';
 import { absencesApi } from '../useAbsences.ts';
 import { AbsenceFields } from './AbsenceFields.tsx';
 
@@ -40,6 +40,7 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   source: sourceLabels,
   nature: natureLabels,
   gradual_return: gradualLabels,
+  same_cause: sameCauseLabels,
 };
 
 function inWords(name: string, value: unknown): string {

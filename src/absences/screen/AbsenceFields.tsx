@@ -5,7 +5,7 @@ import { DateField } from '../../ui/fields/DateField.tsx';
 import { fieldsOf } from '../../ui/fields/field-names.ts';
 import { LongTextField } from '../../ui/fields/LongTextField.tsx';
 import { RadioField } from '../../ui/fields/RadioField.tsx';
-import { absenceLabels, gradualLabels, natureLabels, sourceLabels } from '../absences.labels.ts';
+import { absenceLabels, gradualLabels, natureLabels, sameCauseLabels, sourceLabels } from '../absences.labels.ts';
 
 const field = fieldsOf(absenceLabels);
 
@@ -44,6 +44,11 @@ function ClinicalFields() {
         {...field('gradual_return')}
         data={choicesOf(gradualLabels)}
         description="O que o médico indicou (NR-7, 7.5.9.1)"
+      />
+      <RadioField
+        {...field('same_cause')}
+        data={choicesOf(sameCauseLabels)}
+        description="Dentro de 60 dias da volta os dias se somam para o INSS (Decreto 3.048/1999, art. 75)"
       />
       {cause === undefined ? (
         <Alert color="yellow">A causa não pode ser lida, porque falta a chave que a cifrou: ela fica como está.</Alert>

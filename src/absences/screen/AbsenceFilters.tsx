@@ -42,7 +42,7 @@ export function AbsenceFilters({ input, change, isCompany, companyId, employeeId
       <FoldedFilters first={<SearchBox state={state} label="Buscar por nome, CPF ou matrícula" />} chosen={narrowing}>
         <NativeSelect
           label="Mostrar"
-          data={lists}
+          data={isCompany ? lists.filter(({ value }) => value !== 'inss') : lists}
           value={input.list}
           onChange={({ target }) => change('list', target.value)}
         />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus, IconSend } from '@tabler/icons-react';
+import { IconFileCertificate, IconPlus, IconSend } from '@tabler/icons-react';
 import { formatDate } from '../../platform/contract/dates.ts';
 import { referPath } from '../../referrals/referrals.labels.ts';
 import type { ColumnsOf } from '../../ui/list/column.ts';
@@ -13,7 +13,7 @@ import { RowAction } from '../../ui/RowAction.tsx';
 import type { absencesContract } from '../absences.contract.ts';
 import { absenceLabels as labels } from '../absences.labels.ts';
 import { absencesApi } from '../useAbsences.ts';
-import { AbsenceEnd, ReturnExam } from './AbsenceCells.tsx';
+import { AbsenceEnd, InssOf, ReturnExam } from './AbsenceCells.tsx';
 import { AbsenceFilters } from './AbsenceFilters.tsx';
 import { useAbsenceFilters } from './useAbsenceFilters.ts';
 
@@ -28,6 +28,7 @@ const columns: ColumnsOf<typeof absencesContract.list> = [
   { header: labels.ends_on, cell: (absence) => <AbsenceEnd {...absence} /> },
   { header: 'Dias', cell: ({ days }) => days },
   { header: 'Exame de retorno', cell: (absence) => <ReturnExam {...absence} /> },
+  { header: 'INSS', cell: (absence) => <InssOf {...absence} /> },
 ];
 
 /** Who is or was away from work: a company its own people, a professional those of every company (product 16.9). */
@@ -41,7 +42,7 @@ export default function AbsencesPage() {
   return (
     <Page
       title="Afastamentos"
-      description="Quem esteve ou está afastado do trabalho. Com 30 dias ou mais de doença ou acidente há exame antes do retorno (NR-7, 7.5.9)."
+      description="Quem esteve ou está afastado do trabalho. Com 30 dias ou mais de doença ou acidente há exame antes do retorno (NR-7, 7.5.9); com mais de 15, encaminhamento ao INSS."
       actions={
         <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => openModal('record')}>
           Registrar afastamento
@@ -55,8 +56,15 @@ export default function AbsencesPage() {
         list={list}
         filters={<AbsenceFilters {...filters} state={list.state} />}
         empty={emptyTexts[input.list]}
-        actions={({ id, employeeId, employeeName, startsOn, returnExam }) => (
+        actions={({ id, employeeId, employeeName, startsOn, returnExam, inss }) => (
           <>
+            {!isCompany && inss?.fromOn && !inss.paper && (
+              <RowAction
+                label={`Emitir o encaminhamento de ${employeeName} ao INSS`}
+                icon={IconFileCertificate}
+                onClick={() => openModal(`issue/inss-referral/${inss.id}`)}
+              />
+            )}
             {returnExam !== false && (
               <RowAction
                 label={`Encaminhar ${employeeName} para o exame de retorno`}
@@ -76,5 +84,6 @@ export default function AbsencesPage() {
 const emptyTexts = {
   current: 'Ninguém está afastado hoje.',
   open: 'Nenhum afastamento está sem data de fim.',
+  inss: 'Ninguém espera pelo encaminhamento ao INSS.',
   all: 'Nenhum afastamento registrado.',
 } as const;

@@ -17,6 +17,8 @@ const EsocialCounts = onDemand(
 
 const AdminNeeds = onDemand(async () => (await fetchScript(() => import('./AdminNeeds.tsx'))).AdminNeeds);
 
+const ClinicNeeds = onDemand(async () => (await fetchScript(() => import('./ClinicNeeds.tsx'))).ClinicNeeds);
+
 const NumbersToCheck = onDemand(async () => (await fetchScript(() => import('./NumbersToCheck.tsx'))).NumbersToCheck);
 
 const CompanyNumbersToCheck = onDemand(
@@ -60,6 +62,11 @@ export default function DashboardPage() {
       )}
       {company && <CompanyDashboard companyId={company.id} />}
       {professional && !isReception && <ProfessionalDashboard />}
+      {professional && !isReception && (
+        <div className={grid.below}>
+          <ClinicNeeds />
+        </div>
+      )}
       {(company || professional) && (
         <>
           <div className={isReception ? undefined : grid.below}>

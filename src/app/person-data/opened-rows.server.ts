@@ -2,6 +2,8 @@ import { sealedCauses } from '../../absences/sealed-cause.server.ts';
 import { openOpinion } from '../../audiograms/sealed-opinion.server.ts';
 import { openDisease } from '../../diseases/sealed-disease.server.ts';
 import { contentOf } from '../../documents/issued/issuing/content.server.ts';
+import { catLabels } from '../../esocial/cats/cats.labels.ts';
+import { openCat } from '../../esocial/cats/sealed-cat.server.ts';
 import { findingOf } from '../../exams/finding/sealed-finding.server.ts';
 import { resultOf } from '../../exams/sealed-result.server.ts';
 import { sealedReasons } from '../../personal-intervals/sealed-reason.server.ts';
@@ -39,6 +41,7 @@ const openers: Readonly<Record<string, Opener>> = {
     ...row,
     ...vaccinationShown(String(row.id), String(content), keys),
   }),
+  cats: ({ content, ...row }, keys) => ({ ...row, ...catShown(String(row.id), String(content), keys) }),
   audiograms: (row, keys) =>
     typeof row.opinion === 'string'
       ? { ...row, opinion: opened(() => openOpinion(String(row.id), String(row.opinion), keys)) }
@@ -110,6 +113,18 @@ function vaccinationShown(id: string, kept: string, keys: EncryptionKeys): Row {
     return content;
   } catch {
     return { note: unreadable };
+  }
+}
+
+/** What a CAT says of the person and of what happened, under the names of its fields; why it was withdrawn stays with the clinic. */
+function catShown(id: string, kept: string, keys: EncryptionKeys): Row {
+  try {
+    const said = Object.entries(openCat(id, kept, keys)).filter(([, value]) => value !== '');
+    return {
+      content: said.map(([name, value]) => `${catLabels[name as keyof typeof catLabels]}: ${value}`).join('\n'),
+    };
+  } catch {
+    return { content: unreadable };
   }
 }
 

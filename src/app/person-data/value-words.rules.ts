@@ -1,9 +1,9 @@
-import { gradualLabels, natureLabels, sourceLabels } from '../../absences/absences.labels.ts';
+import { gradualLabels, natureLabels, sameCauseLabels, sourceLabels } from '../../absences/absences.labels.ts';
 import { actorTypeLabels, detailLabel, subjectLabels } from '../../audit/labels.rules.ts';
 import { purposeLabels } from '../../consents/consents.labels.ts';
 import { nexusLabels, saidLabels } from '../../diseases/diseases.labels.ts';
 import { endLabels, wayLabels } from '../../documents/deliveries/deliveries.labels.ts';
-import { formKinds, forms } from '../../documents/forms/registry.ts';
+import { documentKinds } from '../../documents/document-kinds.rules.ts';
 import { stateLabels as issuedStates } from '../../documents/issued/issued.labels.ts';
 import { dueStates } from '../../due-dates/due-dates.labels.ts';
 import { ruleLabels } from '../../due-dates/rules/rule-names.labels.ts';
@@ -37,7 +37,7 @@ const words: Readonly<Record<string, Words>> = {
   end_reason: endLabels,
   event: eventLabels,
   gradual_return: gradualLabels,
-  kind: Object.fromEntries(formKinds.map((kind) => [kind, forms[kind].printedName])),
+  kind: Object.fromEntries(Object.entries(documentKinds).map(([kind, { printedName }]) => [kind, printedName])),
   moved_as: actorTypeLabels,
   nature: natureLabels,
   occasion: occasionLabels,
@@ -47,6 +47,7 @@ const words: Readonly<Record<string, Words>> = {
   abnormal: abnormalLabels,
   nexus: nexusLabels,
   removed: saidLabels,
+  same_cause: sameCauseLabels,
   role: actorTypeLabels,
   rule: ruleLabels,
   source: sourceLabels,

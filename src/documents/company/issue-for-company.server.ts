@@ -1,19 +1,15 @@
 import type { SignedInContext } from '../../access/caller.server.ts';
-import { createOnce } from '../../access/idempotency.server.ts';
 import { findCompaniesOfLetters, findCompanyName, lockCompany } from '../../companies/company-lookups.db.ts';
 import { conflict, notFound } from '../../platform/contract/errors.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { findPracticeOfPapers } from '../../practice/practice-lookups.db.ts';
-import { record } from '../../trail/entries.db.ts';
-import { noticesOfEnd } from '../issued/issued-followers.server.ts';
 import { findEverIssued, findStanding } from '../issued/issued-reads.db.ts';
 import { checkedAnswers, mustBePrintable } from '../issued/issuing/checks.server.ts';
 import { contentOf } from '../issued/issuing/content.server.ts';
-import { correctable } from '../issued/issuing/correctable.server.ts';
 import { entitledSigner } from '../issued/issuing/council-right.server.ts';
-import { freeze, mustShow, verificationAddress, writeDown } from '../issued/issuing/freezing.server.ts';
+import { freeze, mustShow, verificationAddress } from '../issued/issuing/freezing.server.ts';
+import { issueGathered } from '../issued/issuing/issue-gathered.server.ts';
 import { initialsOf } from '../issued/issuing/issued-name.rules.ts';
-import { serialized } from '../issued/issuing/serialized.server.ts';
 import { companyIssuableOf } from './issuable.server.ts';
 import type { CompanyKind } from './registry.ts';
 
@@ -65,24 +61,15 @@ export async function issueForCompany(
     if (same) throw conflict(`Já vale ${same.name}: corrija ou cancele esse documento.`);
   }
 
-  const write = async (tx: Database) => {
-    // Two who issue the same thing at once, on whichever node, come one after the other.
-    await lockCompany(tx, companyId);
-    const correcting = { kind, companyId, employeeId: null, correctionReason };
-    const before = supersedesId ? await correctable(tx, context, correcting, supersedesId) : null;
-    await mustBeTheOnly(tx, before?.id ?? null);
-    if ((await issuedSoFar(tx)) !== known) throw conflict(changedMeanwhile);
-    const name = await writeDown(tx, frozen, {
-      ...{ companyId, employeeId: null, professionalId: caller.ownerId, confidential: false, before },
-      ...{ initials: initialsOf(company.name), correctionReason },
-    });
-    if (before) await noticesOfEnd(tx, before, caller.ownerId);
-    const about = { subject: 'document', companyId, detail: kind, confidential: false } as const;
-    const corrected = before && { ...about, action: 'corrected' as const, subjectId: before.id };
-    await record(tx, context, { ...about, action: 'issued', subjectId: frozen.id }, ...(corrected ? [corrected] : []));
-    return { documentId: frozen.id, name };
-  };
-  return serialized(kind, () => createOnce(context, write));
+  return issueGathered(context, {
+    ...{ frozen, companyId, employeeId: null, recordId: null, confidential: false },
+    ...{ initials: initialsOf(company.name), supersedesId, correctionReason },
+    hold: (tx) => lockCompany(tx, companyId),
+    async check(tx, before) {
+      await mustBeTheOnly(tx, before);
+      if ((await issuedSoFar(tx)) !== known) throw conflict(changedMeanwhile);
+    },
+  });
 }
 
 const changedMeanwhile =

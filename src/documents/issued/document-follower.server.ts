@@ -4,7 +4,7 @@ import type { NewEntry } from '../../trail/entries.db.ts';
 import type { FormKind } from '../forms/registry.ts';
 import type { RegisteredEquipment } from '../forms/tonal-audiometry/audiometer.rules.ts';
 import type { CardDose } from '../forms/vaccination-card/doses-of-register.rules.ts';
-import type { IssuedOfEmployee } from './issued-reads.db.ts';
+import type { IssuedForm } from './issued-reads.db.ts';
 
 /** A document about somebody in the transaction that issues it. */
 type Issued = {
@@ -19,11 +19,11 @@ type Issued = {
   /** The referral that the forms were opened with, or that was chosen. */
   referralId: string | undefined;
   /** The one that it corrects. */
-  supersedes: IssuedOfEmployee | null;
+  supersedes: IssuedForm | null;
 };
 
 /** A document in the transaction that cancels it. */
-type Cancelled = IssuedOfEmployee & {
+type Cancelled = IssuedForm & {
   documentId: string;
   /** Who cancels it. */
   cancelledBy: string;
@@ -39,7 +39,7 @@ export type DocumentFollower = {
   afterIssue?: (tx: Database, document: Issued) => Promise<readonly NewEntry[]>;
   afterCancel?: (tx: Database, document: Cancelled) => Promise<readonly NewEntry[]>;
   /** The file of a document that still stands: from now on whoever may read it finds it. */
-  afterArrival?: (tx: Database, document: IssuedOfEmployee) => Promise<void>;
+  afterArrival?: (tx: Database, document: IssuedForm) => Promise<void>;
 };
 
 /** What issuing asks of other subjects; the composition hands it in. */

@@ -3,7 +3,7 @@ import { type Scope, withoutConfidential } from '../../access/scope.ts';
 import { within } from '../../access/within.db.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { DocumentKind } from '../document-kinds.rules.ts';
+import { type DocumentKind, isForm } from '../document-kinds.rules.ts';
 import type { FormKind } from '../forms/registry.ts';
 import type { IssuedKey } from './issued.db.ts';
 
@@ -36,11 +36,19 @@ const facts = [
 export type IssuedFacts = NonNullable<Awaited<ReturnType<typeof findForDelivery>>>;
 
 /** One that is about somebody, and not about a company. */
-export type IssuedOfEmployee = IssuedFacts & { employeeId: string; kind: FormKind };
+export type IssuedOfEmployee = IssuedFacts & { employeeId: string };
 
 /** Whether a document is about somebody, and not about a company. */
 export function isOfEmployee(issued: IssuedFacts): issued is IssuedOfEmployee {
   return issued.employeeId !== null;
+}
+
+/** One that was filled in as a form: others follow it. */
+export type IssuedForm = IssuedOfEmployee & { kind: FormKind };
+
+/** Whether a document was filled in as a form about somebody, and not gathered from records. */
+export function isIssuedForm(issued: IssuedFacts): issued is IssuedForm {
+  return issued.employeeId !== null && isForm(issued.kind);
 }
 
 /** An issued document within the scope, its file there or not; null for none. */
@@ -88,6 +96,22 @@ export async function findStanding(
     .orderBy('number', 'desc')
     .limit(of.employeeId === null ? mostStanding.ofCompany : mostStanding.ofEmployee)
     .execute();
+}
+
+/** The name of another document of a kind that stands and is of a record; null for none. */
+export async function findStandingOfRecord(
+  tx: Database,
+  of: { companyId: string; kind: DocumentKind; recordId: string; except: string | null },
+): Promise<string | null> {
+  const row = await allIssued(tx)
+    .select('documents.name')
+    .where('issued_documents.company_id', '=', of.companyId)
+    .where('record_id', '=', of.recordId)
+    .where('kind', '=', of.kind)
+    .where('state', '=', 'issued')
+    .$if(of.except !== null, (query) => query.where('issued_documents.id', '!=', of.except ?? ''))
+    .executeTakeFirst();
+  return row?.name ?? null;
 }
 
 /** All that was ever issued of a kind about a company, what was corrected or cancelled too, with what is in it; the newest first. */

@@ -28,6 +28,7 @@ declare module '../../platform/database/tables.ts' {
       cancel_reason: string | null;
       content_hash: string;
       content: string;
+      record_id: string | null;
     };
     issue_numbers: { kind: DocumentKind; year: number; last: number };
   }
@@ -71,6 +72,8 @@ type NewIssued = IssuedKey & {
   supersedesId: string | null;
   /** Why another's document was corrected. */
   correctionReason: string | null;
+  /** The record that it is of, where it is of one. */
+  recordId?: string | null;
   content: string;
   contentHash: string;
 };
@@ -94,7 +97,7 @@ export async function insertIssued(tx: Database, issued: NewIssued): Promise<voi
       ...{ issuer_registration: issued.issuer.registration, initials: issued.initials, code_hash: issued.codeHash },
       ...{ paper_version: issued.paperVersion, engine_version: issued.engineVersion },
       ...{ supersedes_id: issued.supersedesId, correction_reason: issued.correctionReason },
-      ...{ content: issued.content, content_hash: issued.contentHash },
+      ...{ content: issued.content, content_hash: issued.contentHash, record_id: issued.recordId ?? null },
     })
     .execute();
 }

@@ -28,3 +28,6 @@ const otherReason = 'Outro motivo, que fica com a clínica';
 export function reasonForCompany(reason: string): string {
   return cancelReasons.find((one) => one === reason) ?? otherReason;
 }
+
+/** Where an issued document is seen. */
+export const issuedAddress = (documentId: string) => `/documents/issued/${documentId}`;

@@ -7,6 +7,7 @@ import { preflightJars } from '../../../scripts/packages.ts';
 import { lastingExample, signedExample } from '../../testing/certificates/signed-example.ts';
 import { timeStampAuthority } from '../../testing/certificates/time-stamp-authority.ts';
 import { issuedCompanyPapers, otherCompanyPapers } from '../../testing/issued/company-papers.ts';
+import { personPapers } from '../../testing/issued/person-papers.ts';
 import { spokenText } from '../../testing/pdf/spoken-text.ts';
 import { images } from './letterhead/images.example.ts';
 import { examplePapers } from './papers.example.ts';
@@ -22,6 +23,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 beforeAll(async () => {
   for (const { kind, size, paper } of examplePapers)
     documents.set(`${kind}-${size}`, await typeset({ ...exampleInput, kind, paper }));
+  for (const [kind, paper] of Object.entries(personPapers))
+    documents.set(`person-${kind}`, await typeset({ ...exampleInput, kind, paper }));
   for (const [kind, paper] of Object.entries({ ...issuedCompanyPapers, ...otherCompanyPapers }))
     documents.set(`company-${kind}`, await typeset({ ...exampleInput, kind, paper }));
   for (const [name, image] of Object.entries(images)) {

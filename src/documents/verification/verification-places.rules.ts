@@ -1,6 +1,6 @@
 import { dayOf, momentOf } from '../../platform/clock/moments.ts';
 import { placeOf } from '../../platform/places.ts';
-import { type DocumentKind, documentKinds, isForm } from '../document-kinds.rules.ts';
+import { type DocumentKind, documentKinds, isForm, isOfPerson } from '../document-kinds.rules.ts';
 import type { IssuedState } from '../issued/issued.labels.ts';
 import { stampWords } from '../signatures/signatures.labels.ts';
 
@@ -63,8 +63,8 @@ function foundValues(document: Verified, at: string) {
     issuedOn: dayOf(issuedAt),
     issuer: issuerName,
     registration: issuerRegistration,
-    person: isForm(kind) ? [{ initials }] : [],
-    company: isForm(kind) ? [] : [{ initials }],
+    person: isAboutSomebody(kind) ? [{ initials }] : [],
+    company: isAboutSomebody(kind) ? [] : [{ initials }],
     checkedAt: momentOf(at),
     valid: state === 'issued' ? [{}] : [],
     superseded: state === 'superseded' ? [{ successor: document.supersededBy ?? 'outro documento' }] : [],
@@ -75,6 +75,10 @@ function foundValues(document: Verified, at: string) {
     signed: document.signedSha256 ? [signatureValues(document)] : [],
     unsigned: document.signedSha256 ? [] : [{}],
   };
+}
+
+function isAboutSomebody(kind: DocumentKind): boolean {
+  return isForm(kind) || isOfPerson(kind);
 }
 
 function signatureValues(document: Verified) {

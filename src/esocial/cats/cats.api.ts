@@ -2,9 +2,10 @@ import { v7 as uuid } from 'uuid';
 import type { SignedInContext } from '../../access/caller.server.ts';
 import { forSignedIn } from '../../access/handlers.server.ts';
 import { mustBeDiseaseOf } from '../../diseases/disease-lookups.db.ts';
+import { findPapersOfRecords } from '../../documents/person/record-papers-lookups.db.ts';
 import { lockEmployees, mustFindEmployeeCompany } from '../../employees/employee-lookups.db.ts';
 import { today } from '../../platform/contract/dates.ts';
-import { conflict, invalidInput } from '../../platform/contract/errors.ts';
+import { conflict, invalidInput, notFound } from '../../platform/contract/errors.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { isDayOff } from '../../reference/reference-lookups.server.ts';
 import {
@@ -41,12 +42,17 @@ const kind: Kind<'cat', Found> = {
 
 /** Communications of work accidents, as professionals write them down; each becomes an S-2210 (product 23.7). */
 export const catsApi = forSignedIn(catsContract, [catsExport], {
-  list: ({ input, context: { db, scope } }) => listCats(db, scope, { ...input, day: today() }),
+  list: async ({ input, context: { db, scope } }) => {
+    const { cats, total } = await listCats(db, scope, { ...input, day: today() });
+    return { cats: await withPapers(db, cats), total };
+  },
 
   read: async ({ input: { catId }, context }) => {
     const found = await mustFind(kind, context, catId);
     await record(context.db, context, entryOf(kind, context, 'opened', found, found));
-    const { content, ...cat } = found;
+    const { content, ...row } = found;
+    const [cat] = await withPapers(context.db, [row]);
+    if (!cat) throw notFound(kind.missing);
     return { cat: { ...cat, content: opened(catId, content, context) } };
   },
 
@@ -96,6 +102,12 @@ export const catsApi = forSignedIn(catsContract, [catsExport], {
       },
     }),
 });
+
+/** CATs that were found within the scope, each with the paper of it that stands. */
+async function withPapers<Row extends { companyId: string; id: string }>(db: Database, cats: readonly Row[]) {
+  const papers = await findPapersOfRecords(db, 'cat', cats);
+  return cats.map((cat) => ({ ...cat, paper: papers.get(cat.id) ?? null }));
+}
 
 /**
  * Asks before the eSocial is told of one accident twice: by two tabs, by two people, or after an answer that was lost. The person is held

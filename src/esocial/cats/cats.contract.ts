@@ -73,6 +73,8 @@ const listedCat = z.object({
   diseaseId: z.string().nullable(),
   /** Of the S-2210, once the eSocial has it. */
   receipt: z.string().nullable(),
+  /** The paper of it that was issued and stands. */
+  paper: z.object({ id: z.string(), name: z.string() }).nullable(),
   withdrawnAt: z.string().nullable(),
 });
 

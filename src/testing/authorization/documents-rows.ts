@@ -28,6 +28,8 @@ export const documentsRows: Readonly<Record<string, Expected>> = {
   'issued.print': ownCompanyAndProfessional,
   'companyDocuments.list': ownCompanyAndProfessional,
   'companyDocuments.issue': professionalOnly,
+  // Of a CAT that is nowhere.
+  'personDocuments.issue': { ...professionalOnly, professional: nothing },
   'deliveries.list': ownCompanyAndProfessional,
   'deliveries.recordInHand': professionalOnly,
   'deliveries.makeLink': professionalOnly,

@@ -46,6 +46,7 @@ export const documentsCalls: Readonly<Record<string, ExampleCall>> = {
     path: () => '/company-documents',
     body: ({ company: companyId }) => ({ companyId, kind: 'responsible-physicians', answers: {} }),
   },
+  'personDocuments.issue': { path: () => '/person-documents', body: () => ({ kind: 'cat', recordId: unknownId }) },
   'deliveries.list': { path: ({ issued }) => `/issued-documents/${issued}/deliveries` },
   'deliveries.recordInHand': {
     path: ({ issued }) => `/issued-documents/${issued}/deliveries`,

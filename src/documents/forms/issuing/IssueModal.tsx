@@ -1,11 +1,13 @@
-import { Alert, Checkbox, List, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Checkbox, List, Radio, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { requiredMessage } from '../../../platform/contract/fields.ts';
 import { FormModal } from '../../../ui/modal/FormModal.tsx';
 import { type FormKind, forms } from '../registry.ts';
+import { CorrectionReason } from './CorrectionReason.tsx';
 import { IssueQuestions } from './IssueQuestions.tsx';
 import { unknownOutcome } from './issuing.labels.ts';
 import { isAnswered, noReplies, type Questions, type Replies, repliesTo } from './questions.rules.ts';
+import { SignChoice } from './SignChoice.tsx';
+import { useCorrectionReason } from './useCorrectionReason.ts';
 import { useOpenGuide } from './useOpenGuide.ts';
 import { useOwnCertificate } from './useOwnCertificate.ts';
 
@@ -42,8 +44,7 @@ export function IssueModal(props: Props) {
     props;
   const { isAttended, onIssue, onClose, onClosed } = props;
   const [isBusy, setBusy] = useState(false);
-  const [reason, setReason] = useState('');
-  const [isReasonMissing, setReasonMissing] = useState(false);
+  const why = useCorrectionReason(otherIssuer);
   const [openTo, setOpenTo] = useState('professionals');
   const [replies, setReplies] = useState(noReplies);
   const [isSigned, setSigned] = useState(false);
@@ -74,10 +75,9 @@ export function IssueModal(props: Props) {
   }
 
   async function issue() {
-    const lacksReason = otherIssuer !== null && reason.trim() === '';
-    setReasonMissing(lacksReason);
+    const isSaid = why.isSaid();
     setMissed(!isAnswered(questions, replies));
-    if (lacksReason || !isAnswered(questions, replies)) return;
+    if (!isSaid || !isAnswered(questions, replies)) return;
     const { referralId } = (problem === unknownOutcome && sentWith) || {
       referralId: isConcluding ? guide.id : undefined,
     };
@@ -86,7 +86,7 @@ export function IssueModal(props: Props) {
     try {
       return await onIssue(confidentiality === 'open' ? openTo === 'professionals' : undefined, {
         ...repliesTo(questions, replies),
-        correctionReason: otherIssuer ? reason : undefined,
+        correctionReason: otherIssuer ? why.reason : undefined,
         referralId,
         isSigned: isSignable && isSigned,
       });
@@ -130,22 +130,7 @@ export function IssueModal(props: Props) {
               : 'Sob sigilo médico: só os profissionais o veem.'}
           </Text>
         )}
-        {otherIssuer && (
-          <Textarea
-            label="Motivo da correção"
-            description={`${otherIssuer} emitiu o anterior e será avisado(a). Só os profissionais leem o motivo.`}
-            value={reason}
-            onChange={({ currentTarget }) => {
-              setReason(currentTarget.value);
-              setReasonMissing(false);
-            }}
-            error={isReasonMissing && requiredMessage}
-            maxLength={500}
-            autosize
-            minRows={2}
-            required
-          />
-        )}
+        {otherIssuer && <CorrectionReason otherIssuer={otherIssuer} {...why.shown} />}
         {guide && (
           <Checkbox
             label={`Concluir ${guide.name}, de hoje (${guide.occasion})`}
@@ -157,14 +142,7 @@ export function IssueModal(props: Props) {
             }}
           />
         )}
-        {isSignable && (
-          <Checkbox
-            label="Assinar digitalmente"
-            description="A senha do seu certificado é pedida em seguida."
-            checked={isSigned}
-            onChange={({ currentTarget }) => setSigned(currentTarget.checked)}
-          />
-        )}
+        {isSignable && <SignChoice isSigned={isSigned} onChange={setSigned} />}
         <IssueQuestions questions={questions} replies={replies} isMissed={isMissed} onReply={setReplies} />
         {problem && (
           <Alert color="red" role="alert">

@@ -7,7 +7,7 @@ import type { FormKind } from '../../forms/registry.ts';
 import { type DocumentFollower, follow } from '../document-follower.server.ts';
 import { markCancelled } from '../issued.db.ts';
 import { noticesOfEnd } from '../issued-followers.server.ts';
-import { findIssued, findStanding, type IssuedFacts, isOfEmployee } from '../issued-reads.db.ts';
+import { findIssued, findStanding, type IssuedFacts, isIssuedForm } from '../issued-reads.db.ts';
 import { mustMayChange } from './council-right.server.ts';
 
 /**
@@ -55,7 +55,7 @@ function tryToCancel(
     await record(tx, context, { action: 'cancelled', detail: kind, ...about }, ...further);
 
     async function followed(ended: IssuedFacts): Promise<readonly NewEntry[]> {
-      if (!isOfEmployee(ended)) {
+      if (!isIssuedForm(ended)) {
         await noticesOfEnd(tx, ended, caller.ownerId);
         return [];
       }

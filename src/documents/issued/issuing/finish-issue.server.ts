@@ -20,7 +20,7 @@ import { engineVersion, paperVersion, typeset } from '../../typeset/typeset.serv
 import type { TypesetInput } from '../../typeset/typeset-input.ts';
 import type { DocumentParts } from '../document-follower.server.ts';
 import { noteMadeWith } from '../issued.db.ts';
-import { findForDelivery, findUnfinished, isOfEmployee, unfinishedBefore } from '../issued-reads.db.ts';
+import { findForDelivery, findUnfinished, isIssuedForm, unfinishedBefore } from '../issued-reads.db.ts';
 import { findKeptLetterhead } from '../letterhead-lookups.db.ts';
 import { accessCodeOf, inGroups } from '../verification-code.rules.ts';
 import { type Content, contentOf } from './content.server.ts';
@@ -92,7 +92,7 @@ async function finish({ db, storage, encryptionKeys, documents }: Services, id: 
     await dropWaiting(tx, finishIssueJob, id);
     // It may have been cancelled or corrected meanwhile: then nobody is told that there is a new one.
     const now = await findForDelivery(tx, id);
-    if (now?.state === 'issued' && isOfEmployee(issued)) {
+    if (now?.state === 'issued' && isIssuedForm(issued)) {
       for (const { afterArrival } of documents.followers) await afterArrival?.(tx, issued);
     } else if (now?.state === 'issued') {
       await notifyOfDocument(tx, documentAvailable, issued);

@@ -76,6 +76,8 @@ type Written = {
   companyId: string;
   /** Null for a document about the company itself. */
   employeeId: string | null;
+  /** The record that it is of, where it is of one. */
+  recordId?: string | null;
   professionalId: string;
   confidential: boolean;
   /** Of whom or what it is about: all that the public page says of them. */

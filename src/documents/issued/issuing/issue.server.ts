@@ -11,7 +11,7 @@ import { record } from '../../../trail/entries.db.ts';
 import { issuableOf } from '../../forms/issuable.server.ts';
 import { type FormKind, forms } from '../../forms/registry.ts';
 import { type DocumentParts, follow } from '../document-follower.server.ts';
-import { findForEvent, type IssuedFacts, type IssuedOfEmployee, isOfEmployee } from '../issued-reads.db.ts';
+import { findForEvent, type IssuedFacts, type IssuedForm, isIssuedForm } from '../issued-reads.db.ts';
 import { checkedAnswers, mustBePrintable } from './checks.server.ts';
 import { confidentialOf } from './confidentiality.rules.ts';
 import { contentOf } from './content.server.ts';
@@ -81,7 +81,7 @@ export async function issue(
     const { companyId, employeeId } = employee;
     const correcting = { kind, companyId, employeeId, correctionReason: request.correctionReason };
     const before = request.supersedesId
-      ? ofEmployee(await correctable(tx, context, correcting, request.supersedesId))
+      ? asForm(await correctable(tx, context, correcting, request.supersedesId))
       : null;
     const confirmed = request.anotherConfirmed ?? false;
     await mustBeWanted(tx, context, {
@@ -167,8 +167,8 @@ async function answersOf(tx: Database, { encryptionKeys, log }: SignedInContext,
   }
 }
 
-/** What is corrected of somebody is about them. */
-function ofEmployee(issued: IssuedFacts): IssuedOfEmployee {
-  if (!isOfEmployee(issued)) throw new Error('a form corrects what is about a company');
+/** What a form corrects is of its kind. */
+function asForm(issued: IssuedFacts): IssuedForm {
+  if (!isIssuedForm(issued)) throw new Error('a form corrects what is none');
   return issued;
 }

@@ -15,6 +15,7 @@ import { NextInQueue } from '../../../referrals/queue/next/NextInQueue.tsx';
 import { useProfile } from '../../../sign-in/useProfile.ts';
 import { useOpenModal } from '../../../ui/modal/useModalRoute.ts';
 import { type CompanyKind, companyDocuments } from '../../company/registry.ts';
+import { type DocumentKind, isOfPerson } from '../../document-kinds.rules.ts';
 import { openDocument } from '../../files/open-document.ts';
 import { startAddress } from '../../forms/base/useStart.ts';
 import type { IssuedDocument } from '../issued.contract.ts';
@@ -93,9 +94,12 @@ function PersonActions({ document: { isReady, state } }: { document: IssuedDocum
 /** The ways to another document from this one, and to its end. */
 function ChangeActions({ document: { id, companyId, employeeId, kind, state } }: { document: IssuedDocument }) {
   const openModal = useOpenModal();
-  const start = (corrects: boolean) => employeeId && startAddress(employeeId, { documentId: id, corrects });
+  const isGathered = isOfPerson(kind as DocumentKind);
+  const start = (corrects: boolean) =>
+    employeeId && !isGathered ? startAddress(employeeId, { documentId: id, corrects }) : null;
   const base = start(false);
-  const correction = start(true) ?? companyDocuments[kind as CompanyKind].madeAt(companyId, id);
+  const correction = start(true) ?? (employeeId ? null : companyDocuments[kind as CompanyKind].madeAt(companyId, id));
+  const pencil = <IconPencil {...icon} />;
   return (
     <>
       {base && (
@@ -105,9 +109,15 @@ function ChangeActions({ document: { id, companyId, employeeId, kind, state } }:
       )}
       {state === 'issued' && (
         <>
-          <Button component={Link} to={correction} variant="default" leftSection={<IconPencil {...icon} />}>
-            Corrigir
-          </Button>
+          {correction ? (
+            <Button component={Link} to={correction} variant="default" leftSection={pencil}>
+              Corrigir
+            </Button>
+          ) : (
+            <Button variant="default" leftSection={pencil} onClick={() => openModal('correct')}>
+              Corrigir
+            </Button>
+          )}
           <Button variant="subtle" color="red" leftSection={<IconBan {...icon} />} onClick={() => openModal('cancel')}>
             Cancelar documento
           </Button>

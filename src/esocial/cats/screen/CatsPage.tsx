@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconFileCertificate, IconPlus } from '@tabler/icons-react';
+import { issuedAddress } from '../../../documents/issued/issued.labels.ts';
 import { formatDate } from '../../../platform/contract/dates.ts';
 import type { ColumnsOf } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/DataTable.tsx';
 import { EditAndWithdraw } from '../../../ui/list/EditAndWithdraw.tsx';
+import { FileLink } from '../../../ui/list/FileLink.tsx';
 import { ListChips } from '../../../ui/list/filters/ListChips.tsx';
 import { useChosenList } from '../../../ui/list/filters/useChosenList.ts';
 import { ListModals } from '../../../ui/list/ListModals.tsx';
@@ -11,6 +13,7 @@ import { useList } from '../../../ui/list/useList.ts';
 import { useOpenModal } from '../../../ui/modal/useModalRoute.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { PageTabs } from '../../../ui/PageTabs.tsx';
+import { RowAction } from '../../../ui/RowAction.tsx';
 import type { catsContract } from '../cats.contract.ts';
 import { catLabels, catListNames, catLists, workHealthTabs } from '../cats.labels.ts';
 import { catsApi } from '../useCats.ts';
@@ -25,6 +28,7 @@ const columns: ColumnsOf<typeof catsContract.list> = [
   { header: 'Empresa', cell: ({ companyName }) => companyName },
   { header: catLabels.day, cell: ({ day }) => formatDate(day), sort: 'day', whole: true },
   { header: 'Situação', cell: (cat) => <CatState {...cat} /> },
+  { header: 'Papel', cell: ({ paper }) => <FileLink file={paper} to={issuedAddress} /> },
 ];
 
 /** The communications of work accidents of every company, for professionals (product 23.7). */
@@ -54,9 +58,18 @@ export default function CatsPage() {
         searchLabel="Buscar por nome, CPF ou matrícula"
         beside={<ListChips label="Quais CATs" names={catListNames} texts={catLists} {...chosen} />}
         empty={chosen.value === 'late' ? 'Nenhuma CAT está atrasada.' : 'Nenhuma CAT registrada.'}
-        actions={({ id, employeeName, day, withdrawnAt }) =>
+        actions={({ id, employeeName, day, withdrawnAt, paper }) =>
           withdrawnAt ? null : (
-            <EditAndWithdraw id={id} what={`a CAT de ${employeeName} de ${formatDate(day)}`} edit="Corrigir" />
+            <>
+              {!paper && (
+                <RowAction
+                  label={`Emitir o papel da CAT de ${employeeName} de ${formatDate(day)}`}
+                  icon={IconFileCertificate}
+                  onClick={() => openModal(`issue/cat/${id}`)}
+                />
+              )}
+              <EditAndWithdraw id={id} what={`a CAT de ${employeeName} de ${formatDate(day)}`} edit="Corrigir" />
+            </>
           )
         }
       />

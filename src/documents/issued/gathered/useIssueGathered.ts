@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { href, useNavigate } from 'react-router';
-import { errorMessage } from '../../platform/browser/api-client.ts';
-import { isNetworkError } from '../../platform/browser/send.ts';
-import { useProfile } from '../../sign-in/useProfile.ts';
-import { errorToast, successToast } from '../../ui/toast/toast.ts';
-import { issuedApi } from '../issued/useIssued.ts';
-import type { CompanyKind } from './registry.ts';
-import { companyDocumentsApi } from './useCompanyDocuments.ts';
+import { errorMessage } from '../../../platform/browser/api-client.ts';
+import { isNetworkError } from '../../../platform/browser/send.ts';
+import { useProfile } from '../../../sign-in/useProfile.ts';
+import { errorToast, successToast } from '../../../ui/toast/toast.ts';
+import { issuedApi } from '../useIssued.ts';
 
-/** What is issued: of which company and kind, and what its kind asks for. */
-export type ToIssue = { companyId: string; kind: CompanyKind; answers: Record<string, unknown> };
+/** What a call says of the document that a new one corrects, and why. */
+export type Correcting = { supersedesId?: string; correctionReason?: string };
+
+/** What a document said, as it was frozen. */
+export type AnswersBefore = Readonly<Record<string, unknown>>;
 
 /**
- * The way from a confirmation to an issued document about a company: the call, and the document's own screen, where it is signed if
- * that is wanted.
+ * The way from a confirmation to an issued document that is gathered from records: the call, and the document's own screen, where it is
+ * signed if that is wanted.
  * @param correctsId the document that it corrects
  * @param asksAgain whether what that one says is needed for it
+ * @param lostAt where it is seen whether it was issued, if the answer is lost
  */
-export function useIssueCompany(correctsId: string | undefined, asksAgain: boolean) {
+export function useIssueGathered(correctsId: string | undefined, asksAgain: boolean, lostAt: string) {
   const navigate = useNavigate();
   const ownId = useProfile()?.switchedUser.professional?.id;
   const [problem, setProblem] = useState<string | null>(null);
@@ -34,11 +36,13 @@ export function useIssueCompany(correctsId: string | undefined, asksAgain: boole
   const corrected = correctsId === undefined ? null : (read.data?.document ?? null);
   const otherIssuer = corrected && corrected.issuerId !== ownId ? corrected.issuerName : null;
 
-  async function issue(what: ToIssue, { reason, isSigned }: { reason: string; isSigned: boolean }) {
+  async function issue(
+    send: (correcting: Correcting) => Promise<{ documentId: string; name: string }>,
+    { reason, isSigned }: { reason: string; isSigned: boolean },
+  ) {
     setProblem(null);
     try {
-      const issued = await companyDocumentsApi.issue.call({
-        ...what,
+      const issued = await send({
         ...(correctsId === undefined ? {} : { supersedesId: correctsId }),
         ...(reason.trim() === '' ? {} : { correctionReason: reason }),
       });
@@ -49,6 +53,7 @@ export function useIssueCompany(correctsId: string | undefined, asksAgain: boole
     } catch (error) {
       const message = errorMessage(error);
       errorToast(message);
+      const unknownOutcome = `A resposta não chegou: o documento pode ter sido emitido. Veja em ‘${lostAt}’ antes de tentar de novo.`;
       setProblem(isNetworkError(error) ? unknownOutcome : message);
       return;
     }
@@ -56,9 +61,6 @@ export function useIssueCompany(correctsId: string | undefined, asksAgain: boole
 
   const error = read.error ?? answered.error;
   const isLoading = correctsId !== undefined && !error && !(read.data && (answered.data || !asksAgain));
-  const before = answered.data?.answers ?? null;
+  const before: AnswersBefore | null = answered.data?.answers ?? null;
   return { issue, problem: problem ?? (error && errorMessage(error)), corrected, before, otherIssuer, isLoading };
 }
-
-const unknownOutcome =
-  'A resposta não chegou: o documento pode ter sido emitido. Veja em ‘Documentos da empresa’ antes de tentar de novo.';
