@@ -126,7 +126,7 @@ test('nobody is away twice on one day; the next day is another absence of the sa
 
 test('the cause is the clinic’s alone: sealed, never told to a company, its list, its file or the trail', async () => {
   const secret = 'Hanseníase tratada';
-  const clinical = { source: 'certificate', nature: 'illness', gradual_return: 'yes', cause: secret };
+  const clinical = { source: 'certificate', nature: 'illness', gradual_return: 'yes', same_cause: 'no', cause: secret };
   const refused = await post({ starts_on: '01-10-2026', ends_on: '', cause: secret });
   expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('só as datas')]);
   const { absenceId } = (await post({ starts_on: '01-10-2026', ends_on: '', ...clinical }, doctor)).body;
