@@ -108,7 +108,7 @@ describe('the paper of a CAT', () => {
     expect((await issue('cat', catId)).body.message).toBe('Esta CAT foi retirada: não há o que emitir.');
   });
 
-  test('is verified by the initials of the person, and stands in the trail without what it says', async () => {
+  test('stands in the trail with its number, and without what it says', async () => {
     const { documentId } = (await issue('cat', await makeCat())).body;
     const { entries } = (await app.call('GET', `/audit/employee/${employee.id}`, { as: doctor.token })).body;
     const issued = entries.find(({ action }: { action: string }) => action === 'issued');
