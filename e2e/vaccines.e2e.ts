@@ -90,7 +90,9 @@ test('a vaccine is planned, given, due again, another one refused with its docum
   await test.step('the card has the dose of the register', async () => {
     await page.getByRole('link', { name: 'Emitir carteira' }).click();
     const card = page.getByRole('form', { name: 'Carteira de vacinação' });
-    await expect(card.getByText(`Hepatite B · 1ª dose · ${given} · lote HB-2026 · Butantan`)).toBeVisible();
+    await expect(
+      card.getByText(`Hepatite B · 1ª dose · ${given} · lote HB-2026 · Butantan · Aplicada pela clínica`),
+    ).toBeVisible();
     await card.getByRole('button', { name: 'Emitir' }).click();
     await dialog(page, 'Emitir Carteira de vacinação').getByRole('button', { name: 'Emitir' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Carteira de vacinação \d{4}\/\d{6}$/ })).toBeVisible();

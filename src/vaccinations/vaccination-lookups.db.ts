@@ -23,6 +23,7 @@ export function findDosesGiven(db: Database, of: { companyId: string; employeeId
   return db
     .selectFrom('vaccinations')
     .select(['vaccine_code as code', 'vaccine_name as name', 'number', 'day', 'lot', 'manufacturer'])
+    .select('given_at as givenAt')
     .where('company_id', '=', of.companyId)
     .where('employee_id', '=', of.employeeId)
     .where('kind', '=', 'dose')

@@ -6,10 +6,18 @@ import { councilOf } from '../councils/councils.rules.ts';
 import { renewDueDates } from '../due-dates/due-effects.server.ts';
 import { findPerson, lockEmployees, mustFindEmployeeCompany } from '../employees/employee-lookups.db.ts';
 import { formatDate } from '../platform/contract/dates.ts';
-import { conflict, invalidInput, notAllowed } from '../platform/contract/errors.ts';
+import { conflict, invalidInput, notAllowed, notFound } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { findSigningProfessional } from '../professionals/professional-lookups.db.ts';
-import { actOnRecord, changeRecord, createRecord, type Kind, mustFind, ofPerson } from '../trail/change.server.ts';
+import {
+  actOnRecord,
+  changeRecord,
+  createRecord,
+  entryOf,
+  type Kind,
+  mustFind,
+  ofPerson,
+} from '../trail/change.server.ts';
 import { changesBetween } from '../trail/changes.rules.ts';
 import { record } from '../trail/entries.db.ts';
 import { answeredEntries } from './answered.server.ts';
@@ -54,8 +62,10 @@ export const vaccinationsApi = forSignedIn(vaccinationsContract, {
   },
 
   read: async ({ input: { vaccinationId }, context }) => {
-    const [answered] = await answeredEntries(context, [await mustFind(kind, context, vaccinationId)]);
-    if (!answered) throw conflict(kind.missing);
+    const found = await mustFind(kind, context, vaccinationId);
+    await record(context.db, context, entryOf(kind, context, 'opened', found, found));
+    const [answered] = await answeredEntries(context, [found]);
+    if (!answered) throw notFound(kind.missing);
     return { vaccination: answered };
   },
 

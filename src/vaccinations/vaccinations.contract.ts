@@ -26,9 +26,8 @@ const askedHere = ['lot', 'manufacturer', 'lot_expires_on', 'applied_by'] as con
 export const doseFields = z
   .object({
     ...whichVaccine,
-    number: z.coerce
-      .number({ error: 'Escolha a dose' })
-      .int('Escolha a dose')
+    number: z
+      .int({ error: 'Escolha a dose' })
       .min(0, 'Escolha a dose')
       .max(mostDoses + 1, 'Escolha a dose')
       .describe('0: fora do esquema; um a mais do que as doses do esquema: reforço'),

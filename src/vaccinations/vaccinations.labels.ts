@@ -6,6 +6,13 @@ export const givenAtLabels = {
 
 export type GivenAt = keyof typeof givenAtLabels;
 
+/** The same on a card, which tells what the practice gave from what it was shown. */
+export const originLabels: Readonly<Record<'' | GivenAt, string>> = {
+  '': '',
+  here: 'Aplicada pela clínica',
+  elsewhere: 'Carteira apresentada',
+};
+
 /** What an entry of somebody's vaccination record is. */
 export const entryKinds = { dose: 'Dose', refusal: 'Recusa' } as const;
 

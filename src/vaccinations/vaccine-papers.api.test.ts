@@ -105,7 +105,14 @@ test('a refusal says no result, and is of no day to come', async () => {
 
 test('a card says all the doses of the register and no other, and the company does not read it', async () => {
   const { lot, manufacturer } = doseFields();
-  const first = { vaccine: 'Hepatite B', dose: '1ª dose', date: '31-01-2026', lot, manufacturer };
+  const first = {
+    vaccine: 'Hepatite B',
+    dose: '1ª dose',
+    date: '31-01-2026',
+    lot,
+    manufacturer,
+    origin: 'Aplicada pela clínica',
+  };
   const nobody = await card([first]);
   expect([nobody.status, nobody.body.data?.issues[0].path]).toEqual([400, 'answers.doses']);
   const of = { employeeId: employee.id, token: nurse.token };

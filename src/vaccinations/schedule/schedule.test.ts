@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { daysAfter, monthsAfter } from '../../platform/contract/dates.ts';
-import { type Planned, schemeOf, schemeText, vaccineKey } from '../vaccine-schemes.labels.ts';
+import { vaccineInformation } from '../vaccine-information.labels.ts';
+import { type Planned, schemeOf, schemeText, vaccineKey, vaccineNamed } from '../vaccine-schemes.labels.ts';
 import { type VaccineCode, vaccines } from '../vaccines.labels.ts';
 import { doseIssue, isThere } from './dose-checks.rules.ts';
 import { type Given, nextDose, serologyDue } from './next-dose.rules.ts';
@@ -111,6 +112,14 @@ test('one vaccine is found by its code, or by its name however it is typed', () 
   expect(schemeText(vaccines.tetanus.scheme)).toBe('3 doses: 0, 2 e 4 meses; reforço a cada 10 anos');
   expect(schemeText(vaccines.influenza.scheme)).toBe('uma dose a cada ano');
   expect(schemeText(schemeOf(other({})))).toBe('3 doses, a cada mês');
+});
+
+test('a document names a vaccine as its table does, however it is typed, and tells what that one protects from', () => {
+  expect(vaccineNamed(' HEPATITE B ')).toEqual({ code: 'hepatitisB', name: '' });
+  expect(vaccineNamed('Raiva')).toEqual({ code: 'other', name: 'Raiva' });
+  for (const { name } of Object.values(vaccines)) expect(vaccineKey(vaccineNamed(name))).not.toMatch(/^other/);
+  expect(vaccineInformation('hepatite b').protects).toContain('hepatite B');
+  expect(vaccineInformation('Raiva').protects).toContain('a que o trabalho expõe');
 });
 
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => daysAfter('1990-01-01', days));

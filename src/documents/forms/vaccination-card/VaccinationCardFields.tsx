@@ -57,7 +57,14 @@ function TakenDoses() {
         <ul>
           {taken.map((dose) => (
             <li key={JSON.stringify(dose)}>
-              {[dose.vaccine, dose.dose, formatDate(dose.date), dose.lot && `lote ${dose.lot}`, dose.manufacturer]
+              {[
+                dose.vaccine,
+                dose.dose,
+                formatDate(dose.date),
+                dose.lot && `lote ${dose.lot}`,
+                dose.manufacturer,
+                dose.origin,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </li>

@@ -15,6 +15,6 @@ export function notAsGiven(answers: Pick<VaccinationCardAnswers, 'doses'>, given
   return [{ path: 'doses', message }];
 }
 
-function keyOf({ vaccine, dose, date, lot, manufacturer }: CardDose): string {
-  return JSON.stringify([vaccine, dose, date, lot, manufacturer]);
+function keyOf({ vaccine, dose, date, lot, manufacturer, origin }: CardDose): string {
+  return JSON.stringify([vaccine, dose, date, lot, manufacturer, origin]);
 }

@@ -8,6 +8,7 @@ const dose = (fields: object = {}) => {
     date: '2026-01-31',
     lot: 'HB-1',
     manufacturer: 'Butantan',
+    origin: 'Aplicada pela clínica',
     ...fields,
   };
 };
@@ -18,6 +19,7 @@ test.each([
   ['in another order', [second, dose()], [dose(), second], 0],
   ['one left out', [dose()], [dose(), second], 1],
   ['another lot', [dose({ lot: 'HB-2' })], [dose()], 1],
+  ['another origin', [dose({ origin: 'Carteira apresentada' })], [dose()], 1],
   ['one that nobody gave', [dose(), second], [dose()], 1],
   ['none given', [dose()], [], 1],
 ])('a card with %s', (_what, doses, given, issues) => {

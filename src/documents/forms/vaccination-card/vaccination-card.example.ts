@@ -7,9 +7,30 @@ const typical: VaccinationCardAnswers = {
   ...patient,
   corporate_reason: 'Pão Quente Panificação Ltda.',
   doses: [
-    { vaccine: 'Hepatite B', dose: '1ª dose', date: '2026-01-31', lot: 'HB-001', manufacturer: 'Butantan' },
-    { vaccine: 'Hepatite B', dose: '2ª dose', date: '2026-02-28', lot: 'HB-002', manufacturer: 'Butantan' },
-    { vaccine: 'Influenza', dose: 'Dose anual', date: '2026-04-10', lot: 'FLU-26', manufacturer: 'Butantan' },
+    {
+      vaccine: 'Hepatite B',
+      dose: '1ª dose',
+      date: '2026-01-31',
+      lot: 'HB-001',
+      manufacturer: 'Butantan',
+      origin: 'Aplicada pela clínica',
+    },
+    {
+      vaccine: 'Hepatite B',
+      dose: '2ª dose',
+      date: '2026-02-28',
+      lot: 'HB-002',
+      manufacturer: 'Butantan',
+      origin: 'Aplicada pela clínica',
+    },
+    {
+      vaccine: 'Influenza',
+      dose: 'Dose anual',
+      date: '2026-04-10',
+      lot: 'FLU-26',
+      manufacturer: 'Butantan',
+      origin: 'Carteira apresentada',
+    },
   ],
   observation: '',
 };
@@ -17,6 +38,7 @@ const typical: VaccinationCardAnswers = {
 const many = Array.from({ length: 40 }, (_, at) => ({
   ...{ vaccine: 'Sarampo, caxumba e rubéola (tríplice viral)', dose: `${at + 1}ª dose`, date: '2026-05-05' },
   ...{ lot: `LOTE-COMPRIDO-${at + 1}`, manufacturer: 'Instituto de Tecnologia em Imunobiológicos' },
+  origin: 'Carteira apresentada',
 }));
 
 /** Answers that the form must take and print: the usual ones, the most, the least. */

@@ -12,6 +12,7 @@ export const vaccinationCardLabels = {
   date: 'Data',
   lot: 'Lote',
   manufacturer: 'Fabricante',
+  origin: 'Origem',
   observation: 'Observação',
 } as const satisfies Record<keyof VaccinationCardAnswers | keyof VaccinationCardAnswers['doses'][number], string>;
 

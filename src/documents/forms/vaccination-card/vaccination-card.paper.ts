@@ -41,15 +41,16 @@ export function vaccinationCardPaper(of: VaccinationCardAnswers, context: PaperC
             {
               kind: 'table',
               columns: [
-                { label: labels.vaccine, width: 0.34 },
-                { label: labels.dose, width: 0.18 },
-                { label: labels.date, width: 0.14 },
+                { label: labels.vaccine, width: 0.26 },
+                { label: labels.dose, width: 0.14 },
+                { label: labels.date, width: 0.13 },
                 { label: labels.lot, width: 0.14 },
-                { label: labels.manufacturer, width: 0.2 },
+                { label: labels.manufacturer, width: 0.17 },
+                { label: labels.origin, width: 0.16 },
               ],
               ...{ across: 1, detail: '', room: 3 },
-              rows: of.doses.map(({ vaccine, dose, date, lot, manufacturer }) => [
-                ...[vaccine, dose, paperDate(date), lot || '–', manufacturer || '–'],
+              rows: of.doses.map(({ vaccine, dose, date, lot, manufacturer, origin }) => [
+                ...[vaccine, dose, paperDate(date), lot || '–', manufacturer || '–', origin],
               ]),
             },
             answers(answer(labels.observation, of.observation, { width: 1 })),

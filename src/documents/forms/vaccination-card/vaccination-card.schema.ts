@@ -15,6 +15,8 @@ export const vaccinationCardSchema = z.object({
         date: dateField,
         lot: optionalText(40),
         manufacturer: optionalText(100),
+        /** Given by the practice, or known from what was shown. */
+        origin: requiredText(60),
       }),
     )
     .min(1, 'Traga as doses registradas')

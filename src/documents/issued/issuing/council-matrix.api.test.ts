@@ -27,6 +27,7 @@ const cardDose = {
   date: '31-01-2026',
   lot: 'HB-001',
   manufacturer: 'Butantan',
+  origin: 'Aplicada pela clínica',
 };
 
 const matrix: readonly [document: string, kind: FormKind, answers: object, may: string][] = [
