@@ -166,6 +166,7 @@ export const screens: Record<
     ['/equipment/create'],
     ['/cats', openModal(/^Registrar CAT/)],
     [`/programmes/${practice.companyId}/reports`, openModal(/^Começar relatório/)],
+    ['/reports-due?list=all'],
     ['/diseases', openModal(/^Registrar doença/)],
     ['/statistics'],
     [`/esocial/conditions?companyId=${practice.companyId}`, openModal(/^Registrar condições/)],

@@ -39,9 +39,15 @@ export const healthRows: Rows = {
   },
   annual_reports: {
     ...{ company_id: id(11), id: id(62), from_on: '2025-01-01', until_on: '2025-12-31', breakdown: 'unit' },
-    ...{ degree: '', previous_on: '', lacking: '', discussion: 'Sem variações.', presented_on: '' },
-    ...{ presented_to: '', chance: '00', prepared_by: id(12), ...times },
+    ...{ degree: '', previous_on: '', lacking: '', discussion: 'Sem variações.' },
+    ...{ chance: '00', prepared_by: id(12), ...times },
   },
+  report_presentations: {
+    ...{ company_id: id(11), id: id(131), report_id: id(62), document_id: null, presented_on: '2026-02-10' },
+    ...{ audience: 'both', presented_to: 'Ata 3', recorded_by: id(12), withdrawn_at: null, withdrawal_reason: null },
+    ...times,
+  },
+  report_notices: { company_id: id(11), id: id(132), due_on: '2027-02-01', state: 'ending', created_at: at },
   consents: {
     ...{ company_id: id(11), id: id(39), employee_id: id(14), version: 1, purpose: 'esocialResult' },
     ...{ given_on: '2026-01-15', paper: 'Pasta azul', revoked_on: null, recorded_by: id(12) },

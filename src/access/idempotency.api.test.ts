@@ -4,7 +4,15 @@ import { contracts } from '../app/api.server.ts';
 import { openText } from '../platform/storage/sealed-text.server.ts';
 import { blockFields, referralFields, walkInFields } from '../testing/care.ts';
 import { exampleCalls } from '../testing/example-calls.ts';
-import { adminFields, makeCompany, makeEmployee, password, signIn, unitFields } from '../testing/factories.ts';
+import {
+  adminFields,
+  makeCompany,
+  makeEmployee,
+  password,
+  reportFields,
+  signIn,
+  unitFields,
+} from '../testing/factories.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { makeWorlds } from '../testing/world.ts';
 import { endpointsOf } from './endpoints.server.ts';
@@ -115,7 +123,17 @@ const creating: Readonly<Record<string, Creating>> = {
     table: 'annual_reports',
     other: () => ({ breakdown: 'sector' }),
     // Of a period there is one.
-    before: () => app.db.deleteFrom('annual_reports').execute(),
+    before: async () => {
+      await app.db.deleteFrom('report_presentations').execute();
+      await app.db.deleteFrom('annual_reports').execute();
+    },
+  },
+  '/annual-report/{reportId}/presentations': {
+    as: 'professional',
+    table: 'report_presentations',
+    other: () => ({ presented_to: 'Ata 4' }),
+    path: () => `/annual-report/${issuedReport}/presentations`,
+    before: issueReport,
   },
   '/employee/{employeeId}/doses': {
     as: 'professional',
@@ -234,6 +252,23 @@ async function makeCatToIssue(): Promise<void> {
   const body = { day: '02-02-2026', anotherConfirmed: true };
   const path = `/employee/${worlds.a.employee}/cats`;
   catToIssue = (await app.call('POST', path, { as: worlds.tokens.professional, body })).body.catId;
+}
+
+/** A report that was issued: no other is presented. */
+let issuedReport: string;
+
+async function issueReport(): Promise<void> {
+  await cancelCompanyDocuments();
+  await app.db.deleteFrom('report_presentations').execute();
+  await app.db.deleteFrom('annual_reports').execute();
+  const [as, companyId] = [worlds.tokens.professional, worlds.a.company];
+  const days = { from_on: '01-01-2025', until_on: '31-12-2025', breakdown: 'unit' };
+  const { body } = await app.call('POST', `/annual-reports/${companyId}`, { as, body: days });
+  issuedReport = body.annualReport.id;
+  const written = reportFields({ degree: '2', version: 1 });
+  await app.call('PUT', `/annual-report/${issuedReport}`, { as, body: written });
+  const answers = { reportId: issuedReport, version: 2 };
+  await app.call('POST', '/company-documents', { as, body: { companyId, kind: 'annual-report', answers } });
 }
 
 /** A company has one version in preparation. */

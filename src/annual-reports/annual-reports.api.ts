@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { forSignedIn } from '../access/handlers.server.ts';
-import { findCompanyName, lockCompany } from '../companies/company-lookups.db.ts';
+import { findAllCompanies, findCompanyName, findCompanyNames, lockCompany } from '../companies/company-lookups.db.ts';
 import { findIssuedReports } from '../documents/company/annual-report/issued-reports-lookups.server.ts';
+import { today } from '../platform/contract/dates.ts';
 import { conflict, notFound } from '../platform/contract/errors.ts';
 import { changeRecord, createRecord, entryOf, type Kind, mustFind } from '../trail/change.server.ts';
 import { unseen } from '../trail/changes.rules.ts';
 import { record } from '../trail/entries.db.ts';
 import { annualReportsContract } from './annual-reports.contract.ts';
 import { findReport, findReportOfPeriod, insertReport, listReports, updateReport } from './annual-reports.db.ts';
+import { type DueState, dueStates } from './annual-reports.labels.ts';
 import { besideIssued, isSamePeriod } from './content/beside-issued.rules.ts';
 import { countReport } from './content/report-content-lookups.server.ts';
-import { lastReport } from './due/last-report.rules.ts';
+import { reportsDue } from './due/reports-due.server.ts';
 
 const kind: Kind<'annualReport', NonNullable<Awaited<ReturnType<typeof findReport>>>> = {
   subject: 'annualReport',
@@ -27,7 +29,17 @@ export const annualReportsApi = forSignedIn(annualReportsContract, {
     if ((await findCompanyName(db, scope, companyId)) === null) throw notFound('Empresa não encontrada.');
     const reports = await listReports(db, scope, companyId);
     const issued = await findIssuedReports(db, scope, companyId, encryptionKeys);
-    return { reports, issued: issued.filter(({ state }) => state === 'issued'), last: lastReport(issued) };
+    const [due] = await reportsDue(db, [companyId], today());
+    return { reports, issued: issued.filter(({ state }) => state === 'issued'), last: due?.last ?? null };
+  },
+
+  due: async ({ input: { list }, context: { db, scope, ...context } }) => {
+    const names = await findCompanyNames(db, scope, await findAllCompanies(db));
+    const all = await reportsDue(db, [...names.keys()], today());
+    const asked = all.filter(({ state }) => list === 'all' || dueLists[list].includes(state));
+    const companies = asked.map((one) => ({ ...one, companyName: names.get(one.companyId) ?? '' }));
+    await record(db, context, { action: 'listed', subject: 'annualReport', detail: list });
+    return { companies: companies.toSorted(byUrgency) };
   },
 
   read: async ({ input: { reportId }, context }) => {
@@ -64,3 +76,18 @@ export const annualReportsApi = forSignedIn(annualReportsContract, {
       },
     }),
 });
+
+/** Which states each list has. */
+const dueLists: Readonly<Record<'due' | 'unknown', readonly DueState[]>> = {
+  due: ['overdue', 'ending'],
+  unknown: ['unknown'],
+};
+
+type Dated = { state: DueState; companyName: string; last: { nextOn: string } | null };
+
+/** Those first whose report is due first; of those without a day by their names. */
+function byUrgency(one: Dated, other: Dated): number {
+  const state = dueStates.indexOf(one.state) - dueStates.indexOf(other.state);
+  const day = (one.last?.nextOn ?? '').localeCompare(other.last?.nextOn ?? '');
+  return state || day || one.companyName.localeCompare(other.companyName);
+}

@@ -2,10 +2,16 @@ import { z } from 'zod';
 import { callsOf } from '../access/endpoint.ts';
 import { dateField, optionalDateField } from '../platform/contract/brazil.ts';
 import { monthsAfter } from '../platform/contract/dates.ts';
-import { idField, optionalLines, optionalText } from '../platform/contract/fields.ts';
+import { idField, optionalLines } from '../platform/contract/fields.ts';
 import { savedVersion } from '../platform/contract/version.ts';
 import { occasions } from '../programmes/programmes.labels.ts';
-import { type BreakdownName, breakdownLabels, longestDiscussion, reportForms } from './annual-reports.labels.ts';
+import {
+  type BreakdownName,
+  breakdownLabels,
+  dueStates,
+  longestDiscussion,
+  reportForms,
+} from './annual-reports.labels.ts';
 
 const { get, create, put } = callsOf('Relatório analítico');
 
@@ -27,15 +33,13 @@ export const newReportFields = z
   .refine(({ from_on, until_on }) => until_on >= from_on, untilBefore)
   .refine(({ from_on, until_on }) => until_on < monthsAfter(from_on, 12), moreThanAYear);
 
-/** What a physician writes of a report while it is prepared, and of its presentation afterwards. */
+/** What a physician writes of a report while it is prepared. */
 export const reportFields = z.object({
   breakdown,
   degree: z.enum(['', '1', '2', '3', '4'], choice),
   previous_on: optionalDateField,
   lacking: optionalLines(2_000),
   discussion: optionalLines(longestDiscussion),
-  presented_on: optionalDateField,
-  presented_to: optionalText(300),
 });
 
 /** A table of which nothing lets one or two people be found (decision 138); null for what is suppressed. */
@@ -83,6 +87,12 @@ export type AnnualReport = z.output<typeof report>;
 /** An issued one, as others name it. */
 const issued = z.object({ id: z.string(), name: z.string() });
 
+/** The last report, issued here or made elsewhere, the day from which a year is counted, and by when the next one is due (NR-7, 7.6.2). */
+const last = z.object({ id: z.string().nullable(), name: z.string(), on: z.string(), nextOn: z.string() });
+
+/** Which companies are asked for: those whose report is near or overdue, those of which none is known, or all. */
+const dueLists = ['due', 'unknown', 'all'] as const;
+
 const ofReport = { reportId: idField };
 
 export const annualReportsContract = {
@@ -93,8 +103,16 @@ export const annualReportsContract = {
         reports: z.array(report),
         /** Those that stand, each with the report in preparation that it was made of. */
         issued: z.array(issued.extend({ reportId: z.string() })),
-        /** The last one that was issued, the day from which a year is counted, and by when the next one is due. */
-        last: issued.extend({ on: z.string(), nextOn: z.string() }).nullable(),
+        last: last.nullable(),
+      }),
+    ),
+  due: get('/annual-reports-due', 'annualReports.read', 'Listar as empresas e o prazo do próximo relatório analítico')
+    .input(z.object({ list: z.enum(dueLists, choice).default('due') }))
+    .output(
+      z.object({
+        companies: z.array(
+          z.object({ companyId: z.string(), companyName: z.string(), state: z.enum(dueStates), last: last.nullable() }),
+        ),
       }),
     ),
   read: get('/annual-report/{reportId}', 'annualReports.read', 'Ler um relatório analítico e o que ele conta agora', {

@@ -15,8 +15,6 @@ declare module '../platform/database/tables.ts' {
       previous_on: string;
       lacking: string;
       discussion: string;
-      presented_on: string;
-      presented_to: string;
       chance: string;
       prepared_by: string;
       version: number;
@@ -65,10 +63,22 @@ export async function findReportOfPeriod(tx: Database, of: { companyId: string; 
   return row ?? null;
 }
 
+/** The day of the last report that was made elsewhere, as it was said of a company or, of null, of each. */
+export async function findMadeElsewhere(db: Database, companyId: string | null): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('annual_reports')
+    .select(['company_id as companyId', (eb) => eb.fn.max('previous_on').as('on')])
+    .where('previous_on', '<>', '')
+    .$if(companyId !== null, (query) => query.where('company_id', '=', companyId ?? ''))
+    .groupBy('company_id')
+    .execute();
+  return new Map(rows.map(({ companyId: id, on }) => [id, on]));
+}
+
 const facts = [
   ...(['annual_reports.id', 'annual_reports.version', 'annual_reports.company_id as companyId'] as const),
   ...(['from_on', 'until_on', 'breakdown', 'degree', 'previous_on', 'lacking', 'discussion'] as const),
-  ...(['presented_on', 'presented_to', 'professionals.name as preparedBy'] as const),
+  'professionals.name as preparedBy',
   'annual_reports.updated_at as updatedAt',
 ] as const;
 
@@ -95,7 +105,7 @@ export async function insertReport(
     .values({
       ...{ company_id: report.companyId, id: report.id, from_on: report.from, until_on: report.until },
       ...{ breakdown: report.breakdown, degree: '', previous_on: '', lacking: '', discussion: '' },
-      ...{ presented_on: '', presented_to: '', chance: report.chance, prepared_by: report.preparedBy },
+      ...{ chance: report.chance, prepared_by: report.preparedBy },
       ...{ version: 1, created_at: now, updated_at: now },
     })
     .execute();
@@ -107,8 +117,6 @@ type Written = {
   previous_on: string;
   lacking: string;
   discussion: string;
-  presented_on: string;
-  presented_to: string;
 };
 
 /** Keeps what was written of a report. */

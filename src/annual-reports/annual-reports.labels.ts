@@ -17,8 +17,19 @@ export const annualReportLabels = {
   previous_on: 'Último relatório, se feito fora daqui',
   lacking: 'Prontuários ou informações que faltaram (7.6.4)',
   discussion: 'Discussão das variações (7.6.2 f)',
-  presented_on: 'Apresentado em',
-  presented_to: 'Apresentado a',
 } as const;
 
 export const longestDiscussion = 10_000;
+
+/** How a company stands with its next report, the most urgent first; exempt ones have none (NR-7, 7.7.4). */
+export const dueStateLabels = {
+  overdue: 'Vencido',
+  ending: 'Perto do prazo',
+  later: 'Em dia',
+  unknown: 'Nenhum conhecido',
+  exempt: 'Dispensada',
+} as const;
+
+export type DueState = keyof typeof dueStateLabels;
+
+export const dueStates = Object.keys(dueStateLabels) as [DueState, ...DueState[]];

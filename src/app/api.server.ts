@@ -5,6 +5,7 @@ import { adminsApi } from '../admins/admins.api.ts';
 import { agendaApi } from '../agenda/agenda.api.ts';
 import { agendaDayApi } from '../agenda/day/agenda-day.api.ts';
 import { annualReportsApi } from '../annual-reports/annual-reports.api.ts';
+import { reportPresentationsApi } from '../annual-reports/presentations/presentations.api.ts';
 import { audiogramsApi } from '../audiograms/audiograms.api.ts';
 import { auditApi } from '../audit/audit.api.ts';
 import { certificatesApi } from '../certificates/certificates.api.ts';
@@ -137,6 +138,7 @@ const features: Readonly<Record<string, Feature>> = {
   cats: catsApi,
   diseases: diseasesApi,
   annualReports: annualReportsApi,
+  reportPresentations: reportPresentationsApi,
   personalIntervals: personalIntervalsApi,
   imports: importsApi,
   addresses: addressesApi,

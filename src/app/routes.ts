@@ -97,7 +97,13 @@ export default [
           ]),
           route('programmes/:companyId/reports/:reportId', '../annual-reports/screen/ReportPage.tsx', [
             route('write', '../annual-reports/screen/ReportWriteModal.tsx'),
+            route('present', '../annual-reports/presentations/PresentModal.tsx'),
+            route(
+              'withdraw-presentation/:presentationId',
+              '../annual-reports/presentations/PresentationWithdrawModal.tsx',
+            ),
           ]),
+          route('reports-due', '../annual-reports/due/ReportsDuePage.tsx'),
           route('diseases', '../diseases/screen/DiseasesPage.tsx', [
             route('record', '../diseases/screen/DiseaseRecordModal.tsx'),
             route('edit/:diseaseId', '../diseases/screen/DiseaseEditModal.tsx'),

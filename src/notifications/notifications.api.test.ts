@@ -236,6 +236,12 @@ describe('the choices', () => {
       { kind: 'import-ended', label: 'Importação de planilhas', inBell: true, mail: 'none' },
       { kind: 'programme-in-force', label: 'Programa de saúde em vigor', inBell: true, mail: 'daily' },
       { kind: 'programme-ending', label: 'Programa de saúde perto do fim', inBell: true, mail: 'daily' },
+      {
+        kind: 'annual-report-due',
+        label: 'Relatório analítico do PCMSO perto do prazo',
+        inBell: true,
+        mail: 'daily',
+      },
       { kind: 'risks-changed', label: 'Mudanças de riscos a examinar', inBell: true, mail: 'daily' },
       { kind: 'esocial-due', label: 'Prazos do eSocial', inBell: true, mail: 'daily' },
       { kind: 'certificate-ending', label: 'Certificados digitais que vão vencer', inBell: true, mail: 'daily' },

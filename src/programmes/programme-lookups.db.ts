@@ -40,6 +40,23 @@ export async function hasProgramme(db: Database, companyId: string): Promise<boo
   return (await headsInForce(db, companyId).limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** Of a company, or, of null, of all: those whose version that holds on a day declares them exempt. */
+export async function findExempt(db: Database, companyId: string | null, day: string): Promise<Set<string>> {
+  const heads = await db
+    .selectFrom('programmes')
+    .select(['company_id as companyId', 'exempt'])
+    .where('state', '=', 'inForce')
+    .where('valid_from', '<=', day)
+    .$if(companyId !== null, (query) => query.where('company_id', '=', companyId ?? ''))
+    .orderBy('company_id')
+    .orderBy('valid_from')
+    .orderBy('number')
+    .execute();
+  // The last one of each holds.
+  const holding = new Map(heads.map((head) => [head.companyId, Boolean(head.exempt)]));
+  return new Set([...holding].flatMap(([id, isExempt]) => (isExempt ? [id] : [])));
+}
+
 function headsInForce(db: Database, companyId: string) {
   return db
     .selectFrom('programmes')

@@ -4,6 +4,7 @@ import { mailFailureLabels } from '../mail/mail.labels.ts';
 export const kindLabels: Readonly<Record<string, string>> = {
   'absence-turns': 'Olhar os afastamentos de um novo dia',
   'access-link-request': 'Enviar link de acesso',
+  'annual-reports-due': 'Avisar dos relatórios analíticos que vão vencer',
   'api-token-expiry': 'Avisar de chaves de API que vão vencer',
   bundle: 'Reunir ASOs em um arquivo',
   'clean-up': 'Apagar o que venceu',

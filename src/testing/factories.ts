@@ -435,8 +435,7 @@ export async function makeDisease(
 /** What a physician writes of an annual report. */
 export function reportFields(fields: object = {}) {
   return {
-    ...{ breakdown: 'unit', degree: '', previous_on: '', lacking: '', discussion: 'Sem variações.' },
-    ...{ presented_on: '', presented_to: '', ...fields },
+    ...{ breakdown: 'unit', degree: '', previous_on: '', lacking: '', discussion: 'Sem variações.', ...fields },
   };
 }
 

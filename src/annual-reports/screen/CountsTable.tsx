@@ -1,6 +1,7 @@
 import { Table } from '@mantine/core';
+import type { ReactNode } from 'react';
 
-type Props = { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] };
+type Props = { caption: string; head: readonly string[]; rows: readonly (readonly ReactNode[])[] };
 
 /** What is counted, as a table: the first column names the row. */
 export function CountsTable({ caption, head, rows }: Props) {
@@ -18,11 +19,12 @@ export function CountsTable({ caption, head, rows }: Props) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map(([name = '', ...cells]) => (
-            <Table.Tr key={name}>
+          {rows.map(([name, ...cells], at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a table that is only read have no identity but their place
+            <Table.Tr key={at}>
               <Table.Th scope="row">{name}</Table.Th>
-              {head.slice(1).map((label, at) => (
-                <Table.Td key={label}>{cells[at]}</Table.Td>
+              {head.slice(1).map((label, cell) => (
+                <Table.Td key={label}>{cells[cell]}</Table.Td>
               ))}
             </Table.Tr>
           ))}

@@ -15,6 +15,7 @@ import type { AnnualReport, ReportContent, ShownCounts } from '../annual-reports
 import { breakdownLabels } from '../annual-reports.labels.ts';
 import { comparedWith } from '../content/compared.labels.ts';
 import { countColumns, tableLines } from '../content/table-lines.labels.ts';
+import { Presentations } from '../presentations/Presentations.tsx';
 import { annualReportsApi } from '../useAnnualReports.ts';
 import { CountsTable } from './CountsTable.tsx';
 
@@ -84,8 +85,6 @@ function Report({ report, content, previous, standing }: Read) {
     { label: 'Forma', value: forms[content.form] },
     { label: 'Grau de risco', value: content.degree || 'Não informado' },
     { label: 'Empregados no último dia', value: String(content.employees) },
-    { label: 'Apresentado em', value: report.presented_on ? formatDate(report.presented_on) : '' },
-    { label: 'Apresentado a', value: report.presented_to },
   ];
   const named = content.clinical.map(({ occasion, exams }) => [
     occasion ? occasionLabels[occasion] : 'Não informada',
@@ -168,6 +167,7 @@ function Report({ report, content, previous, standing }: Read) {
           <Text style={{ whiteSpace: 'pre-wrap' }}>{report.lacking}</Text>
         </Panel>
       )}
+      <Presentations companyId={report.companyId} reportId={report.id} isIssued={standing !== null} />
     </Stack>
   );
 }

@@ -5,7 +5,6 @@ import { DateField } from '../../ui/fields/DateField.tsx';
 import { fieldsOf } from '../../ui/fields/field-names.ts';
 import { LongTextField } from '../../ui/fields/LongTextField.tsx';
 import { RadioField } from '../../ui/fields/RadioField.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
 import { EditModal } from '../../ui/form/EditModal.tsx';
 import type { AnnualReport } from '../annual-reports.contract.ts';
 import { annualReportLabels } from '../annual-reports.labels.ts';
@@ -20,7 +19,7 @@ const degrees = [
 ];
 const typed = (date: string) => (date ? formatDate(date) : '');
 
-/** What a physician writes of a report: it stays a draft until it is issued; its presentation is written afterwards. */
+/** What a physician writes of a report: it stays a draft until it is issued. */
 export default function ReportWriteModal() {
   const { reportId = '' } = useParams();
   return (
@@ -29,9 +28,8 @@ export default function ReportWriteModal() {
       loadSchema={loadSchema}
       labels={annualReportLabels}
       read={annualReportsApi.read.queryOptions({ input: { reportId }, select: ({ report }) => report })}
-      toForm={({ breakdown, degree, lacking, discussion, presented_to, ...days }: AnnualReport) => ({
-        ...{ breakdown, degree, lacking, discussion, presented_to },
-        ...{ previous_on: typed(days.previous_on), presented_on: typed(days.presented_on) },
+      toForm={({ breakdown, degree, lacking, discussion, previous_on }: AnnualReport) => ({
+        ...{ breakdown, degree, lacking, discussion, previous_on: typed(previous_on) },
       })}
       save={(written, { version }) => annualReportsApi.update.call({ ...written, reportId, version })}
       savedToast="Relatório guardado com sucesso!"
@@ -50,8 +48,6 @@ export default function ReportWriteModal() {
           description="Dele e do número de empregados vem a forma (7.6.6)"
         />
         <DateField {...field('previous_on')} />
-        <DateField {...field('presented_on')} description="Aos responsáveis pela segurança e à CIPA (7.6.5)" />
-        <TextField {...field('presented_to')} />
       </Stack>
     </EditModal>
   );

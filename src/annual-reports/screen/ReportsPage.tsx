@@ -11,6 +11,7 @@ import { useOpenModal } from '../../ui/modal/useModalRoute.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { AnnualReport } from '../annual-reports.contract.ts';
+import { reportPresentationsApi } from '../presentations/useReportPresentations.ts';
 import { annualReportsApi } from '../useAnnualReports.ts';
 
 export function meta() {
@@ -25,6 +26,8 @@ export default function ReportsPage() {
   const openModal = useOpenModal();
   const company = useQuery(companiesApi.read.queryOptions({ input: { id: companyId } }));
   const { data, error, refetch } = useQuery(annualReportsApi.list.queryOptions({ input: { companyId } }));
+  const shown = useQuery(reportPresentationsApi.list.queryOptions({ input: { companyId } }));
+  const presented = shown.data?.presentations.filter(({ withdrawnAt }) => withdrawnAt === null);
   const corrected = data?.issued.find(({ id }) => id === corrects);
   const reload = async () => void (await refetch());
   return (
@@ -51,7 +54,11 @@ export default function ReportsPage() {
           <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
             {data?.reports.map((report) => (
               <li key={report.id}>
-                <Report {...report} issued={data.issued.find(({ reportId }) => reportId === report.id)} />
+                <Report
+                  {...report}
+                  issued={data.issued.find(({ reportId }) => reportId === report.id)}
+                  presentedOn={presented?.find(({ reportId }) => reportId === report.id)?.presented_on}
+                />
               </li>
             ))}
           </Stack>
@@ -59,8 +66,8 @@ export default function ReportsPage() {
         <Panel title="Próximo relatório">
           <Text>
             {data?.last
-              ? `Até ${formatDate(data.last.nextOn)}: um ano depois do ${data.last.name}, de ${formatDate(data.last.on)} (NR-7, 7.6.2).`
-              : 'Nenhum foi emitido aqui: conte um ano do último relatório que a empresa teve (NR-7, 7.6.2).'}
+              ? `Até ${formatDate(data.last.nextOn)}: um ano depois do ${data.last.name || 'último, feito fora daqui'}, de ${formatDate(data.last.on)} (NR-7, 7.6.2).`
+              : 'Nenhum foi emitido aqui. Se houve um fora daqui, diga a data dele ao escrever o relatório: o próximo é devido um ano depois (NR-7, 7.6.2).'}
           </Text>
         </Panel>
       </Stack>
@@ -69,10 +76,10 @@ export default function ReportsPage() {
   );
 }
 
-type Listed = AnnualReport & { issued: { name: string } | undefined };
+type Listed = AnnualReport & { issued: { name: string } | undefined; presentedOn: string | undefined };
 
-function Report({ id, companyId, from_on, until_on, presented_on, presented_to, preparedBy, issued }: Listed) {
-  const presented = presented_on ? ` · apresentado em ${formatDate(presented_on)} a ${presented_to || '—'}` : '';
+function Report({ id, companyId, from_on, until_on, preparedBy, issued, presentedOn }: Listed) {
+  const presented = presentedOn ? ` · apresentado em ${formatDate(presentedOn)}` : '';
   const as = issued ? ` · emitido: ${issued.name}` : '';
   return (
     <>

@@ -1,4 +1,5 @@
 import { absenceTurnsJob } from '../../absences/absence-turns-job.server.ts';
+import { reportsDueJob } from '../../annual-reports/due/reports-due-job.server.ts';
 import { anchorJob } from '../../audit/anchors/anchor-job.server.ts';
 import { certificateExpiryJob } from '../../certificates/certificate-expiry-job.server.ts';
 import { bundleJob, failBundle } from '../../documents/bundles/bundle-job.server.ts';
@@ -32,6 +33,7 @@ import { notificationKinds } from './notification-kinds.server.ts';
 export const jobs: readonly AnyJob[] = [
   absenceTurnsJob,
   anchorJob,
+  reportsDueJob,
   apiTokenExpiryJob,
   bundleJob,
   certificateExpiryJob,

@@ -1,4 +1,5 @@
 import { absenceEnding, absenceLong } from '../../absences/absence-notifications.server.ts';
+import { reportDue } from '../../annual-reports/due/report-due-notifications.server.ts';
 import { certificateEnding } from '../../certificates/certificate-expiry-job.server.ts';
 import { bundleReady } from '../../documents/bundles/bundle-notifications.server.ts';
 import { documentDelivered } from '../../documents/deliveries/delivery-notifications.server.ts';
@@ -44,6 +45,7 @@ export const notificationKinds: readonly NotificationKind[] = [
   privacyRequestDue,
   programmeInForce,
   programmeEnding,
+  reportDue,
   risksChanged,
   esocialDue,
   certificateEnding,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { reportsDueJob } from '../../annual-reports/due/reports-due-job.server.ts';
 import { notificationKinds } from '../../app/workshop/notification-kinds.server.ts';
 import { certificateExpiryJob } from '../../certificates/certificate-expiry-job.server.ts';
 import { dueDayJob } from '../../due-dates/renewal/due-day-job.server.ts';
@@ -26,6 +27,7 @@ import {
 } from '../../testing/factories.ts';
 import { makeWebhook } from '../../testing/hooks/receiver.ts';
 import { checkedImport, csvOf, employeeLine } from '../../testing/imports/import-files.ts';
+import { makeReport } from '../../testing/issued/annual-reports.ts';
 import { makeDeliverable, tokenOf, visitorOf } from '../../testing/issued/deliveries.ts';
 import { makeIssuedRow } from '../../testing/issued/issued-rows.ts';
 import { issueDocument } from '../../testing/issued.ts';
@@ -256,6 +258,16 @@ async function newDay(): Promise<void> {
   await app.workDueJobs();
 }
 
+/** The last annual report of a company was made elsewhere, almost a year ago. */
+async function reportNearItsDay({ companyId }: { companyId: string }): Promise<void> {
+  await app.db.deleteFrom('report_notices').execute();
+  await app.db.deleteFrom('annual_reports').execute();
+  const previous_on = formatDate(daysAfter(today(), -350));
+  await makeReport(app, { companyId, token: doctor.token }, { previous_on });
+  await enqueue(app.db, reportsDueJob, {});
+  await app.workDueJobs();
+}
+
 /** Somebody of a company has been away for more than 30 days, and returns in three. */
 async function beAway(of: { companyId: string; token: string }): Promise<void> {
   const away = await makeEmployee(app, of, { name: 'Ausente Hanseníase' });
@@ -341,6 +353,7 @@ test('no mail, no waiting job and no live event of any kind holds a clinical wor
     }
     for (const as of Object.values(users)) await makeApiToken(app, as, { name: 'Hanseníase', days: 30 });
     await warnOfEnding(app.db, inDays(20));
+    await reportNearItsDay(client);
     await client.bundle();
     await client.importPeople();
     await client.refer();

@@ -1,4 +1,5 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
+import { IconCalendarDue } from '@tabler/icons-react';
 import { href, Link } from 'react-router';
 import type { companiesContract } from '../../companies/companies.contract.ts';
 import { companyLabels as labels } from '../../companies/companies.labels.ts';
@@ -36,6 +37,16 @@ export default function ProgrammesPage() {
     <Page
       title="Programas de saúde"
       description="Escolha a empresa para ver e preparar o seu programa: grupos, riscos e exames."
+      actions={
+        <Button
+          variant="default"
+          component={Link}
+          to="/reports-due"
+          leftSection={<IconCalendarDue size={18} aria-hidden="true" />}
+        >
+          Prazos dos relatórios
+        </Button>
+      }
     >
       <DataTable
         caption="Empresas"

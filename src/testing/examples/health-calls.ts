@@ -122,12 +122,23 @@ export const healthCalls: Readonly<Record<string, ExampleCall>> = {
   },
   'conditions.withdraw': { path: () => `/esocial/condition/${unknownId}/withdraw`, body: () => ({}) },
   'annualReports.list': { path: ({ company }) => `/annual-reports/${company}` },
+  'annualReports.due': { path: () => '/annual-reports-due' },
   'annualReports.read': { path: () => `/annual-report/${unknownId}` },
   'annualReports.create': {
     path: ({ company }) => `/annual-reports/${company}`,
     body: () => ({ from_on: '01-01-2025', until_on: '31-12-2025', breakdown: 'unit' }),
   },
   'annualReports.update': { path: () => `/annual-report/${unknownId}`, body: () => reportFields() },
+  'reportPresentations.list': { path: ({ company }) => `/report-presentations/${company}` },
+  'reportPresentations.read': { path: () => `/report-presentation/${unknownId}` },
+  'reportPresentations.create': {
+    path: () => `/annual-report/${unknownId}/presentations`,
+    body: () => ({ presented_on: '10-02-2026', audience: 'both', presented_to: 'Ata 3' }),
+  },
+  'reportPresentations.withdraw': {
+    path: () => `/report-presentation/${unknownId}/withdraw`,
+    body: () => ({ reason: 'Era outra' }),
+  },
   'diseases.list': { path: () => '/diseases?page=1' },
   'diseases.read': { path: () => `/diseases/${unknownId}` },
   'diseases.create': { path: ({ employee }) => `/employee/${employee}/diseases`, body: () => diseaseFields() },
