@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { programmesApi } from '../../programmes/useProgrammes.ts';
 import { UnitPicker } from '../../units/UnitPicker.tsx';
 import type { useStatisticFilters } from './useStatisticFilters.ts';
@@ -20,16 +21,7 @@ export function PlaceFilters({ companyId, place, change }: Props) {
         value={place.unitId ?? ''}
         onChange={(unitId) => change('unitId', unitId)}
       />
-      <TextInput
-        // What is typed is asked for when it is whole.
-        key={place.sector ?? ''}
-        label="Setor"
-        placeholder="Todos os setores"
-        defaultValue={place.sector ?? ''}
-        maxLength={500}
-        onBlur={({ target }) => change('sector', target.value.trim())}
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && change('sector', currentTarget.value.trim())}
-      />
+      <SectorField value={place.sector ?? ''} onChange={(sector) => change('sector', sector)} />
       <NativeSelect
         label="Função"
         value={place.function ?? ''}
@@ -50,6 +42,26 @@ export function PlaceFilters({ companyId, place, change }: Props) {
         ]}
       />
     </>
+  );
+}
+
+/** What is typed is asked for when it is whole: with Enter, or when the field is left. */
+function SectorField({ value, onChange }: { value: string; onChange: (sector: string) => void }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const ask = () => {
+    if (typed !== null && typed.trim() !== value) onChange(typed.trim());
+    setTyped(null);
+  };
+  return (
+    <TextInput
+      label="Setor"
+      placeholder="Todos os setores"
+      value={typed ?? value}
+      maxLength={500}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={ask}
+      onKeyDown={({ key }) => key === 'Enter' && ask()}
+    />
   );
 }
 
