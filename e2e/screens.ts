@@ -170,6 +170,7 @@ export const screens: Record<
     ['/diseases', openModal(/^Registrar doença/)],
     ['/statistics'],
     [`/esocial/conditions?companyId=${practice.companyId}`, openModal(/^Registrar condições/)],
+    ['/exam-results', openModal(/^Resolver/)],
     ['/privacy-requests?state=all'],
     ['/people?search=lia'],
     [`/people/${practice.employeeId}`],

@@ -28,8 +28,15 @@ test('every table of the migrations is declared to the queries', () => {
   ).toEqual(made.sort());
 });
 
-/** One chain over every company, whose key is the place in it; webhooks, of which the practice's own are no company's. */
-const overAllCompanies = ['migrations/0011-audit-entries.ts', 'migrations/0050-webhooks.ts'];
+/**
+ * One chain over every company, whose key is the place in it; webhooks, of which the practice's own are no company's; results of whom
+ * nobody knows yet.
+ */
+const overAllCompanies = [
+  'migrations/0011-audit-entries.ts',
+  'migrations/0050-webhooks.ts',
+  'migrations/0090-exam-results.ts',
+];
 
 test('a company’s data carries its company first in every key', () => {
   const wrong = migrations.filter((file) => {

@@ -20,6 +20,14 @@ export const healthRows: Rows = {
     ...{ unit_id: id(13), sector: 'Produção', function: 'Padeiro', group_id: id(28), group_name: 'Produção' },
     ...{ finding: null, version: 1 },
   },
+  exam_results: {
+    ...{ id: id(151), source: 'api', cpf: '529.982.247-25', exam_code: '0281', exam_name: 'Audiometria tonal' },
+    ...{ done_on: '2026-01-15', nth: 1, state: 'recorded', why: '', company_id: id(11), employee_id: id(14) },
+    ...{ exam_id: id(29), received_by: id(12), decided_by: null, decided_at: null, ...times },
+    content: JSON.stringify({
+      ...{ abnormal: 'no', value: '', observation: '', name: '', cnpj: '', former: null, reason: '' },
+    }),
+  },
   absences: {
     ...{ company_id: id(11), id: id(37), employee_id: id(14), starts_on: '2026-01-05', ends_on: '2026-01-09' },
     ...{

@@ -31,6 +31,7 @@ import { conditionsApi } from '../esocial/conditions/conditions.api.ts';
 import { esocialApi } from '../esocial/esocial.api.ts';
 import { esocialSendingApi } from '../esocial/sending/sending.api.ts';
 import { examsApi } from '../exams/exams.api.ts';
+import { examResultsApi } from '../exams/received/exam-results.api.ts';
 import { importsApi } from '../imports/imports.api.ts';
 import { notificationsApi } from '../notifications/notifications.api.ts';
 import { personalIntervalsApi } from '../personal-intervals/personal-intervals.api.ts';
@@ -127,6 +128,7 @@ const features: Readonly<Record<string, Feature>> = {
   equipment: equipmentApi,
   vaccinations: vaccinationsApi,
   exams: examsApi,
+  examResults: examResultsApi,
   audiograms: audiogramsApi,
   absences: absencesApi,
   statistics: statisticsApi,

@@ -77,6 +77,8 @@ export async function buildApp({
   setSecurityHeaders(app, headers);
   answerOddHeads(app, headers.api);
   app.removeContentTypeParser('text/plain'); // leaves JSON alone
+  // A call that takes a CSV reads it as the field of that name.
+  app.addContentTypeParser('text/csv', { parseAs: 'string' }, (_request, csv, done) => done(null, { csv }));
   trackResponses(app.server, underWay);
   gracefulShutdown(app, underWay);
   handleErrors(app);

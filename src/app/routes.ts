@@ -109,6 +109,9 @@ export default [
             route('edit/:diseaseId', '../diseases/screen/DiseaseEditModal.tsx'),
             route('withdraw/:diseaseId', '../diseases/screen/DiseaseWithdrawModal.tsx'),
           ]),
+          route('exam-results', '../exams/received/screen/ExamResultsPage.tsx', [
+            route('decide/:resultId', '../exams/received/screen/DecideModal.tsx'),
+          ]),
           route('privacy-requests', '../privacy-requests/screen/PrivacyRequestsPage.tsx', [
             route('answer/:requestId', '../privacy-requests/screen/AnswerModal.tsx'),
           ]),

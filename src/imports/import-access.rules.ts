@@ -8,6 +8,7 @@ const permissions: Readonly<Record<ImportKind, Permission>> = {
   employees: 'imports.registers',
   companies: 'imports.companies',
   'exam-records': 'imports.examRecords',
+  'exam-results': 'imports.examRecords',
   receipts: 'imports.receipts',
 };
 

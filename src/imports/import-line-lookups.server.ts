@@ -18,7 +18,7 @@ export async function linesOfPerson(
   { companyId, ...person }: { companyId: string; employeeId: string; cpf: string },
 ): Promise<Readonly<Record<string, unknown>>[]> {
   const found: Readonly<Record<string, unknown>>[] = [];
-  for (const id of await importsOfPeople(db, companyId, ['employees', 'exam-records', 'receipts'])) {
+  for (const id of await importsOfPeople(db, companyId, ['employees', 'exam-records', 'exam-results', 'receipts'])) {
     for await (const { content, ...row } of linesOf(db, id)) {
       const opened = openedLine({ id, ...row }, content, encryptionKeys);
       if (opened === null) {

@@ -6,6 +6,7 @@ export const importKindLabels = {
   employees: 'Empregados',
   companies: 'Empresas',
   'exam-records': 'Exames realizados',
+  'exam-results': 'Resultados de exames',
   receipts: 'Recibos do eSocial',
 } as const satisfies Record<ImportKind, string>;
 

@@ -15,6 +15,7 @@ import { employees } from '../employees/employees.subject.ts';
 import { equipment } from '../equipment/equipment.subject.ts';
 import { esocial } from '../esocial/esocial.subject.ts';
 import { exams } from '../exams/exams.subject.ts';
+import { examResults } from '../exams/received/exam-results.subject.ts';
 import { imports } from '../imports/imports.subject.ts';
 import type { TopicDeclarations, Topics } from '../live/topics.ts';
 import { notifications } from '../notifications/notifications.subject.ts';
@@ -54,6 +55,7 @@ const subjects: Readonly<Record<keyof Subjects | keyof Topics | (string & {}), S
   programmes,
   exams,
   vaccinations,
+  examResults,
   audiograms,
   absences,
   personalIntervals,

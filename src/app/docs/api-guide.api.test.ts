@@ -43,6 +43,7 @@ test('every call that is open to keys stands under its scope', async () => {
     ['due-dates:read', 'GET /due-dates'],
     ['asos:read', 'GET /document/{documentId}'],
     ['esocial:read', 'POST /esocial/events/{eventId}/xml'],
+    ['results:write', 'PUT /exam-results'],
   ]) {
     const line = description.split('\n').find((one: string) => one.startsWith(`- **${scope}**`));
     expect(line).toContain(`\`${call}\``);

@@ -71,6 +71,21 @@ ${example(`curl -sS "$ZELO/due-dates?list=overdue&pageSize=50" \\
 ${example(`curl -sS "$ZELO/bundles/documents?from=01-01-2026&to=31-12-2026" \\
   -H "Authorization: Bearer $CHAVE"`)}
 
+Resultados de exames, do laboratório ou do aparelho, com a chave de quem atende na clínica e a permissão \`results:write\`: \`PUT $ZELO/exam-results\`, com
+
+\`\`\`json
+{ "results": [
+  { "cpf": "529.982.247-25", "exam_code": "0281", "done_on": "12-03-2026", "abnormal": "não" },
+  { "cpf": "111.444.777-35", "name": "João Pereira", "cnpj": "12.345.678/0001-95",
+    "exam_name": "Chumbo no sangue", "done_on": "2026-03-12", "abnormal": "sim",
+    "value": "65 µg/100 ml", "observation": "Coleta repetida" }
+] }
+\`\`\`
+
+ou, com \`Content-Type: text/csv\`, os mesmos nomes na primeira linha, separados por ponto e vírgula ou vírgula. De cada linha a resposta diz o que foi feito:
+\`recorded\`, \`same\`, \`waiting\` (não se sabe de quem é, ou contradiz outro: alguém da clínica decide) ou \`refused\`, com o motivo. A pessoa é achada pelo CPF e pelo dia,
+nunca pelo nome; nada é gravado por cima, e o mesmo pedido pode ser repetido. Nenhum resultado sai por uma chave.
+
 Respostas: **401**, a chave não existe, venceu ou foi revogada, sem dizer qual; **403**, falta a permissão, que a mensagem diz; **429**, são chamadas demais: espere os
 segundos de \`Retry-After\`. Todo erro diz em \`message\` o que fazer e, em \`data.issues\`, em que campo.
 

@@ -4,6 +4,7 @@ import { resealOpinions } from '../../audiograms/sealed-opinion.server.ts';
 import { resealDiseases } from '../../diseases/sealed-disease.server.ts';
 import { resealCats } from '../../esocial/cats/sealed-cat.server.ts';
 import { resealFindings } from '../../exams/finding/sealed-finding.server.ts';
+import { resealResultContents } from '../../exams/received/sealed-content.server.ts';
 import { resealSecrets } from '../../outbox/webhook-secret.server.ts';
 import { resealReasons } from '../../personal-intervals/reseal-reasons.server.ts';
 import type { EncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
@@ -108,6 +109,20 @@ const kinds: Kind[] = [
       return [(await query.executeTakeFirstOrThrow()).finding];
     },
     reseal: (keys) => resealFindings(app.db, keys),
+  },
+  {
+    name: 'a result that was sent and waits',
+    async make() {
+      const results = [{ cpf: '111.444.777-35', exam_code: '0281', done_on: '02-02-2026', value: '35 dB' }];
+      const { lines } = (await app.call('PUT', '/exam-results', { as: doctor, body: { results } })).body;
+      return lines[0].resultId;
+    },
+    read: async (id) => (await get(`/exam-results/${id}`)).result.found,
+    async kept(id) {
+      const query = app.db.selectFrom('exam_results').select('content').where('id', '=', id);
+      return [(await query.executeTakeFirstOrThrow()).content];
+    },
+    reseal: (keys) => resealResultContents(app.db, keys),
   },
   {
     name: 'the reason of an interval',

@@ -5,6 +5,7 @@ import { contentOf } from '../../documents/issued/issuing/content.server.ts';
 import { catLabels } from '../../esocial/cats/cats.labels.ts';
 import { openCat } from '../../esocial/cats/sealed-cat.server.ts';
 import { findingOf } from '../../exams/finding/sealed-finding.server.ts';
+import { contentOf as receivedContentOf } from '../../exams/received/sealed-content.server.ts';
 import { resultOf } from '../../exams/sealed-result.server.ts';
 import { sealedReasons } from '../../personal-intervals/sealed-reason.server.ts';
 import type { EncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
@@ -53,6 +54,10 @@ const openers: Readonly<Record<string, Opener>> = {
       ? { result: opened(() => resultOf({ id: String(row.id), result: String(row.result) }, keys)) }
       : {}),
     ...findingShown(String(row.id), finding, keys),
+  }),
+  exam_results: ({ content, ...row }, keys) => ({
+    ...row,
+    content: opened(() => JSON.stringify(receivedContentOf({ id: String(row.id), content: String(content) }, keys))),
   }),
   issued_documents: ({ content, ...row }, keys) => ({
     ...row,

@@ -10,6 +10,7 @@ import { resealAuthorisations } from '../../documents/signatures/cloud/sealed-au
 import { resealCats } from '../../esocial/cats/sealed-cat.server.ts';
 import { resealEvents } from '../../esocial/sending/sealed-event.server.ts';
 import { resealFindings } from '../../exams/finding/sealed-finding.server.ts';
+import { resealResultContents } from '../../exams/received/sealed-content.server.ts';
 import { resealResults } from '../../exams/reseal-results.server.ts';
 import { resealImports } from '../../imports/reseal-imports.server.ts';
 import { resealSecrets } from '../../outbox/webhook-secret.server.ts';
@@ -80,6 +81,13 @@ export const sealedKinds: readonly SealedKind[] = [
     told: ({ all, resealed }) => `${all} valores de exames: ${resealed} cifrados de novo.`,
     one: 'valor do exame',
     several: (count) => `os valores de ${count} exames`,
+  }),
+  kind({
+    columns: { exam_results: ['content'] },
+    reseal: resealResultContents,
+    told: ({ all, resealed }) => `${all} resultados recebidos: ${resealed} cifrados de novo.`,
+    one: 'resultado recebido',
+    several: (count) => `${count} resultados recebidos`,
   }),
   kind({
     columns: { absences: ['cause'] },

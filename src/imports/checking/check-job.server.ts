@@ -81,7 +81,7 @@ async function check(services: JobServices, row: ImportRow, signal: AbortSignal)
   const register = registers[row.kind];
   const into = { companyId: row.intoCompany ?? '', ownerId: row.ownerId };
   const registerPrint = await register.print(db, into);
-  const compare = await register.compare(db, into, before.choices);
+  const compare = await register.compare(db, into, before.choices, encryptionKeys);
   const doubled = await register.doubled(db, lines);
   const tally = tallyOf();
   const hash = createHash('sha256');

@@ -1,5 +1,5 @@
 /** What can be imported. */
-export const importKinds = ['units', 'employees', 'companies', 'exam-records', 'receipts'] as const;
+export const importKinds = ['units', 'employees', 'companies', 'exam-records', 'exam-results', 'receipts'] as const;
 
 export type ImportKind = (typeof importKinds)[number];
 

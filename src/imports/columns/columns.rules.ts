@@ -5,6 +5,7 @@ import { companyColumns } from './company-columns.rules.ts';
 import type { Described } from './described.rules.ts';
 import { employeeColumns } from './employee-columns.rules.ts';
 import { examColumns } from './exam-columns.rules.ts';
+import { examResultColumns } from './exam-result-columns.rules.ts';
 import { receiptColumns } from './receipt-columns.rules.ts';
 import { unitColumns } from './unit-columns.rules.ts';
 
@@ -13,6 +14,7 @@ const described: Readonly<Record<ImportKind, Readonly<Record<string, Described>>
   employees: employeeColumns,
   companies: companyColumns,
   'exam-records': examColumns,
+  'exam-results': examResultColumns,
   receipts: receiptColumns,
 };
 
@@ -31,6 +33,7 @@ const columns: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {
   employees: declared('employees'),
   companies: declared('companies'),
   'exam-records': declared('exam-records'),
+  'exam-results': declared('exam-results'),
   receipts: declared('receipts'),
 };
 

@@ -74,7 +74,7 @@ export function cellsReader(kind: ImportKind, match: ColumnMatch): (cells: reado
 
 /** What other cells of the line tell of one that is empty. */
 function completed(kind: ImportKind, values: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  if (kind === 'exam-records') return withExamCode(values);
+  if (kind === 'exam-records' || kind === 'exam-results') return withExamCode(values);
   return kind === 'employees' || kind === 'receipts' ? values : withRegistrationKind(values);
 }
 

@@ -43,6 +43,7 @@ export type Register = {
     db: Database,
     into: Into,
     choices: ImportChoices,
+    keys: EncryptionKeys,
   ) => Promise<(lines: readonly CellsRead[]) => Promise<Comparison[]>>;
   /** Begins to make ready what lines write, on a connection that keeps what is staged on it. */
   prepare: (connection: Database, into: Into, more: With) => Promise<Preparation>;

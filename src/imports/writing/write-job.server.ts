@@ -184,6 +184,7 @@ const tablesOf: Readonly<Record<ImportKind, readonly (keyof Tables)[]>> = {
   employees: ['units', 'employees'],
   companies: ['companies', 'users'],
   'exam-records': ['exam_records'],
+  'exam-results': ['exam_records', 'exam_results'],
   receipts: ['esocial_events', 'esocial_lines'],
 };
 
@@ -194,6 +195,7 @@ const topicOf: Readonly<Record<ImportKind, readonly Topic[]>> = {
   employees: ['unit', 'employee', 'dueDates'],
   companies: ['company'],
   'exam-records': ['examRecord', 'dueDates'],
+  'exam-results': ['examRecord', 'examResult', 'dueDates'],
   receipts: ['esocialEvent'],
 };
 

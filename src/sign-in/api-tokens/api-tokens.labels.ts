@@ -7,6 +7,7 @@ export const scopeLabels: Readonly<Record<TokenScope, string>> = {
   'due-dates:read': 'Ler vencimentos',
   'asos:read': 'Ler ASOs',
   'esocial:read': 'Ler eventos do eSocial',
+  'results:write': 'Enviar resultados de exames',
 };
 
 /** The scopes, as the contract names them. */

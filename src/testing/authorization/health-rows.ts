@@ -52,6 +52,13 @@ export const healthRows: Readonly<Record<string, Expected>> = {
   'exams.create': professionalOnly,
   'exams.note': professionalOnly,
   'exams.withdraw': professionalOnly,
+  'examResults.receive': professionalOnly,
+  'examResults.list': professionalOnly,
+  // No result has been sent that waits in a world.
+  'examResults.read': { ...professionalOnly, professional: nothing },
+  'examResults.assign': { ...professionalOnly, professional: nothing },
+  'examResults.accept': { ...professionalOnly, professional: nothing },
+  'examResults.discard': { ...professionalOnly, professional: nothing },
   'esocial.list': ownCompanyAndProfessional,
   'esocial.counts': anyHealth,
   // No event is made in a world until its jobs are worked off.

@@ -72,6 +72,24 @@ export const healthCalls: Readonly<Record<string, ExampleCall>> = {
     path: ({ examRecord }) => `/exam-records/${examRecord}/withdraw`,
     body: () => ({ reason: 'Era de outra pessoa' }),
   },
+  'examResults.receive': {
+    path: () => '/exam-results',
+    body: () => ({ results: [{ cpf: '529.982.247-25', exam_code: '0281', done_on: '02-02-2026', abnormal: 'sim' }] }),
+  },
+  'examResults.list': { path: () => '/exam-results?state=waiting&page=1' },
+  'examResults.read': { path: () => `/exam-results/${unknownId}` },
+  'examResults.assign': {
+    path: () => `/exam-results/${unknownId}/assign`,
+    body: ({ employee }) => ({ employeeId: employee, reason: 'O CPF estava errado' }),
+  },
+  'examResults.accept': {
+    path: () => `/exam-results/${unknownId}/accept`,
+    body: () => ({ reason: 'Exame repetido', examVersion: 1 }),
+  },
+  'examResults.discard': {
+    path: () => `/exam-results/${unknownId}/discard`,
+    body: () => ({ reason: 'De outra clínica' }),
+  },
   'esocial.list': { path: ({ company }) => `/esocial/events?companyId=${company}&page=1` },
   'esocial.counts': { path: () => '/esocial/counts' },
   'esocial.read': { path: () => `/esocial/events/${unknownId}` },
