@@ -12,6 +12,7 @@ import {
   professionalFields,
   signInFirstAdmin,
 } from '../src/testing/factories.ts';
+import { hearingFields, makeAudiogram } from '../src/testing/issued/hearing.ts';
 import { issueDocument } from '../src/testing/issued.ts';
 import { afterScript as named, payloads } from './hostile.ts';
 import { clinical, makeProgramme, noise } from './programmes.ts';
@@ -66,6 +67,11 @@ export async function makePractice(api: Api): Promise<Practice> {
   await makeDocument(api, at, { name: named('Audiometria'), medicalConfidentiality: false });
   await makeEquipment(api, doctor, { name: `Audiômetro ${payloads[1]}` });
   await makeExamRecord(api, at, { place: named('Clínica') });
+  await makeAudiogram(api, { employee, token: doctor.token }, hearingFields('10 10 10 30 45 40 20'));
+  const results = [
+    { cpf: '111.444.777-35', name: named('Lia'), exam_code: '0281', done_on: '02-02-2026', value: '35' },
+  ];
+  await api.call('PUT', '/exam-results', { as: doctor.token, body: { results } });
   const answers = { observation: named('Protetor') };
   const { documentId } = await issueDocument(api, { employee, token: doctor.token }, { answers });
   const house = { name: named('Unidade Jardim'), address, bring: named('Documento com foto') };

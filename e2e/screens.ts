@@ -183,7 +183,7 @@ export const screens: Record<
     ],
     [`/employee/audit/${practice.employeeId}`],
     [`/people/${practice.employeeId}/data`],
-    [`/people/${practice.employeeId}/audiograms`],
+    [`/people/${practice.employeeId}/audiograms`, openModal(/^Concluir sobre/)],
     [`/people/${practice.employeeId}/vaccines`, openModal(/^Registrar dose/), openNextModal(/^Registrar recusa/)],
     [`/people/${practice.employeeId}/intervals`, openModal(/^Definir intervalo/)],
     [

@@ -34,6 +34,7 @@ const crossing: Readonly<Record<string, string>> = {
   'src/documents/bundles/bundled-documents.db.ts: employees':
     'ten thousand documents come with the names that stand on their files, narrowed by unit',
   'src/documents/bundles/bundled-documents.db.ts: units': 'the folder of each document is its unit’s name',
+  'src/equipment/calibrations/calibrations.db.ts: professionals': 'a calibration tells who wrote it down',
   'src/exams/exam-records.db.ts: professionals': 'a record tells who wrote it down and who withdrew it',
   'src/exams/exam-records.db.ts: documents': 'a record tells the name of the document that it is known from',
   'src/exams/exam-records.db.ts: units': 'a record tells the name of the unit of its day',

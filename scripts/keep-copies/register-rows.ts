@@ -61,6 +61,10 @@ export async function registerRows(): Promise<Rows> {
       ...{ serial: 'SN-1', calibrated_on: '2026-03-02', certificate: 'RBC 1', search: searchable('Audiômetro 1') },
       ...{ deleted_at: null, ...times },
     },
+    equipment_calibrations: {
+      ...{ id: id(152), equipment_id: id(120), calibrated_on: '2026-03-02', certificate: 'RBC 1' },
+      ...{ recorded_by: id(12), warned_at: null, created_at: times.created_at, updated_at: times.updated_at },
+    },
     units: {
       ...{ company_id: id(11), id: id(13), identification: 'Centro', cnpj: '11.222.333/0002-62', cnae: '4711-3/02' },
       ...{ activity: 'Comércio', degree_of_risk: '2', ...place, city: 'São Paulo', state: 'SP', email: 'u@zelo.test' },

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { formatDate } from '../platform/contract/dates.ts';
 import { EditModal } from '../ui/form/EditModal.tsx';
+import { KeptCalibrations } from './calibrations/KeptCalibrations.tsx';
 import { EquipmentFields } from './EquipmentFields.tsx';
 import { equipmentLabels } from './equipment.labels.ts';
 import { equipmentApi } from './useEquipment.ts';
@@ -22,6 +23,7 @@ export default function EquipmentEditModal() {
       failedToast="Erro ao editar o equipamento. Por favor, tente novamente mais tarde."
     >
       <EquipmentFields />
+      <KeptCalibrations equipmentId={equipmentId} />
     </EditModal>
   );
 }

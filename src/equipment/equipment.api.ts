@@ -1,7 +1,10 @@
+import type { SignedInContext } from '../access/caller.server.ts';
 import { forSignedIn } from '../access/handlers.server.ts';
+import type { Database } from '../platform/database/database.server.ts';
 import { insertRecord, takeOut, updateRecord } from '../platform/database/record.server.ts';
 import { rejectDuplicate } from '../platform/database/unique.server.ts';
 import { actOnRecord, changeRecord, createRecord, type Kind, mustFind } from '../trail/change.server.ts';
+import { keepCalibration, listCalibrations } from './calibrations/calibrations.db.ts';
 import { type Equipment, equipmentContract } from './equipment.contract.ts';
 import { findEquipment, listEquipment } from './equipment.db.ts';
 import { equipmentRecord } from './equipment.record.ts';
@@ -20,11 +23,18 @@ const taken = { serial: 'Já há um equipamento em uso com este número de séri
 export const equipmentApi = forSignedIn(equipmentContract, [equipmentExport], {
   list: ({ input, context: { db } }) => listEquipment(db, input),
 
-  read: async ({ input: { equipmentId }, context }) => ({ equipment: await mustFind(kind, context, equipmentId) }),
+  read: async ({ input: { equipmentId }, context }) => ({
+    equipment: await mustFind(kind, context, equipmentId),
+    calibrations: await listCalibrations(context.db, equipmentId),
+  }),
 
   create: ({ input, context }) =>
     rejectDuplicate(taken, () =>
-      createRecord(context, kind, async (tx) => ({ after: await insertRecord(tx, equipmentRecord, input) })),
+      createRecord(context, kind, async (tx) => {
+        const after = await insertRecord(tx, equipmentRecord, input);
+        await calibrated(tx, context, after);
+        return { after };
+      }),
     ),
 
   update: ({ input: { equipmentId, version, ...fields }, context }) =>
@@ -32,7 +42,12 @@ export const equipmentApi = forSignedIn(equipmentContract, [equipmentExport], {
       changeRecord(context, kind, {
         id: equipmentId,
         version,
-        write: async (tx, before) => ({ after: await updateRecord(tx, equipmentRecord, before, fields) }),
+        write: async (tx, before) => {
+          const after = await updateRecord(tx, equipmentRecord, before, fields);
+          const isAnew = after.calibrated_on !== before.calibrated_on || after.certificate !== before.certificate;
+          if (isAnew) await calibrated(tx, context, after);
+          return { after };
+        },
       }),
     ),
 
@@ -44,3 +59,9 @@ export const equipmentApi = forSignedIn(equipmentContract, [equipmentExport], {
       write: async (tx, before) => void (await takeOut(tx, equipmentRecord, before, 'deleted_at')),
     }),
 });
+
+/** Every calibration stays, with its day, its certificate and who wrote it down. */
+async function calibrated(tx: Database, { caller }: SignedInContext, equipment: Equipment): Promise<void> {
+  const { id: equipmentId, calibrated_on: calibratedOn, certificate } = equipment;
+  await keepCalibration(tx, { equipmentId, calibratedOn, certificate, recordedBy: caller.ownerId });
+}

@@ -20,6 +20,15 @@ export type Equipment = RecordOf<typeof equipmentRecord>;
 const ofEquipment = { equipmentId: idField };
 const answer = z.object({ equipment: equipmentRecord.whole.schema });
 
+const calibration = z.object({
+  calibratedOn: z.string(),
+  certificate: z.string(),
+  /** Null of those from before each was kept. */
+  recordedBy: z.string().nullable(),
+});
+
+export type Calibration = z.output<typeof calibration>;
+
 export const equipmentContract = {
   list: get('/equipment', 'equipment.read', 'Listar os equipamentos da clínica')
     .input(listInput(equipmentRecord.sorts))
@@ -30,7 +39,7 @@ export const equipmentContract = {
     .output(answer),
   read: get('/equipment/{equipmentId}', 'equipment.read', 'Ler um equipamento')
     .input(z.object(ofEquipment))
-    .output(answer),
+    .output(answer.extend({ calibrations: z.array(calibration).describe('Todas, a mais nova primeiro') })),
   update: put('/equipment/update/{equipmentId}', 'equipment.manage', 'Editar um equipamento, ou registrar a calibração')
     .refuses('CONFLICT')
     .input(equipmentChangeFields.extend({ ...ofEquipment, ...savedVersion }))

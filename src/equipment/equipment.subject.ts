@@ -15,7 +15,10 @@ declare module '../trail/subject.ts' {
 
 /** What trail, backup and move, site map and sidebar have to know of equipment. */
 export const equipment = {
-  tables: { equipment: { key: ['id'], writtenAt: 'updated_at', person: { none: 'a machine' } } },
+  tables: {
+    equipment: { key: ['id'], writtenAt: 'updated_at', person: { none: 'a machine' } },
+    equipment_calibrations: { key: ['id'], writtenAt: 'updated_at', person: { none: 'a machine' } },
+  },
   trail: {
     equipment: {
       label: 'Equipamento',

@@ -14,6 +14,7 @@ export const kindLabels: Readonly<Record<string, string>> = {
   'daily-mails': 'Enviar os resumos do dia por e-mail',
   'due-dates': 'Recalcular os vencimentos de uma empresa',
   'due-dates-day': 'Recalcular os vencimentos de programas que começam',
+  'calibration-ending': 'Avisar das calibrações que vão vencer',
   'certificate-expiry': 'Avisar dos certificados digitais que vão vencer',
   'esocial-batch': 'Assinar e enviar um lote ao eSocial',
   'esocial-day': 'Avisar dos prazos do eSocial',

@@ -9,6 +9,7 @@ import { stampJob } from '../../documents/signatures/stamps/stamp-job.server.ts'
 import { countedVerificationsJob } from '../../documents/verification/counted-verifications.server.ts';
 import { dueDayJob } from '../../due-dates/renewal/due-day-job.server.ts';
 import { dueRunJob } from '../../due-dates/renewal/due-run-job.server.ts';
+import { calibrationEndingJob } from '../../equipment/calibrations/calibration-ending.server.ts';
 import { esocialDayJob } from '../../esocial/due/esocial-day-job.server.ts';
 import { eventsJob } from '../../esocial/making/events-job.server.ts';
 import { batchJob } from '../../esocial/sending/batch-job.server.ts';
@@ -36,6 +37,7 @@ export const jobs: readonly AnyJob[] = [
   reportsDueJob,
   apiTokenExpiryJob,
   bundleJob,
+  calibrationEndingJob,
   certificateExpiryJob,
   cleanUpJob,
   cloudSigningJob,

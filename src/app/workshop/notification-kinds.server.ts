@@ -11,6 +11,7 @@ import {
 } from '../../documents/document-notifications.server.ts';
 import { documentChangedByOther } from '../../documents/issued/issued-notifications.server.ts';
 import { risksChanged } from '../../due-dates/renewal/due-notifications.server.ts';
+import { calibrationEnding } from '../../equipment/calibrations/calibration-ending.server.ts';
 import { esocialDue } from '../../esocial/due/esocial-notifications.server.ts';
 import { importEnded } from '../../imports/import-notifications.server.ts';
 import type { NotificationKind } from '../../notifications/notification-kind.server.ts';
@@ -49,6 +50,7 @@ export const notificationKinds: readonly NotificationKind[] = [
   risksChanged,
   esocialDue,
   certificateEnding,
+  calibrationEnding,
   recallMade,
   absenceLong,
   absenceEnding,

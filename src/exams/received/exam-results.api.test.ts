@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  groupFields,
   makeCompany,
   makeEmployee,
   makeExamRecord,
   makeProfessional,
+  makeProgramme,
+  protocolExam,
   signInFirstAdmin,
 } from '../../testing/factories.ts';
 import { checkedImport, csvOf } from '../../testing/imports/import-files.ts';
@@ -195,4 +198,19 @@ test('a spreadsheet of them says what each line does, is written once, and due d
   expect(await exams(other.id)).toMatchObject([{ abnormal: 'no', value: '15 dB' }]);
   const again = await checkedImport(app, of, csvOf(lines, header));
   expect(again.checked.counts).toMatchObject({ create: 0, same: 3, wrong: 1 });
+});
+
+test('what is due next follows a result that comes in: an audiometry in noise is asked for again a year later', async () => {
+  const noise = { kind: 'physical', code: '02.01.001', name: 'Ruído', source: '', intensity: '', medicalControl: true };
+  const exams = [protocolExam(), protocolExam({ code: '0281', name: 'Audiometria tonal' })];
+  const groups = [groupFields({ risks: [noise], exams })];
+  await makeProgramme(app, { companyId: company.companyId, token: doctor.token }, { groups });
+  await app.workDueJobs();
+  const due = async () => {
+    const { body } = await app.call('GET', `/due-dates/${employee.id}`, { as: doctor.token });
+    return body.exams.find((exam: { code: string }) => exam.code === '0281');
+  };
+  expect(await due()).toMatchObject({ dueOn: '2020-01-15', rule: 'admission' });
+  await send([line()]);
+  expect(await due()).toMatchObject({ dueOn: '2027-03-12', rule: 'audiometry', lastOn: '2026-03-12' });
 });

@@ -3,6 +3,7 @@ import { reportsDueJob } from '../../annual-reports/due/reports-due-job.server.t
 import { notificationKinds } from '../../app/workshop/notification-kinds.server.ts';
 import { certificateExpiryJob } from '../../certificates/certificate-expiry-job.server.ts';
 import { dueDayJob } from '../../due-dates/renewal/due-day-job.server.ts';
+import { calibrationEndingJob } from '../../equipment/calibrations/calibration-ending.server.ts';
 import { esocialDayJob } from '../../esocial/due/esocial-day-job.server.ts';
 import { daysAfter, formatDate, today } from '../../platform/contract/dates.ts';
 import { enqueue } from '../../platform/jobs/queue.db.ts';
@@ -19,6 +20,7 @@ import {
   makeCompany,
   makeDocument,
   makeEmployee,
+  makeEquipment,
   makeExamRecord,
   makeProfessional,
   makeProgramme,
@@ -304,6 +306,16 @@ async function haveCertificateEnd(of: { companyId: string; token: string }): Pro
   await app.workDueJobs();
 }
 
+/** An audiometer was calibrated eleven months and a half ago. */
+async function haveCalibrationEnd(): Promise<void> {
+  await makeEquipment(app, doctor, {
+    name: 'Audiômetro Hanseníase',
+    calibrated_on: formatDate(daysAfter(today(), -350)),
+  });
+  await enqueue(app.db, calibrationEndingJob, {});
+  await app.workDueJobs();
+}
+
 /** Somebody has asked about their data twelve days ago: three are left. */
 async function askAboutData(): Promise<void> {
   const employee = await makeEmployee(app, await makeCompany(app, {}, admin), { name: 'Curiosa Hanseníase' });
@@ -361,6 +373,7 @@ test('no mail, no waiting job and no live event of any kind holds a clinical wor
     await beAway(client);
     await beLate(client);
     await haveCertificateEnd(client);
+    await haveCalibrationEnd();
     await askAboutData();
     await client.putProgrammeInForce();
     await client.changeRisks();

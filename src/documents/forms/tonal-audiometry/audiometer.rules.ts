@@ -4,13 +4,21 @@ import type { Issue } from '../../../platform/contract/errors.ts';
 import type { AudiometryAnswers } from './tonal-audiometry.schema.ts';
 
 /** An equipment of the practice as its register has it. */
-export type RegisteredEquipment = { kind: string; maker: string; model: string; calibratedOn: string };
+export type RegisteredEquipment = {
+  kind: string;
+  maker: string;
+  model: string;
+  /** The day of the last one. */
+  calibratedOn: string;
+  /** The days of all that are kept, the newest first. */
+  calibrations: readonly string[];
+};
 
 type Named = Pick<AudiometryAnswers, 'maker' | 'model' | 'serial' | 'calibrated_on' | 'date'>;
 
 /**
- * What an audiometry says of its audiometer that the register does not. An exam from before the last calibration names the one before
- * that, which the register no longer has.
+ * What an audiometry says of its audiometer that the register does not: of its calibration the one that stood on the exam's day. An exam
+ * from before all that the register keeps is taken at its word.
  */
 export function notAsRegistered(answers: Named, registered: RegisteredEquipment | null): Issue[] {
   if (!registered) {
@@ -21,13 +29,15 @@ export function notAsRegistered(answers: Named, registered: RegisteredEquipment 
     const message = `Em ‘Equipamentos’ o número de série ${answers.serial} é de outro tipo: escolha um audiômetro`;
     return [{ path: 'serial', message }];
   }
-  const { maker, model, calibratedOn } = registered;
+  const { maker, model, calibrations } = registered;
   const named = ([path, kept]: ['maker' | 'model', string]): Issue[] =>
     answers[path] === kept
       ? []
       : [{ path, message: `Em ‘Equipamentos’ está ${kept}: use o que está lá, ou corrija lá` }];
-  const isOther = answers.date >= calibratedOn && answers.calibrated_on !== calibratedOn;
-  const message = `Em ‘Equipamentos’ a última calibração é de ${formatDate(calibratedOn)}: use essa, ou corrija lá`;
+  const standing = calibrations.find((day) => day <= answers.date);
+  const isOther = standing !== undefined && answers.calibrated_on !== standing;
+  const which = standing === calibrations[0] ? 'a última calibração' : 'a calibração que valia nesse dia';
+  const message = `Em ‘Equipamentos’ ${which} é de ${formatDate(standing ?? '')}: use essa, ou corrija lá`;
   return [
     ...named(['maker', maker]),
     ...named(['model', model]),
