@@ -20,7 +20,10 @@ test('5,000 results come in by one spreadsheet, ten of them of nobody; again not
   await manyEmployees(app.db, companyId, many - strangers);
   await analyze(app.db);
   const people = await app.db.selectFrom('employees').select('id').where('company_id', '=', companyId).execute();
-  const cpfOf = (at: number) => `222.222.${String(at).padStart(5, '0').replace(/(...)(..)/, '$1-$2')}`;
+  const cpfOf = (at: number) =>
+    `222.222.${String(at)
+      .padStart(5, '0')
+      .replace(/(...)(..)/, '$1-$2')}`;
   await app.db.transaction().execute(async (tx) => {
     for (const [at, { id }] of people.entries()) {
       await tx
@@ -31,7 +34,13 @@ test('5,000 results come in by one spreadsheet, ten of them of nobody; again not
     }
   });
   const known = people.map((_, at) => [cpfOf(at), '0281', '12/03/2026', at % 7 ? 'não' : 'sim', `${at % 90} dB`]);
-  const nobody = Array.from({ length: strangers }, (_, at) => [`999.999.999-${10 + at}`, '0281', '12/03/2026', 'não', '']);
+  const nobody = Array.from({ length: strangers }, (_, at) => [
+    `999.999.999-${10 + at}`,
+    '0281',
+    '12/03/2026',
+    'não',
+    '',
+  ]);
   const csv = csvOf([...known, ...nobody], ['CPF', 'Procedimento', 'Data do exame', 'Resultado', 'Valor']);
   const of = { kind: 'exam-results', companyId, token: doctor.token };
   const began = performance.now();
