@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Paper withBorder p="card" component="section" aria-label={title} style={{ overflowWrap: 'anywhere' }}>
-      <Title order={2} size="h4" mb="sm">
+      <Title order={2} size="h4" mb="sm" style={{ breakAfter: 'avoid' }}>
         {title}
       </Title>
       {children}
