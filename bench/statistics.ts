@@ -28,6 +28,13 @@ export function measureStatistics(engine: Engine): Promise<Row[]> {
       const row = rowOf(api, `${engine}, com ${exams.toLocaleString('pt-BR')} exames`);
       const rows: Row[] = [];
       // As long as nothing is summed, all is counted: as before there were sums, and as after an import of everything.
+      const months = Array.from({ length: 12 }, (_, back) => ({ doneOn: `${monthsAgo(back)}-01` }));
+      for (const companyId of made.companies) {
+        await noteExamsChanged(
+          db,
+          months.map((month) => ({ ...month, companyId })),
+        );
+      }
       rows.push(
         await row('exames por mês, todas as empresas, nenhum mês somado', '/statistics/exams', made.doctor, Infinity),
       );
@@ -74,12 +81,14 @@ export function measureStatistics(engine: Engine): Promise<Row[]> {
 function rowOf(api: Api, where: string) {
   return async (what: string, path: string, as: string, most = goal): Promise<Row> => {
     const times: number[] = [];
-    for (let asked = 0; asked < 25; asked++) times.push(await timed(() => mustAnswer(api, path, as)));
-    const late = percentile(times.slice(5), 0.95);
+    // Without a goal it is asked less often: the server sums meanwhile.
+    const often = most === goal ? 25 : 8;
+    for (let asked = 0; asked < often; asked++) times.push(await timed(() => mustAnswer(api, path, as)));
+    const late = percentile(times.slice(often / 5), 0.95);
     return {
       what: `${what}, ${where}`,
       floor: '–',
-      product: `p95 ${late.toFixed(0)} ms, mediana ${median(times.slice(5)).toFixed(0)} ms`,
+      product: `p95 ${late.toFixed(0)} ms, mediana ${median(times.slice(often / 5)).toFixed(0)} ms`,
       result: late.toFixed(0),
       goal: most === goal ? `< ${goal} ms` : '–',
       met: late < most,
