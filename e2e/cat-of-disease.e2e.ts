@@ -9,7 +9,7 @@ import { expect, field, signIn, test } from './fixtures.ts';
 import { dialog } from './forms.ts';
 
 /** From a disease to its CAT, the CAT's paper and what the eSocial has of it, as a physician goes; nothing is typed twice. */
-test('a CAT is emitted from its disease, issued on paper, corrected, and both lists tell its state', async ({
+test('a CAT is emitted from its disease, issued on paper, corrected, and the lists tell its state', async ({
   page,
   api,
 }) => {
@@ -79,7 +79,7 @@ test('a CAT is emitted from its disease, issued on paper, corrected, and both li
     await expect(page.getByText(/Corrige/).first()).toBeVisible();
   });
 
-  await test.step('the list names the paper, and with the receipt both lists say that it was communicated', async () => {
+  await test.step('the list names the paper, the event waits to be sent, and the dashboard tells what is late', async () => {
     await page.goto('/cats');
     await expect(cat.getByRole('link', { name: /^CAT \d{4}\/\d{6}$/ })).toBeVisible();
     await page.goto(`/esocial?companyId=${company.companyId}`);

@@ -40,7 +40,7 @@ export function CatFields() {
   const isAbroad = placeType === 'Estabelecimento do empregador no exterior';
   const agents = [...named(data?.agents), ...(isDisease ? named(data?.situations) : [])];
   return (
-    <Stack gap="md">
+    <Stack gap="md" style={{ gridColumn: '1 / -1' }}>
       <Part title="Acidente ou doença">
         <SelectField {...field('catType')} data={Object.keys(catTypes)} />
         <SelectField {...field('accidentType')} data={Object.keys(accidentTypes)} />

@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Text } from '@mantine/core';
+import { Alert, Checkbox, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -25,8 +25,8 @@ export default function CatRecordModal() {
   const [chosenId, setChosenId] = useState('');
   const employeeId = disease?.employeeId ?? chosenId;
   const [isAsked, setIsAsked] = useState(false);
-  /** Another one of that day or disease stands: the server has asked whether this one is another one. */
-  const [isDoubtful, setIsDoubtful] = useState(false);
+  /** What the server has asked: another one of that day or disease stands, and this one may be the same. */
+  const [doubt, setDoubt] = useState('');
   const [isAnother, setIsAnother] = useState(false);
   const form = useSchemaForm(loadSchema, blankCat);
   const { reset } = form;
@@ -45,11 +45,16 @@ export default function CatRecordModal() {
       save={async (input) => {
         setIsAsked(true);
         if (employeeId === '') throw new Error('Escolha de quem é a CAT');
-        const asked = { employeeId, anotherConfirmed: isDoubtful && isAnother, ...(isOfDisease ? { diseaseId } : {}) };
+        const whose = {
+          employeeId,
+          anotherConfirmed: doubt !== '' && isAnother,
+          ...(isOfDisease ? { diseaseId } : {}),
+        };
         try {
-          return await catsApi.create.call({ ...input, ...asked });
+          return await catsApi.create.call({ ...input, ...whose });
         } catch (error) {
-          if (issuesOf(error).some(({ path }) => path === 'anotherConfirmed')) setIsDoubtful(true);
+          const asked = issuesOf(error).find(({ path }) => path === 'anotherConfirmed');
+          if (asked) setDoubt(asked.message);
           throw error;
         }
       }}
@@ -57,31 +62,35 @@ export default function CatRecordModal() {
       failedToast="Erro ao registrar a CAT. Por favor, confira os campos."
       buttonLabel="Registrar"
     >
-      {isOfDisease ? (
-        <OfDisease disease={disease} error={read.error} />
-      ) : (
-        <AnyEmployeePicker
-          onChoose={(id) => {
-            setChosenId(id);
-            setIsDoubtful(false);
-            setIsAnother(false);
-          }}
-        />
-      )}
-      {isAsked && employeeId === '' && (
-        <Alert color="red" role="alert">
-          Escolha de quem é a CAT.
-        </Alert>
-      )}
-      <CatFields />
-      {isDoubtful && (
-        <Checkbox
-          mt="sm"
-          label={isOfDisease ? 'É outra CAT desta doença' : 'É outra CAT desta pessoa, do mesmo dia'}
-          checked={isAnother}
-          onChange={({ currentTarget }) => setIsAnother(currentTarget.checked)}
-        />
-      )}
+      <Stack gap="sm" style={{ gridColumn: '1 / -1' }}>
+        {isOfDisease ? (
+          <OfDisease disease={disease} error={read.error} />
+        ) : (
+          <AnyEmployeePicker
+            onChoose={(id) => {
+              setChosenId(id);
+              setDoubt('');
+              setIsAnother(false);
+            }}
+          />
+        )}
+        {isAsked && employeeId === '' && (
+          <Alert color="red" role="alert">
+            Escolha de quem é a CAT.
+          </Alert>
+        )}
+        {doubt !== '' && (
+          <Alert color="yellow" role="alert">
+            <Text mb="xs">{doubt}.</Text>
+            <Checkbox
+              label={isOfDisease ? 'É outra CAT desta doença' : 'É outra CAT desta pessoa, do mesmo dia'}
+              checked={isAnother}
+              onChange={({ currentTarget }) => setIsAnother(currentTarget.checked)}
+            />
+          </Alert>
+        )}
+        <CatFields />
+      </Stack>
     </CreateModal>
   );
 }
@@ -92,7 +101,7 @@ type Disease = Awaited<ReturnType<typeof diseasesApi.read.call>>['disease'];
 function OfDisease({ disease, error }: { disease: Disease | undefined; error: unknown }) {
   if (!disease) return error ? <Alert color="red">{errorMessage(error)}</Alert> : null;
   return (
-    <Text mb="sm">
+    <Text>
       De <strong>{disease.employeeName}</strong>, pela doença diagnosticada em {formatDate(disease.diagnosedOn)}. O que
       o registro dela já diz está preenchido: confira e complete o que falta.
       {disease.content === null && ' O conteúdo da doença não pôde ser aberto: escreva a CID e o agente.'}
