@@ -33,45 +33,51 @@ export type ResultsOfKind = { code: string; name: string; cells: ResultCell[] };
 
 type Open = Omit<ResultCell, 'people' | 'abnormalPeople'> & { people: Set<string>; abnormalPeople: Set<string> };
 
+/** What is known of one kind of exam of one person on one day. */
+type Once = { employeeId: string; place: string; written: string; isAbnormal: boolean };
+
 /**
- * Counts abnormal results by kind of exam and place. Of one person on one day an exam counts once, as abnormal if any of its records is.
+ * Counts abnormal results by kind of exam and place. Of one person on one day an exam counts once, as abnormal if any of its records is, and in one place: where
+ * its records name two, in the first of them by name, in whichever order they come.
  * @returns `add`, which takes one result after the other, and `kinds`, which answers what has been counted, by code and name
  */
 export function abnormalCounter(breakdown: Breakdown) {
-  const kinds = new Map<string, { code: string; name: string; cells: Map<string, Open>; seen: Map<string, boolean> }>();
+  const kinds = new Map<string, { code: string; name: string; days: Map<string, Once> }>();
   return {
-    add(result: KnownResult): void {
-      const key = result.code || fold(result.name);
-      const kind = kinds.get(key) ?? { code: result.code, name: result.name, cells: new Map(), seen: new Map() };
+    add({ employeeId, code, name, doneOn, abnormal, ...result }: KnownResult): void {
+      const key = code || fold(name);
+      const kind = kinds.get(key) ?? { code, name, days: new Map<string, Once>() };
       kinds.set(key, kind);
       const written = breakdown === 'unit' ? (result.unitId ?? '') : result[breakdown];
       const place = breakdown === 'unit' ? written : fold(written);
-      const unopened = {
-        place,
-        written,
-        exams: 0,
-        abnormal: 0,
-        people: new Set<string>(),
-        abnormalPeople: new Set<string>(),
-      };
-      const cell = kind.cells.get(place) ?? unopened;
-      kind.cells.set(place, cell);
-      if (isNicer(written, cell.written)) cell.written = written;
-      const once = `${result.employeeId} ${result.doneOn}`;
-      const before = kind.seen.get(once);
-      const isAbnormal = result.abnormal === 'yes';
-      if (before === undefined) cell.exams += 1;
-      if (isAbnormal && before !== true) cell.abnormal += 1;
-      kind.seen.set(once, isAbnormal || before === true);
-      cell.people.add(result.employeeId);
-      if (isAbnormal) cell.abnormalPeople.add(result.employeeId);
+      const once = `${employeeId} ${doneOn}`;
+      const before = kind.days.get(once);
+      const isAbnormal = abnormal === 'yes' || before?.isAbnormal === true;
+      const isHere = !before || place < before.place || (place === before.place && isNicer(written, before.written));
+      kind.days.set(once, isHere ? { employeeId, place, written, isAbnormal } : { ...before, isAbnormal });
     },
     kinds(): ResultsOfKind[] {
       return [...kinds.values()]
-        .map(({ code, name, cells }) => ({ code, name, cells: [...cells.values()] }))
+        .map(({ code, name, days }) => ({ code, name, cells: cellsOf(days.values()) }))
         .sort((one, other) => (`${one.code} ${one.name}` < `${other.code} ${other.name}` ? -1 : 1));
     },
   };
+}
+
+function cellsOf(days: Iterable<Once>): ResultCell[] {
+  const cells = new Map<string, Open>();
+  for (const { employeeId, place, written, isAbnormal } of days) {
+    const none = { exams: 0, abnormal: 0, people: new Set<string>(), abnormalPeople: new Set<string>() };
+    const cell = cells.get(place) ?? { place, written, ...none };
+    cells.set(place, cell);
+    if (isNicer(written, cell.written)) cell.written = written;
+    cell.exams += 1;
+    cell.people.add(employeeId);
+    if (!isAbnormal) continue;
+    cell.abnormal += 1;
+    cell.abnormalPeople.add(employeeId);
+  }
+  return [...cells.values()];
 }
 
 /** Of what is compared without them the spelling with its accents is shown, then the one with its capitals: the same in whichever order they come. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeCompany, makeEmployee, makeExamRecord, makeProfessional, makeUnit } from '../../testing/factories.ts';
 import { issueDocument } from '../../testing/issued.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
-import { mergedCells, peopleOf } from './abnormal-results.rules.ts';
+import { abnormalCounter, mergedCells, peopleOf } from './abnormal-results.rules.ts';
 import { countAbnormalResults } from './abnormal-results-lookups.server.ts';
 import { countClinicalExams, countComplementaryExams } from './exam-counts-lookups.db.ts';
 
@@ -112,4 +112,20 @@ test('of the practice all companies are counted', async () => {
   const of = (rows: typeof before) => rows.find(({ code }) => code === '0281')?.exams ?? 0;
   expect(of(after)).toBe(of(before) + 1);
   expect(await countComplementaryExams(app.db, period)).toEqual([]);
+});
+
+test('of one person on one day an exam counts once, and in one place, in whichever order its records come', () => {
+  const of = (unitId: string, abnormal: 'yes' | 'no') => ({
+    ...{ employeeId: 'one', code: '0281', name: 'Audiometria', doneOn: '2026-03-10', unitId, sector: '', function: '' },
+    abnormal,
+  });
+  for (const records of [
+    [of('b', 'yes'), of('a', 'no')],
+    [of('a', 'no'), of('b', 'yes')],
+  ]) {
+    const counter = abnormalCounter('unit');
+    for (const record of records) counter.add(record);
+    const [kind] = counter.kinds();
+    expect(kind?.cells.map(({ place, exams, abnormal }) => [place, exams, abnormal])).toEqual([['a', 1, 1]]);
+  }
 });
