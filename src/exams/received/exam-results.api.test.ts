@@ -212,5 +212,5 @@ test('what is due next follows a result that comes in: an audiometry in noise is
   };
   expect(await due()).toMatchObject({ lastOn: null });
   await send([line()]);
-  expect(await due()).toMatchObject({ dueOn: '2027-03-12', rule: 'audiometry', lastOn: '2026-03-12' });
+  expect(await due()).toMatchObject({ dueOn: '2027-03-12', lastOn: '2026-03-12' });
 });
