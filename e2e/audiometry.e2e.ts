@@ -24,7 +24,7 @@ test('both ears by keyboard alone, twelve numbers each; one mended on the drawin
   const { employeeId, professional } = await makeEmployeeAndProfessional(api, { name: 'Olívia Ouvinte' });
   const { serial } = await makeEquipment(api, professional, { name: 'Audiômetro da sala 2' });
   await loginAs(professional.email, professional.password, `/documents/create/${employeeId}`);
-  await page.getByRole('tab', { name: 'Audiometria' }).click();
+  await page.getByRole('tab', { name: 'Exames na clínica' }).click();
 
   await test.step('the audiometer comes from the register', async () => {
     await form(page).getByRole('button', { name: 'Usar Audiômetro da sala 2' }).last().click();

@@ -63,3 +63,8 @@ export async function selectAll(input: Locator): Promise<void> {
   await caretIsSet(input.page());
   await input.page().keyboard.press('ControlOrMeta+a');
 }
+
+/** Chooses one of the forms that share a tab, which is open. */
+export async function chooseForm(page: Page, tab: string, name: string): Promise<void> {
+  await page.getByRole('radiogroup', { name: tab }).getByText(name, { exact: true }).click();
+}

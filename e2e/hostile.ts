@@ -31,11 +31,17 @@ const ofOneForm = ['email', 'password', 'rqe', 'legal_nature', 'esocial_category
 /** A level of an audiometry: its field takes numbers alone. */
 const isLevel = (name: string) => name.endsWith('.db');
 
+/** A number with a comma: its field takes nothing else. */
+const isDecimal = async (input: Locator) => (await input.getAttribute('inputmode')) === 'decimal';
+
+/** Where three is too little. */
+const decimals: Readonly<Record<string, string>> = { height_cm: '165', weight_kg: '68' };
+
 /** Whether a field takes one form only: behind a mask, an address, a password, a number of some table. */
 async function isOneForm(input: Locator): Promise<boolean> {
   const masked = (await input.getAttribute('autocapitalize')) === 'characters';
   const name = (await input.getAttribute('name')) ?? '';
-  return masked || isLevel(name) || ofOneForm.includes(name);
+  return masked || isLevel(name) || (await isDecimal(input)) || ofOneForm.includes(name);
 }
 
 /** The fields that take less than others. */
@@ -97,6 +103,9 @@ export async function mend(form: Locator): Promise<boolean> {
     else if (/phone/i.test(name)) await input.fill('11912345678');
     else if (isLevel(name)) await input.fill('20');
     else if (/hours/i.test(name)) await input.fill('14');
+    else if (await isDecimal(input)) await input.fill(decimals[name] ?? '3');
+    else if (/^far_/.test(name)) await input.fill('20/20');
+    else if (/^near_/.test(name)) await input.fill('J1');
     else if (await isOneForm(input)) await input.fill('01-01-2026');
     else await input.fill(payloads[/rg$/i.test(name) ? 4 : 2] ?? '');
     await expect.poll(() => wrong.count(), { message: `${name} is mended` }).toBeLessThan(left);

@@ -1,4 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
+import { formTabs } from '../src/documents/forms/form-tabs.rules.ts';
+import { forms } from '../src/documents/forms/registry.ts';
 import { type Api, apiAt } from '../src/testing/api.ts';
 import {
   adminFields,
@@ -15,6 +17,7 @@ import {
 import type { RunningServer } from '../src/testing/start-process.ts';
 import { unfold } from './asos.ts';
 import { expect, signIn, test } from './fixtures.ts';
+import { chooseForm } from './forms.ts';
 import { failOnDialog, fillAll, intruders, mend, payload, payloads, wrongIn } from './hostile.ts';
 import { printedPage, watchPrinting } from './printing.ts';
 
@@ -62,11 +65,12 @@ test('what is typed into the documents stands on screen and on paper as it was t
   const { employeeId, email, password } = await namedAfterScripts(server);
   await signIn(page, email, password, `/documents/create/${employeeId}`);
   await expect(page.getByLabel('Resumo do colaborador')).toContainText(payload);
-  await expect(page.getByRole('tab')).toHaveCount(8);
-  const tabs = await page.getByRole('tab').allTextContents();
-  for (const name of tabs) {
+  await expect(page.getByRole('tab')).toHaveCount(formTabs.length);
+  const places = formTabs.flatMap(({ label, kinds }) => kinds.map((kind) => ({ label, name: forms[kind].tab, kinds })));
+  for (const { label, name, kinds } of places) {
     await test.step(name, async () => {
-      await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+      await page.getByRole('tab', { name: new RegExp(`^${label}`) }).click();
+      if (kinds.length > 1) await chooseForm(page, label, name);
       const form = page.locator('form:visible');
       await expect(form).toHaveAccessibleName(name);
       for (const button of await form.getByRole('button', { name: /^Adicionar/ }).all()) await button.click();

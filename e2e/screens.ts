@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { chooseForm } from './forms.ts';
 import type { Practice } from './records.ts';
 
 /** A screen, and what is done on it, one after the other, each time to look at it again. */
@@ -45,6 +46,11 @@ const openTab = (place: number) => async (page: Page) => {
   await expect(tabs.first()).toBeVisible();
   await tabs.nth(place).click();
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible();
+};
+
+const openExam = (name: string) => async (page: Page) => {
+  await chooseForm(page, 'Exames na clínica', name);
+  await expect(page.getByRole('form', { name, exact: true })).toBeVisible();
 };
 
 const openSubjectChoice = async (page: Page) => {
@@ -185,6 +191,7 @@ export const screens: Record<
     [`/people/${practice.employeeId}/data`],
     [`/people/${practice.employeeId}/audiograms`, openModal(/^Concluir sobre/)],
     [`/people/${practice.employeeId}/vaccines`, openModal(/^Registrar dose/), openNextModal(/^Registrar recusa/)],
+    [`/people/${practice.employeeId}/trends`],
     [`/people/${practice.employeeId}/intervals`, openModal(/^Definir intervalo/)],
     [
       `/people/${practice.employeeId}/rights`,
@@ -206,7 +213,14 @@ export const screens: Record<
     [`/programmes/${practice.companyId}/versions/${practice.draftId}/groups/create`],
     [`/programmes/${practice.companyId}/versions/${practice.draftId}/groups/${practice.groupId}`, openFunctions],
     [`/documents/create/${practice.employeeId}?corrects=${practice.issuedId}`],
-    [`/documents/create/${practice.employeeId}`, openTab(1), openSubjectChoice, ...[2, 3, 4, 5, 6].map(openTab)],
+    [
+      `/documents/create/${practice.employeeId}`,
+      openTab(1),
+      openSubjectChoice,
+      ...[2, 3, 4, 5, 6, 7].map(openTab),
+      openExam('Acuidade visual'),
+      openExam('Espirometria'),
+    ],
   ],
   reception: (practice) => [
     ['/dashboard', openUserMenu],

@@ -9,6 +9,7 @@ const untold: Readonly<Record<string, string>> = {
   audit: 'reading the trail is no change, and the trail on screen is a period that was asked for',
   notification: 'how one wants to be told is one’s own; what is told has the topic notifications',
   statistics: 'counted of whole months: what one change adds is not worth counting all of them anew',
+  trend: 'is read anew from issued documents whenever its screen is opened',
   form: 'a printed form is in the trail alone',
 };
 

@@ -38,6 +38,7 @@ const table = [
   ['audiograms.manage', null, null, 'all', null],
   ['vaccinations.read', null, null, 'all', null],
   ['vaccinations.manage', null, null, 'all', null],
+  ['trends.read', null, null, 'all', null],
   ['exams.read', null, null, 'all', null],
   ['exams.manage', null, null, 'all', null],
   ['absences.read', null, 'own', 'all', null],

@@ -60,6 +60,7 @@ const permissions = {
   equipment: { read: { professional: 'all' }, manage: { professional: 'all' } },
   audiograms: { read: { professional: 'all' }, manage: { professional: 'all' } },
   vaccinations: { read: { professional: 'all' }, manage: { professional: 'all' } },
+  trends: { read: { professional: 'all' } },
   exams: { read: { professional: 'all' }, manage: { professional: 'all' } },
   absences: {
     read: { company: 'own', professional: 'all' },

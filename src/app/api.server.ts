@@ -66,6 +66,7 @@ import { statisticsApi } from '../statistics/statistics.api.ts';
 import { inTrail } from '../subjects/registry.ts';
 import { tasksApi } from '../tasks/tasks.api.ts';
 import { declareSubjects } from '../trail/outgoing-events.server.ts';
+import { trendsApi } from '../trends/trends.api.ts';
 import { unitsApi } from '../units/units.api.ts';
 import { vaccinationsApi } from '../vaccinations/vaccinations.api.ts';
 import { webhooksApi } from '../webhooks/webhooks.api.ts';
@@ -130,6 +131,7 @@ const features: Readonly<Record<string, Feature>> = {
   exams: examsApi,
   examResults: examResultsApi,
   audiograms: audiogramsApi,
+  trends: trendsApi,
   absences: absencesApi,
   statistics: statisticsApi,
   esocial: esocialApi,

@@ -81,6 +81,7 @@ export default [
             route('reaction/:vaccinationId', '../vaccinations/screen/ReactionModal.tsx'),
             route('withdraw/:vaccinationId', '../vaccinations/screen/VaccinationWithdrawModal.tsx'),
           ]),
+          route('people/:employeeId/trends', '../trends/screen/TrendsPage.tsx'),
           route('people/:employeeId/intervals', '../personal-intervals/screen/IntervalsPage.tsx', [
             route('record', '../personal-intervals/screen/IntervalRecordModal.tsx'),
             route('edit/:intervalId', '../personal-intervals/screen/IntervalEditModal.tsx'),

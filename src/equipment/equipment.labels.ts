@@ -13,7 +13,9 @@ export const equipmentLabels = {
 } as const satisfies Record<FieldOf<typeof equipmentRecord>, string>;
 
 /** With what the house examines and what has to be calibrated. */
-export const equipmentKinds = ['Audiômetro', 'Espirômetro', 'Outro'] as const;
+export const equipmentKinds = ['Audiômetro', 'Espirômetro', 'Aparelho de visão', 'Outro'] as const;
 
-/** The kind with which hearing is tested. */
-export const audiometer = equipmentKinds[0];
+export type EquipmentKind = (typeof equipmentKinds)[number];
+
+/** The kinds with which hearing, breathing and sight are tested. */
+export const [audiometer, spirometer, sightTester] = equipmentKinds;

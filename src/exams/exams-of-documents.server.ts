@@ -1,7 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { anamnesisFacts } from '../documents/forms/anamnesis/anamnesis.form-facts.ts';
-import { forms } from '../documents/forms/registry.ts';
+import { type FormKind, forms } from '../documents/forms/registry.ts';
 import type { DocumentFollower } from '../documents/issued/document-follower.server.ts';
+import { findShown } from '../documents/issued/shown-lookups.server.ts';
 import { renewDueDates } from '../due-dates/due-effects.server.ts';
 import { announce } from '../live/announce.server.ts';
 import { dayIn, parseDate, today } from '../platform/contract/dates.ts';
@@ -9,6 +10,8 @@ import type { Database } from '../platform/database/database.server.ts';
 import type { EncryptionKeys } from '../platform/storage/encryption-keys.server.ts';
 import type { Occasion } from '../programmes/programmes.labels.ts';
 import { examCodeOf, findExam } from '../reference/reference-lookups.server.ts';
+import type { NewEntry } from '../trail/entries.db.ts';
+import { noteShown } from './exam-effects.server.ts';
 import { findDoneExams, findDoneOn } from './exam-lookups.db.ts';
 import { insertExamRecords, markDocumentWithdrawn, moveExams } from './exam-records.db.ts';
 import { type AsoExams, examsOfAso } from './exams-of-aso.rules.ts';
@@ -49,8 +52,9 @@ export const examsOfDocuments: DocumentFollower = {
     const carry = { noted, keys };
     if (exams === 'dated') await recordDatedExams(tx, whose, answers, carry);
     else await recordExamsOfOneDay(tx, whose, itsExam ? { ...answers, exams: [itsExam] } : answers, carry);
+    const notes = itsExam ? await noteItself(tx, { ...whose, kind, code: itsExam.exam_code }, answers, keys) : [];
     await changed(tx, whose);
-    return [];
+    return notes;
   },
 
   async afterCancel(tx, { kind, standing, cancelledBy, ...whose }) {
@@ -110,7 +114,19 @@ async function recordExamsOfOneDay(
   await insertExamRecords(tx, await withDayFacts(tx, companyId, records));
 }
 
-/** No document says what an exam has shown. */
+/** Notes what an exam has shown that is a document itself, where that says it. */
+async function noteItself(
+  tx: Database,
+  { kind, ...of }: { kind: FormKind; code: string; companyId: string; employeeId: string; documentId: string },
+  answers: Readonly<Record<string, unknown>>,
+  keys: EncryptionKeys,
+): Promise<NewEntry[]> {
+  const shown = await findShown(kind, answers);
+  const doneOn = parseDate(String(answers.date)) ?? today();
+  return shown ? noteShown(tx, { ...of, doneOn }, shown, keys) : [];
+}
+
+/** No ASO and no receipt says what an exam has shown. */
 const unsaid = { result: null, finding: null };
 
 /** What the table calls an exam that it knows, whichever usual name its ASO has. */

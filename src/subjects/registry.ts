@@ -34,6 +34,7 @@ import { statistics } from '../statistics/statistics.subject.ts';
 import { tasks } from '../tasks/tasks.subject.ts';
 import type { InTrail, Register, Subject, SubjectDeclaration, Subjects } from '../trail/subject.ts';
 import { trail } from '../trail/trail.subject.ts';
+import { trends } from '../trends/trends.subject.ts';
 import { units } from '../units/units.subject.ts';
 import { vaccinations } from '../vaccinations/vaccinations.subject.ts';
 import { webhooks } from '../webhooks/webhooks.subject.ts';
@@ -57,6 +58,7 @@ const subjects: Readonly<Record<keyof Subjects | keyof Topics | (string & {}), S
   vaccinations,
   examResults,
   audiograms,
+  trends,
   absences,
   personalIntervals,
   diseases,

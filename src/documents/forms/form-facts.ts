@@ -16,6 +16,8 @@ export type FormFacts<Answers extends object = object> = {
   kind: FormKind;
   /** The name of its tab, and of its documents in a list. */
   tab: string;
+  /** The tab that it shares with others of its sort; its own where this is left out. */
+  within?: string;
   /** What its numbers begin with: 'ASO 2026/000123'. */
   shortName: string;
   /** What it is, for whoever holds it and knows nothing of forms. */

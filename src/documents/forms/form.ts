@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Company } from '../../companies/companies.contract.ts';
 import type { Employee, Establishment } from '../../employees/employees.contract.ts';
+import type { EquipmentKind } from '../../equipment/equipment.labels.ts';
 import type { Issue } from '../../platform/contract/errors.ts';
 import type { Paper, PaperContext } from '../paper/paper.ts';
 import type { FormFacts } from './form-facts.ts';
@@ -53,8 +54,8 @@ type FormParts<Input extends object, Output extends object> = {
   printed?: (answers: Input, userId: string) => void;
   /** Whether it is told of the exams of the person that are in the register. */
   needsRecordedExams?: true;
-  /** Whether it is told of the audiometers of the practice. */
-  needsAudiometers?: true;
+  /** The kind of the practice's equipment that it is told of. */
+  needsEquipment?: EquipmentKind;
   /** Whether it is told of the doses of vaccines of the person that are in the register. */
   needsVaccinations?: true;
   /** How it is asked on screen; it makes no calls. */

@@ -5,6 +5,7 @@ import type { Employee } from '../../employees/employees.contract.ts';
 import { DrawnPaper } from '../paper/drawn/DrawnPaper.tsx';
 import { exampleContext } from '../paper/paper.example.ts';
 import type { Subject } from './form.ts';
+import { formTabs } from './form-tabs.rules.ts';
 import { formExamples } from './forms.example.ts';
 import { loadForm } from './load-form.ts';
 import { formKinds } from './registry.ts';
@@ -31,8 +32,22 @@ test('the tabs stand in the order of the product', () => {
     'Solicitação de exame tipo 2',
     'Recibo de exames',
     'Audiometria',
+    'Acuidade visual',
+    'Espirometria',
     'Recusa de vacina',
     'Carteira de vacinação',
+  ]);
+  expect(formTabs.map(({ label, kinds }) => [label, kinds.length])).toEqual([
+    ['Anamnese', 1],
+    ['ASO', 1],
+    ['Declarações', 1],
+    ['Receituário especial', 1],
+    ['Solicitação de exame tipo 1', 1],
+    ['Solicitação de exame tipo 2', 1],
+    ['Recibo de exames', 1],
+    ['Exames na clínica', 3],
+    ['Recusa de vacina', 1],
+    ['Carteira de vacinação', 1],
   ]);
 });
 

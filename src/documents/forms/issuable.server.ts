@@ -3,8 +3,9 @@ import type { Issue } from '../../platform/contract/errors.ts';
 import type { Identity } from '../issued/issuing/questions/identity.rules.ts';
 import type { Paper, PaperContext } from '../paper/paper.ts';
 import type { KnownDays } from './aso/days-of-aso.rules.ts';
+import type { ExamCourse } from './in-house/course.rules.ts';
+import type { RegisteredEquipment } from './in-house/equipment-of-exam.rules.ts';
 import type { FormKind } from './registry.ts';
-import type { RegisteredEquipment } from './tonal-audiometry/audiometer.rules.ts';
 import type { CardDose } from './vaccination-card/doses-of-register.rules.ts';
 
 /** What issuing a form has to know of it beside its facts (product 15.1): only the server has this. */
@@ -29,9 +30,16 @@ export type Issuable<Schema extends z.ZodType<object> = z.ZodType<object>> = {
   contradictions?: (answers: z.output<Schema>, person: PersonRegister) => Promise<Issue[]>;
   /** Which of the exams that it names are no longer in the register. */
   withdrawnExams?: (answers: z.output<Schema>, person: Pick<PersonRegister, 'examsDoneOn'>) => Promise<string[]>;
+  /** What the exam that it is has shown, for the record of it: whether abnormal (empty where nobody says), and a value of at most 60 characters. */
+  shown?: (answers: z.output<Schema>) => Shown;
+  /** What its documents tell of a person through the years. */
+  courses?: readonly ExamCourse<z.output<Schema>>[];
   /** What makes two valid ones of a person one too many; of the others a second one is a slip only where it says the same. */
   duplicate?: Duplicate<z.output<Schema>>;
 };
+
+/** What an exam has shown: whether abnormal, empty where nobody says, and a short value. */
+export type Shown = { abnormal: 'yes' | 'no' | ''; value: string };
 
 /** What the register has of the person that a document is about. */
 type PersonRegister = {

@@ -5,10 +5,12 @@ import { examReceiptFacts } from './exam-receipt/exam-receipt.form-facts.ts';
 import { examRequest1Facts } from './exam-request-1/exam-request-1.form-facts.ts';
 import { examRequest2Facts } from './exam-request-2/exam-request-2.form-facts.ts';
 import type { FormFacts } from './form-facts.ts';
+import { spirometryFacts } from './occupational-spirometry/occupational-spirometry.form-facts.ts';
 import { prescriptionFacts } from './prescription/prescription.form-facts.ts';
 import { audiometryFacts } from './tonal-audiometry/tonal-audiometry.form-facts.ts';
 import { vaccinationCardFacts } from './vaccination-card/vaccination-card.form-facts.ts';
 import { vaccineRefusalFacts } from './vaccine-refusal/vaccine-refusal.form-facts.ts';
+import { acuityFacts } from './visual-acuity/visual-acuity.form-facts.ts';
 
 /**
  * The printable forms in the order of their tabs (product 7.1), and the only place beside its own folder that names one. Its parts
@@ -23,6 +25,8 @@ const registered = {
   'exam-request-2': examRequest2Facts,
   'exam-receipt': examReceiptFacts,
   'tonal-audiometry': audiometryFacts,
+  'visual-acuity': acuityFacts,
+  'occupational-spirometry': spirometryFacts,
   'vaccine-refusal': vaccineRefusalFacts,
   'vaccination-card': vaccinationCardFacts,
 };

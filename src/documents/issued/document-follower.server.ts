@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/database.server.ts';
 import type { EncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
 import type { NewEntry } from '../../trail/entries.db.ts';
+import type { RegisteredEquipment } from '../forms/in-house/equipment-of-exam.rules.ts';
 import type { FormKind } from '../forms/registry.ts';
-import type { RegisteredEquipment } from '../forms/tonal-audiometry/audiometer.rules.ts';
 import type { CardDose } from '../forms/vaccination-card/doses-of-register.rules.ts';
 import type { IssuedForm } from './issued-reads.db.ts';
 

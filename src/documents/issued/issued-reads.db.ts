@@ -1,6 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import { type Scope, withoutConfidential } from '../../access/scope.ts';
 import { within } from '../../access/within.db.ts';
+import { dayIn } from '../../platform/contract/dates.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { type DocumentKind, isForm } from '../document-kinds.rules.ts';
@@ -112,6 +113,29 @@ export async function findStandingOfRecord(
     .$if(of.except !== null, (query) => query.where('issued_documents.id', '!=', of.except ?? ''))
     .executeTakeFirst();
   return row?.name ?? null;
+}
+
+/** More of them nobody has in a life of work. */
+const mostTelling = 400;
+
+/** The documents of these kinds that stand of a person, with what is in them, the oldest first. */
+export async function findTelling(
+  db: Database,
+  scope: Scope,
+  { companyId, employeeId, kinds }: { companyId: string; employeeId: string; kinds: readonly FormKind[] },
+) {
+  const rows = await issuedWithin(db, scope)
+    .select(['issued_documents.id', 'documents.name', 'kind', 'issued_at as issuedAt', 'issuer_name as issuerName'])
+    .select(['content', 'content_hash as contentHash'])
+    .where('documents.company_id', '=', companyId)
+    .where('documents.employee_id', '=', employeeId)
+    .where('kind', 'in', kinds)
+    .where('state', '=', 'issued')
+    .orderBy('issued_at')
+    .orderBy('issued_documents.id')
+    .limit(mostTelling)
+    .execute();
+  return rows.map(({ issuedAt, kind, ...row }) => ({ ...row, kind: kind as FormKind, issuedOn: dayIn(issuedAt) }));
 }
 
 /** All that was ever issued of a kind about a company, what was corrected or cancelled too, with what is in it; the newest first. */

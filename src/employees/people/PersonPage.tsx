@@ -55,6 +55,9 @@ export default function PersonPage() {
                 <Button variant="default" component={Link} to={`/people/${employee.id}/vaccines`}>
                   Vacinas
                 </Button>
+                <Button variant="default" component={Link} to={`/people/${employee.id}/trends`}>
+                  Evolução
+                </Button>
                 <Button variant="default" component={Link} to={`/people/${employee.id}/intervals`}>
                   Intervalos individuais
                 </Button>

@@ -131,6 +131,7 @@ export const healthRows: Readonly<Record<string, Expected>> = {
   'vaccinations.noteReaction': { ...professionalOnly, professional: nothing },
   'vaccinations.withdraw': { ...professionalOnly, professional: nothing },
   'audiograms.list': professionalOnly,
+  'trends.list': professionalOnly,
   // Nobody's hearing has been tested in a world.
   'audiograms.read': { ...professionalOnly, professional: nothing },
   'audiograms.judge': { ...professionalOnly, professional: nothing },

@@ -203,6 +203,7 @@ export const healthCalls: Readonly<Record<string, ExampleCall>> = {
     body: () => ({ reason: 'Era de outra pessoa' }),
   },
   'audiograms.list': { path: ({ employee }) => `/employee/${employee}/audiograms` },
+  'trends.list': { path: ({ employee }) => `/employee/${employee}/trends` },
   'audiograms.read': { path: () => `/audiograms/${unknownId}` },
   'audiograms.judge': {
     path: () => `/audiograms/${unknownId}/opinion`,

@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** What a picture shows, as a table: heard in its place, printed, and seen by whoever asks for it. */
-export function ChartTable({ caption, data: { of, series, entries }, seen }: Props) {
+export function ChartTable({ caption, data: { of, series, entries, digits }, seen }: Props) {
   return (
     <div className={seen ? classes.scroll : classes.heard} tabIndex={seen ? 0 : undefined}>
       <table className={classes.table}>
@@ -30,7 +30,7 @@ export function ChartTable({ caption, data: { of, series, entries }, seen }: Pro
             <tr key={key}>
               <th scope="row">{seen && to ? <Link to={to}>{label}</Link> : label}</th>
               {series.map((one) => (
-                <td key={one.key}>{shownCell(cells[one.key])}</td>
+                <td key={one.key}>{shownCell(cells[one.key], digits)}</td>
               ))}
             </tr>
           ))}

@@ -9,7 +9,7 @@ import { dashOf, LineMark, lookClass } from './Looks.tsx';
 type Props = { id: string; data: ChartData; width: number };
 
 /** How something goes on from month to month; where nothing can be said a line is interrupted. */
-export function Lines({ data: { series, entries }, width }: Props) {
+export function Lines({ data: { series, entries, digits }, width }: Props) {
   const x = scalePoint({
     domain: entries.map(({ key }) => key),
     range: [margin.left, width - margin.right],
@@ -37,7 +37,7 @@ export function Lines({ data: { series, entries }, width }: Props) {
         />
       ))}
       {entries.map((entry) => (
-        <BarWay key={entry.key} to={entry.to} label={saidOf(entry, series)}>
+        <BarWay key={entry.key} to={entry.to} label={saidOf(entry, series, digits)}>
           <rect
             x={at(entry.key) - across / 2}
             y={margin.top}

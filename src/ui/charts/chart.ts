@@ -21,12 +21,14 @@ export type ChartData = {
   of: string;
   series: readonly Series[];
   entries: readonly Entry[];
+  /** How many digits after the comma are read and heard at most; one where this is left out. */
+  digits?: number;
 };
 
 /** As a cell is read, seen and heard: never as 0 or as nothing where it is suppressed. */
-export function shownCell(cell: Cell | undefined): string {
+export function shownCell(cell: Cell | undefined, digits = 1): string {
   if (cell === 'suppressed') return 'suprimido';
-  return cell === null || cell === undefined ? '–' : cell.toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+  return cell === null || cell === undefined ? '–' : cell.toLocaleString('pt-BR', { maximumFractionDigits: digits });
 }
 
 /** How long a cell is drawn. */
@@ -44,9 +46,9 @@ export function hasSuppressed(entry: Entry, series: readonly Series[]): boolean 
 }
 
 /** What is said of an entry in one sentence: 'Matriz: Vencidos 12, Em até 30 dias suprimido'. */
-export function saidOf(entry: Entry, series: readonly Series[]): string {
+export function saidOf(entry: Entry, series: readonly Series[], digits = 1): string {
   const only = series.length === 1;
-  const said = series.map(({ key, label }) => `${only ? '' : `${label} `}${shownCell(entry.cells[key])}`);
+  const said = series.map(({ key, label }) => `${only ? '' : `${label} `}${shownCell(entry.cells[key], digits)}`);
   return `${entry.label}: ${said.join(', ')}`;
 }
 

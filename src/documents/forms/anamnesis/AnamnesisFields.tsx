@@ -56,7 +56,11 @@ export function AnamnesisFields({ plannedBox }: FieldsProps) {
               <TextField {...field('exam_name', row)} list={names} required />
               <DateField {...field('exam_date', row)} iso warn={examDateWarning} required />
               <LongTextField {...field('chief_complaint', row)} required />
-              <LongTextField {...field('clinical_history', row)} required />
+              <LongTextField
+                {...field('clinical_history', row)}
+                description="‘PA 120x80 mmHg, peso 80 kg, altura 1,75 m’, entre pontos ou vírgulas, entram na ‘Evolução’"
+                required
+              />
             </>
           )}
         </ExamRows>

@@ -6,9 +6,9 @@ import { LoadingBlock } from '../../../ui/LoadingBlock.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PartFailed } from '../../../ui/on-demand/PartFailed.tsx';
 import { RecordedExamsOf } from '../exam-receipt/RecordedExamsOf.tsx';
+import { EquipmentOf } from '../in-house/EquipmentOf.tsx';
 import { loadForm } from '../load-form.ts';
 import type { FormKind } from '../registry.ts';
-import { AudiometersOf } from '../tonal-audiometry/AudiometersOf.tsx';
 import { GivenDosesOf } from '../vaccination-card/GivenDosesOf.tsx';
 import { FormWorkspace } from './FormWorkspace.tsx';
 
@@ -26,7 +26,7 @@ export function FormOnDemand({ kind, ...rest }: Props) {
   const isAway = useSyncExternalStore(onConnectionChange, lacksLine, () => false);
   if (data) {
     const workspace = <FormWorkspace definition={data} {...rest} />;
-    if (data.needsAudiometers) return <AudiometersOf>{workspace}</AudiometersOf>;
+    if (data.needsEquipment) return <EquipmentOf kind={data.needsEquipment}>{workspace}</EquipmentOf>;
     const employeeId = rest.subject.employee.id;
     if (data.needsVaccinations) return <GivenDosesOf employeeId={employeeId}>{workspace}</GivenDosesOf>;
     if (!data.needsRecordedExams) return workspace;

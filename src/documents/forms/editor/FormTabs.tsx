@@ -8,8 +8,10 @@ import { CorrectionDrafts } from '../base/CorrectionDrafts.tsx';
 import type { Started } from '../base/useStart.ts';
 import { correctionsPlace } from '../base/useStart.ts';
 import type { Subject } from '../form.ts';
+import { type FormTab, formTabs, tabOf } from '../form-tabs.rules.ts';
 import { ChosenOccasions, useChosenOccasions } from '../planned/useChosenOccasion.ts';
-import { type FormKind, formKinds, forms } from '../registry.ts';
+import { type FormKind, formKinds } from '../registry.ts';
+import { FormChoice } from './FormChoice.tsx';
 import { FormOnDemand } from './FormOnDemand.tsx';
 import classes from './FormTabs.module.css';
 import { useArrival } from './useArrival.ts';
@@ -38,48 +40,59 @@ export function FormTabs({ subject, started = null }: { subject: Subject; starte
   const [first] = useState(() => {
     const named = (wanted: string | undefined) => formKinds.find((kind) => kind === wanted);
     const drafted = formKinds.find((kind) => found[kind] === ' (rascunho)');
-    return started?.kind ?? named(arrival.kind) ?? drafted ?? named(habitsOf(userId).tab) ?? formKinds[0] ?? '';
+    return started?.kind ?? named(arrival.kind) ?? drafted ?? named(habitsOf(userId).tab) ?? formKinds[0];
   });
   const occasions = useChosenOccasions();
-  const [opened, setOpened] = useState<readonly string[]>([first]);
+  const [opened, setOpened] = useState<readonly FormKind[]>([first]);
+  // Of a tab that several forms share the one that was seen last.
+  const [seen, setSeen] = useState<readonly FormKind[]>([first]);
+  const chosenIn = ({ kinds }: FormTab) => seen.find((kind) => kinds.includes(kind)) ?? draftedIn(kinds) ?? kinds[0];
+  const draftedIn = (kinds: readonly FormKind[]) => kinds.find((kind) => found[kind]);
+  const see = (kind: FormKind) => {
+    keepHabit(userId, { tab: kind });
+    setOpened((before) => (before.includes(kind) ? before : [...before, kind]));
+    setSeen((before) => [kind, ...before.filter((one) => one !== kind)]);
+  };
   return (
     <Tabs
-      defaultValue={first}
+      defaultValue={tabOf(first).label}
       keepMounted
       mt="sm"
-      onChange={(kind) => {
-        if (!kind) return;
-        keepHabit(userId, { tab: kind });
-        setOpened((before) => (before.includes(kind) ? before : [...before, kind]));
+      onChange={(label) => {
+        const tab = formTabs.find((one) => one.label === label);
+        if (tab) see(chosenIn(tab));
       }}
     >
       <Tabs.List aria-label="Documentos" className={classes.tabs}>
-        {formKinds.map((kind) => (
-          <Tabs.Tab key={kind} value={kind}>
-            {forms[kind].tab}
-            {found[kind]}
+        {formTabs.map(({ label, kinds }) => (
+          <Tabs.Tab key={label} value={label}>
+            {label}
+            {found[draftedIn(kinds) ?? kinds[0]]}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {formKinds.map((kind) => (
-        <Tabs.Panel key={kind} value={kind} pt="sm">
-          {opened.includes(kind) && (
-            <>
-              {!beginning(kind) && <CorrectionDrafts userId={userId} employeeId={employeeId} kind={kind} />}
-              <ChosenOccasions value={occasions}>
-                <IssuedAnamnesisOf employeeId={employeeId}>
-                  <FormOnDemand
-                    kind={kind}
-                    subject={subject}
-                    userId={userId}
-                    place={placeIn(kind)}
-                    started={beginning(kind)}
-                    onDraftDecided={() => setFound((before) => ({ ...before, [kind]: undefined }))}
-                  />
-                </IssuedAnamnesisOf>
-              </ChosenOccasions>
-            </>
-          )}
+      {formTabs.map((tab) => (
+        <Tabs.Panel key={tab.label} value={tab.label} pt="sm">
+          <FormChoice tab={tab} chosen={chosenIn(tab)} onChoose={see} wordOf={(kind) => found[kind] ?? ''} />
+          {tab.kinds
+            .filter((kind) => opened.includes(kind))
+            .map((kind) => (
+              <div key={kind} hidden={kind !== chosenIn(tab)}>
+                {!beginning(kind) && <CorrectionDrafts userId={userId} employeeId={employeeId} kind={kind} />}
+                <ChosenOccasions value={occasions}>
+                  <IssuedAnamnesisOf employeeId={employeeId}>
+                    <FormOnDemand
+                      kind={kind}
+                      subject={subject}
+                      userId={userId}
+                      place={placeIn(kind)}
+                      started={beginning(kind)}
+                      onDraftDecided={() => setFound((before) => ({ ...before, [kind]: undefined }))}
+                    />
+                  </IssuedAnamnesisOf>
+                </ChosenOccasions>
+              </div>
+            ))}
         </Tabs.Panel>
       ))}
     </Tabs>

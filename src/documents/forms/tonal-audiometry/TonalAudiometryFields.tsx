@@ -1,15 +1,14 @@
 import { Text } from '@mantine/core';
-import { masks } from '../../../platform/contract/masks.ts';
+import { audiometer } from '../../../equipment/equipment.labels.ts';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { fieldsOf } from '../../../ui/fields/field-names.ts';
 import { LongTextField } from '../../../ui/fields/LongTextField.tsx';
-import { MaskedField } from '../../../ui/fields/MaskedField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FieldSection } from '../editor/FieldSection.tsx';
-import { birthWarning, examDateWarning } from '../shared/dates.rules.ts';
-import { EmployerNumberField } from '../shared/EmployerNumberField.tsx';
-import { AudiometerChoice } from './AudiometerChoice.tsx';
+import { EquipmentFields } from '../in-house/EquipmentFields.tsx';
+import { PersonFields } from '../in-house/PersonFields.tsx';
+import { examDateWarning } from '../shared/dates.rules.ts';
 import { ClickedAudiogram } from './ClickedAudiogram.tsx';
 import { EarFields } from './EarFields.tsx';
 import { wantedRest } from './refused-in-audiometry.rules.ts';
@@ -18,7 +17,6 @@ import { audiometryLabels, otoscopies, thresholdLabels } from './tonal-audiometr
 const field = fieldsOf(audiometryLabels);
 const threshold = fieldsOf(thresholdLabels);
 
-const ofPerson = ['name', 'cpf', 'dt_birth', 'employeeFunction'] as const;
 const ofExam = ['date', 'rest_hours', 'right_otoscopy', 'left_otoscopy'] as const;
 
 /** The thresholds by air of an ear, which have to be filled in. */
@@ -30,29 +28,14 @@ function airOf(row: 'right_air' | 'left_air') {
 export function AudiometryFields() {
   return (
     <>
-      <FieldSection title="Trabalhador(a)" names={field.names(...ofPerson)} isOfRegister>
-        <TextField {...field('name')} required />
-        <MaskedField {...field('cpf')} mask={masks.cpf} required />
-        <MaskedField {...field('dt_birth')} mask={masks.date} warn={birthWarning} required />
-        <TextField {...field('employeeFunction')} required />
-      </FieldSection>
-      <FieldSection title="Empresa" names={field.names('corporate_reason', 'cnpj')} isOfRegister>
-        <TextField {...field('corporate_reason')} required />
-        <EmployerNumberField {...field('cnpj')} />
-      </FieldSection>
+      <PersonFields />
       <FieldSection title="Exame" names={field.names(...ofExam)}>
         <DateField {...field('date')} iso warn={examDateWarning} required />
         <TextField {...field('rest_hours')} description={`O Anexo II quer ${wantedRest} horas`} required />
         <SelectField {...field('right_otoscopy')} data={otoscopies} required />
         <SelectField {...field('left_otoscopy')} data={otoscopies} required />
       </FieldSection>
-      <FieldSection title="Audiômetro" names={field.names('maker', 'model', 'serial', 'calibrated_on')}>
-        <AudiometerChoice />
-        <TextField {...field('maker')} required />
-        <TextField {...field('model')} required />
-        <TextField {...field('serial')} required />
-        <DateField {...field('calibrated_on')} iso required />
-      </FieldSection>
+      <EquipmentFields kind={audiometer} maker={audiometryLabels.maker} />
       <FieldSection title="Orelha direita" names={airOf('right_air')} wide>
         <Text size="sm">Limiares em dB (NA): digite o número e use Tab, ou marque no desenho abaixo.</Text>
         <EarFields side="right" />

@@ -1,3 +1,4 @@
+import { audiometer } from '../../../equipment/equipment.labels.ts';
 import { today } from '../../../platform/contract/dates.ts';
 import { fillEmpty } from '../base/fill-empty.rules.ts';
 import { documentForm } from '../form.ts';
@@ -22,7 +23,7 @@ export const form = documentForm(audiometryFacts, {
   refused: (answers) => refusedInAudiometry(answers, { today: today() }),
   // What was measured, and with what calibration, is of its own day.
   basedOn: (answers, earlier) => fillEmpty(answers, earlier, ['employeeFunction', 'maker', 'model', 'serial']),
-  needsAudiometers: true,
+  needsEquipment: audiometer,
   Fields: AudiometryFields,
   paper: audiometryPaper,
 });

@@ -1,7 +1,6 @@
 import { airFrequencies, boneFrequencies } from '../../../audiograms/annex-2/ear.rules.ts';
 import type { Subject } from '../form.ts';
-import { identityLabels } from '../shared/shared.labels.ts';
-import { employerCnpj, identityOf } from '../shared/shared.rules.ts';
+import { blankExam, examEquipmentLabels, examLabels } from '../in-house/in-house.labels.ts';
 import type { AudiometryAnswers } from './tonal-audiometry.schema.ts';
 
 /** What was seen in the ear before it was tested. */
@@ -13,18 +12,12 @@ export const otoscopies = [
 ] as const;
 
 export const audiometryLabels = {
-  ...identityLabels,
-  employeeFunction: 'Função',
-  corporate_reason: 'Razão social',
-  cnpj: 'CNPJ',
-  date: 'Data do exame',
+  ...examLabels,
   rest_hours: 'Repouso acústico, em horas',
   right_otoscopy: 'Otoscopia à direita',
   left_otoscopy: 'Otoscopia à esquerda',
+  ...examEquipmentLabels,
   maker: 'Fabricante do audiômetro',
-  model: 'Modelo',
-  serial: 'Número de série',
-  calibrated_on: 'Última calibração',
   right_air: 'Direita, via aérea',
   right_bone: 'Direita, via óssea',
   left_air: 'Esquerda, via aérea',
@@ -46,14 +39,11 @@ const untested = { db: '', masked: false, absent: false };
 
 /** A new audiometry: whose it is; all else is still to be measured. */
 export function blankAudiometry(subject: Subject): AudiometryAnswers {
-  const { employee, company } = subject;
   const air = airFrequencies.map(() => untested);
   const bone = boneFrequencies.map(() => untested);
   return {
-    ...identityOf(subject),
-    ...{ employeeFunction: employee.employee_function, corporate_reason: company.corporate_reason },
-    ...{ cnpj: employerCnpj(subject), date: '', rest_hours: '', right_otoscopy: '', left_otoscopy: '' },
-    ...{ maker: '', model: '', serial: '', calibrated_on: '' },
+    ...blankExam(subject),
+    ...{ rest_hours: '', right_otoscopy: '', left_otoscopy: '' },
     ...{ right_air: air, right_bone: bone, left_air: air, left_bone: bone, notes: '' },
   };
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { airFrequencies, boneFrequencies, highestDb, lowestDb, stepDb } from '../../../audiograms/annex-2/ear.rules.ts';
-import { dateField } from '../../../platform/contract/brazil.ts';
-import { requiredMessage, requiredText, typedText } from '../../../platform/contract/fields.ts';
-import { employerNumberField } from '../../../platform/contract/registration/registration.schema.ts';
-import { identityFields, longText } from '../shared/shared.schema.ts';
+import { requiredMessage, typedText } from '../../../platform/contract/fields.ts';
+import { examEquipmentFields, examFields, oneOf } from '../in-house/in-house.schema.ts';
+import { longText } from '../shared/shared.schema.ts';
 import { otoscopies } from './tonal-audiometry.labels.ts';
 
 const levelMessage = `Use de ${lowestDb} a ${highestDb} dB, de ${stepDb} em ${stepDb}`;
@@ -28,27 +27,16 @@ const bone = z
     `Envie ${boneFrequencies.length} limiares por via óssea, vazios onde não houve teste`,
   );
 
-const otoscopy = z
-  .enum(['', ...otoscopies], { error: 'Escolha uma das opções' })
-  .refine((found) => found !== '', { error: requiredMessage });
-
 /** The occupational audiometry (product 7.13; NR-7, Anexo II, 3.5). */
 export const audiometrySchema = z.object({
-  ...identityFields,
-  employeeFunction: requiredText(),
-  corporate_reason: requiredText(),
-  cnpj: employerNumberField,
-  date: dateField,
+  ...examFields,
   /** Hours of acoustic rest before the exam. */
   rest_hours: typedText()
     .min(1, { error: requiredMessage, abort: true })
     .regex(/^\d{1,3}$/, 'Use um número inteiro de horas'),
-  right_otoscopy: otoscopy,
-  left_otoscopy: otoscopy,
-  maker: requiredText(100),
-  model: requiredText(100),
-  serial: requiredText(60),
-  calibrated_on: dateField,
+  right_otoscopy: oneOf(otoscopies),
+  left_otoscopy: oneOf(otoscopies),
+  ...examEquipmentFields,
   right_air: air,
   right_bone: bone,
   left_air: air,

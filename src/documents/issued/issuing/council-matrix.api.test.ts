@@ -5,11 +5,11 @@ import {
   makeDose,
   makeDraft,
   makeEmployee,
-  makeEquipment,
   makeProfessional,
   makeUnit,
   ofCouncil,
 } from '../../../testing/factories.ts';
+import { makeHouseEquipment } from '../../../testing/issued/house.ts';
 import { issueBody, issueDocument } from '../../../testing/issued.ts';
 import { startApp, type TestApp } from '../../../testing/start-app.ts';
 import type { FormKind } from '../../forms/registry.ts';
@@ -51,6 +51,8 @@ const matrix: readonly [document: string, kind: FormKind, answers: object, may: 
   ['audiometry', 'tonal-audiometry', {}, 'y - - y - - - -'],
   ['refusal of a vaccine', 'vaccine-refusal', {}, 'y - y - - - - -'],
   ['vaccination card', 'vaccination-card', { doses: [cardDose] }, 'y - y - - - - -'],
+  ['acuity', 'visual-acuity', {}, 'y - - - - - - -'],
+  ['spirometry', 'occupational-spirometry', {}, 'y - - - - - - -'],
   ['exam request 2 of audiometry', 'exam-request-2', { exams: ['Audiometria tonal'] }, 'y - - y - - - -'],
 ];
 
@@ -72,7 +74,7 @@ beforeAll(async () => {
   employee = await makeEmployee(app, company);
   doctor = await makeProfessional(app, { name: 'Rita Emissora' });
   await makeDose(app, { employeeId: employee.id, token: doctor.token });
-  await makeEquipment(app, doctor, { serial: 'SN-0451', calibrated_on: '02-03-2026' });
+  await makeHouseEquipment(app, doctor);
   for (const column of columns) {
     const fields =
       column === 'none'

@@ -4,7 +4,6 @@ import {
   groupFields,
   makeCompany,
   makeEmployee,
-  makeEquipment,
   makeProfessional,
   makeProgramme,
   makeUnit,
@@ -12,6 +11,7 @@ import {
 } from '../../../../testing/factories.ts';
 import { fileAt } from '../../../../testing/files/file-at.ts';
 import { makeDosesOfCard } from '../../../../testing/issued/card-doses.ts';
+import { makeHouseEquipment } from '../../../../testing/issued/house.ts';
 import { issueBody, issueDocument } from '../../../../testing/issued.ts';
 import { spokenText } from '../../../../testing/pdf/spoken-text.ts';
 import { withExamplePractice } from '../../../../testing/practice/practice.ts';
@@ -25,7 +25,7 @@ let doctor: Awaited<ReturnType<typeof makeProfessional>>;
 beforeAll(async () => {
   app = await startApp(withExamplePractice);
   doctor = await makeProfessional(app, { name: 'Rui Tavares', registration_number: '98765', uf: 'SP' });
-  await makeEquipment(app, doctor, { serial: 'SN-0451', calibrated_on: '02-03-2026' });
+  await makeHouseEquipment(app, doctor);
 });
 afterAll(() => app.stop());
 

@@ -2,13 +2,14 @@ import { Button, Group, Text } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
 import { calibrationState, calibrationText, calibrationTones } from '../../../equipment/calibration.rules.ts';
 import type { EquipmentRow } from '../../../equipment/equipment.contract.ts';
+import type { EquipmentKind } from '../../../equipment/equipment.labels.ts';
 import { today } from '../../../platform/contract/dates.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { useAudiometers } from './useAudiometers.ts';
+import { useEquipmentOfExam } from './useEquipmentOfExam.ts';
 
-/** The audiometers of the register, each with how long its calibration still holds: one that is chosen fills in its fields. */
-export function AudiometerChoice() {
-  const audiometers = useAudiometers();
+/** What of that kind is in the register, each with how long its calibration still holds: one that is chosen fills in its fields. */
+export function EquipmentChoice({ kind }: { kind: EquipmentKind }) {
+  const equipment = useEquipmentOfExam();
   const { setValue } = useFormContext();
   const day = today();
   const take = ({ maker, model, serial, calibrated_on }: EquipmentRow) => {
@@ -16,12 +17,13 @@ export function AudiometerChoice() {
       setValue(name, value, { shouldDirty: true, shouldValidate: true });
     }
   };
-  if (audiometers.length === 0) {
-    return <Text size="sm">Nenhum audiômetro em ‘Equipamentos’: cadastre-o lá, com a sua última calibração.</Text>;
+  const what = kind.toLowerCase();
+  if (equipment.length === 0) {
+    return <Text size="sm">{`Nenhum ${what} em ‘Equipamentos’: cadastre-o lá, com a sua última calibração.`}</Text>;
   }
   return (
-    <Group gap="sm" role="group" aria-label="Audiômetros da clínica">
-      {audiometers.map((one) => (
+    <Group gap="sm" role="group" aria-label={`${kind}: os da clínica`}>
+      {equipment.map((one) => (
         <Group key={one.id} gap="xs">
           <Button size="xs" variant="light" onClick={() => take(one)}>
             {`Usar ${one.name}`}

@@ -1,0 +1,52 @@
+import { answer, answers, paperDate, section } from '../../paper/blocks.rules.ts';
+import type { Paper, PaperBlock, PaperContext } from '../../paper/paper.ts';
+import { equipmentBlock, examPaper, found, notesSection } from '../in-house/in-house.paper.ts';
+import { acuityFacts } from './visual-acuity.form-facts.ts';
+import { type Eye, eyes, acuityLabels as labels, rows } from './visual-acuity.labels.ts';
+import { fieldOf } from './visual-acuity.rules.ts';
+import type { AcuityAnswers } from './visual-acuity.schema.ts';
+
+const title = 'Exame de acuidade visual';
+
+const scale =
+  'Longe: fração de Snellen ou decimal. Perto: escala de Jaeger, de J1+ (a menor letra) a J16. Cores: placas de Ishihara.';
+
+/** The exam of sight on paper: each eye and both, with and without correction, and the colours. */
+export function acuityPaper(of: AcuityAnswers, context: PaperContext): Paper {
+  const isNamed = of.serial.trim() !== '';
+  return examPaper({ title, of, rights: acuityFacts.rights(of) }, context, [
+    section(
+      'Exame',
+      found(
+        [labels.date, paperDate(of.date)],
+        [labels.done_by, of.done_by.trim() === '' ? 'Quem assina' : of.done_by],
+        [labels.method, of.method],
+        [labels.correction, of.correction],
+      ),
+    ),
+    ...(isNamed ? [section('Aparelho', equipmentBlock(of, { room: false }))] : []),
+    section('Acuidade', sightBlock(of), { kind: 'text', role: 'note', text: scale, room: 0 }),
+    section(
+      'Cores e profundidade',
+      found(
+        [labels.plates_right, of.plates_right],
+        [labels.plates_total, of.plates_total],
+        [labels.stereopsis, of.stereopsis.trim() === '' ? 'Não testada' : of.stereopsis],
+      ),
+    ),
+    section('Conclusão', found([labels.reading, of.reading])),
+    ...notesSection(labels.notes, of.notes),
+  ]);
+}
+
+/** Three in a line: each eye, and both. */
+function sightBlock(of: AcuityAnswers): PaperBlock {
+  return answers(
+    ...rows.flatMap(({ distance, glasses }) =>
+      (Object.keys(eyes) as Eye[]).map((eye) => {
+        const name = fieldOf(distance, eye, glasses);
+        return answer(labels[name], of[name].trim() || '—', { width: 1 / 2, room: true });
+      }),
+    ),
+  );
+}
