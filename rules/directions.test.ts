@@ -67,7 +67,6 @@ const madeForSharing = [
   'src/due-dates/renewal/DueProgress.tsx',
   'src/employees/employees.rules.ts',
   'src/equipment/calibration.rules.ts',
-  'src/exams/counting/abnormal-results.rules.ts',
   'src/practice/example-left.rules.ts',
   'src/practice/practice.example.ts',
   'src/referrals/ReferredName.tsx',
@@ -126,9 +125,9 @@ test('only the lists of platform/database say that rows are what a contract name
   ]);
 });
 
-/** What a contract may know beside its own folder; the five occasions of an exam are the programme's words for every subject, the forms are a list. */
+/** What a contract may know beside its own folder; the five occasions of an exam and the lists of what is due are words for every subject, the forms are a list. */
 const mayKnow =
-  /^src\/(platform\/contract\/|access\/endpoint\.ts|(trail|sign-in|outbox)\/.+\.(labels|schema)\.ts|(programmes\/programmes|referrals\/referrals)\.labels\.ts|documents\/(forms|company|person)\/registry\.ts)/;
+  /^src\/(platform\/contract\/|access\/endpoint\.ts|(trail|sign-in|outbox)\/.+\.(labels|schema)\.ts|(programmes\/programmes|referrals\/referrals|due-dates\/due-dates)\.labels\.ts|documents\/(forms|company|person)\/registry\.ts)/;
 
 test('a contract can be read by the browser and by the server: it imports nothing that either lacks', () => {
   const contracts = product.filter((file) => /\.(contract|record)\.ts$/.test(file));
@@ -138,7 +137,7 @@ test('a contract can be read by the browser and by the server: it imports nothin
   });
   expect(
     wrong,
-    'A *.contract.ts or *.record.ts takes only zod, platform/contract, access/endpoint.ts, labels and schemas of sign-in and trail, the labels of programmes and referrals, and its own folder.',
+    'A *.contract.ts or *.record.ts takes only zod, platform/contract, access/endpoint.ts, labels and schemas of sign-in and trail, the labels of programmes, referrals and due dates, and its own folder.',
   ).toEqual([]);
 });
 

@@ -2,9 +2,9 @@ import { listedRegistration } from '../platform/contract/registration/registrati
 import { AccountName } from '../sign-in/accounts/AccountName.tsx';
 import { AccountRowActions } from '../sign-in/accounts/AccountRowActions.tsx';
 import { EmailText } from '../ui/EmailText.tsx';
+import { records } from '../ui/list/asked-list.ts';
 import type { ColumnsOf } from '../ui/list/column.ts';
 import { ListPage } from '../ui/list/ListPage.tsx';
-import { records } from '../ui/list/records.ts';
 import { TotalLink } from '../ui/list/TotalLink.tsx';
 import { useList } from '../ui/list/useList.ts';
 import type { companiesContract } from './companies.contract.ts';

@@ -135,11 +135,6 @@ function upToMost(db: Database, people: ReturnType<typeof dueWithin>, filters: P
   return db.selectFrom(counted.as('counted')).select((eb) => eb.fn.countAll<number | string>().as('count'));
 }
 
-/** The ids of who is in a list, for a query of another subject. */
-export function whoIsDue(db: Database, scope: Scope, day: string, of: { list: DueList; companyId: string }) {
-  return dueWithin(db, scope, day, of).select('due_people.id');
-}
-
 type People<Row> = SelectQueryBuilder<Tables, 'due_people', Row>;
 
 /**
@@ -161,7 +156,8 @@ async function searched(db: Database, scope: Scope, day: string, filters: Narrow
   return conditions.reduce((query, condition) => query.where(condition), named);
 }
 
-function dueWithin(db: Database, scope: Scope, day: string, filters: Narrowed) {
+/** Who is in a list of a day, narrowed. */
+export function dueWithin(db: Database, scope: Scope, day: string, filters: Narrowed) {
   const { list, companyId, unitId, groupId, notRecalledFor } = filters;
   const { state, from, before, neverExamined } = rangeOf(list, day);
   return within(db.selectFrom('due_people'), scope)

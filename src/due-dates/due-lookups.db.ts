@@ -1,6 +1,8 @@
 import type { Scope } from '../access/scope.ts';
 import { within } from '../access/within.db.ts';
 import type { Database } from '../platform/database/database.server.ts';
+import type { DueList } from './due-dates.labels.ts';
+import { dueWithin } from './due-lists.db.ts';
 
 /** What other subjects ask of due dates. */
 
@@ -53,4 +55,9 @@ export async function findDuePeople(db: Database, scope: Scope, people: readonly
     ...row,
     exams: (examsOf.get(row.id) ?? []).map(({ name, dueOn }) => ({ name, dueOn })),
   }));
+}
+
+/** The ids of who is in a list, for a query of another subject. */
+export function whoIsDue(db: Database, scope: Scope, day: string, of: { list: DueList; companyId: string }) {
+  return dueWithin(db, scope, day, of).select('due_people.id');
 }

@@ -1,5 +1,7 @@
+import type { SignedInContext } from '../access/caller.server.ts';
 import { forSignedIn } from '../access/handlers.server.ts';
 import { mustReach } from '../access/scope.ts';
+import { whoIsDue } from '../due-dates/due-lookups.db.ts';
 import { today } from '../platform/contract/dates.ts';
 import { notFound } from '../platform/contract/errors.ts';
 import { takeOut, updateRecord } from '../platform/database/record.server.ts';
@@ -7,7 +9,7 @@ import { rejectDuplicate } from '../platform/database/unique.server.ts';
 import { leaveReferrals } from '../referrals/leaving/leaving-effects.server.ts';
 import { actOnRecord, changeRecord, createRecord, mustFind } from '../trail/change.server.ts';
 import { findEstablishment, findUnitCompany } from '../units/unit-lookups.db.ts';
-import { employeesContract } from './employees.contract.ts';
+import { type EmployeesNarrowed, employeesContract } from './employees.contract.ts';
 import { listEmployees, listRecords, listWrongNumbers, searchEmployees } from './employees.db.ts';
 import { employeeRecord } from './employees.record.ts';
 import {
@@ -31,20 +33,14 @@ const exported = [
 ];
 
 export const employeesApi = forSignedIn(employeesContract, exported, {
-  list: ({ input: { companyId, ...input }, context: { db, scope } }) => {
-    mustReach(scope, companyId, 'Empresa não encontrada.');
-    return listEmployees(db, scope, today(), { companyId, ...input });
-  },
+  list: ({ input, context }) => listEmployees(context.db, context.scope, narrowed(context, input)),
 
-  records: ({ input: { companyId, ...input }, context: { db, scope } }) => {
-    mustReach(scope, companyId, 'Empresa não encontrada.');
-    return listRecords(db, scope, today(), { companyId, ...input });
-  },
+  records: ({ input, context }) => listRecords(context.db, context.scope, narrowed(context, input)),
 
   listByUnit: async ({ input: { unitId, ...input }, context: { db, scope } }) => {
     const companyId = await findUnitCompany(db, scope, unitId);
     if (!companyId) throw notFound('Unidade não encontrada.');
-    return listEmployees(db, scope, today(), { companyId, unitId, ...input });
+    return listEmployees(db, scope, { companyId, unitId, ...input });
   },
 
   search: ({ input, context: { db, scope } }) => searchEmployees(db, scope, input),
@@ -119,3 +115,13 @@ export const employeesApi = forSignedIn(employeesContract, exported, {
     moved: await moveAllOf(context, unitId, toUnitId),
   }),
 });
+
+/** A company's list as it is asked for. @throws 404 for a company that the caller does not reach */
+function narrowed<Asked extends EmployeesNarrowed & { companyId: string }>(
+  { db, scope }: SignedInContext,
+  { due, ...input }: Asked,
+) {
+  mustReach(scope, input.companyId, 'Empresa não encontrada.');
+  const among = due && whoIsDue(db, scope, today(), { list: due, companyId: input.companyId });
+  return { ...input, among };
+}

@@ -1,12 +1,13 @@
+import type { SelectQueryBuilder } from 'kysely';
 import type { Scope } from '../access/scope.ts';
 import { within } from '../access/within.db.ts';
-import { whoIsDue } from '../due-dates/due-lists.db.ts';
 import type { ListInput } from '../platform/contract/listing.ts';
 import { applyMask, masks } from '../platform/contract/masks.ts';
 import type { SortOf } from '../platform/contract/record.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { list, longList } from '../platform/database/listing.server.ts';
 import { hasWrongNumbers, type TableOf, type Written } from '../platform/database/record.server.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import type { Employee, EmployeeListInput, EmployeesNarrowed } from './employees.contract.ts';
 import { employeeRecord, foundEmployee, listedEmployee, wholeEmployee } from './employees.record.ts';
 import { employeeNumbers } from './numbers/employee-numbers.record.ts';
@@ -17,30 +18,32 @@ declare module '../platform/database/tables.ts' {
   }
 }
 
-type OfCompany = EmployeeListInput & EmployeesNarrowed & { companyId: string };
+type OfCompany = EmployeeListInput &
+  Pick<EmployeesNarrowed, 'unitId'> & {
+    companyId: string;
+    /** Only these: the ids of who is in a list of what is due. */
+    among?: SelectQueryBuilder<Tables, 'due_people', { id: string }> | undefined;
+  };
 
-/** @param day the day in the practice by which it is told what is due */
-export async function listEmployees(db: Database, scope: Scope, day: string, input: OfCompany) {
-  const { rows, total } = await longList(db, employeesOf(db, scope, day, input), listedEmployee, input);
+export async function listEmployees(db: Database, scope: Scope, input: OfCompany) {
+  const { rows, total } = await longList(db, employeesOf(db, scope, input), listedEmployee, input);
   return { employees: rows, total };
 }
 
 /** The same with all that is known of each. */
-export async function listRecords(db: Database, scope: Scope, day: string, input: OfCompany) {
-  const { rows, total } = await longList(db, employeesOf(db, scope, day, input), wholeEmployee, input);
+export async function listRecords(db: Database, scope: Scope, input: OfCompany) {
+  const { rows, total } = await longList(db, employeesOf(db, scope, input), wholeEmployee, input);
   return { employees: rows, total };
 }
 
-function employeesOf(db: Database, scope: Scope, day: string, { companyId, inactive, unitId, due }: OfCompany) {
-  return withUnits(employeesWithin(db, scope))
+function employeesOf(db: Database, scope: Scope, { companyId, inactive, unitId, among }: OfCompany) {
+  const all = withUnits(employeesWithin(db, scope))
     .where('employees.company_id', '=', companyId)
     .$if(inactive !== 'true', (rows) => rows.where('inactivated_at', 'is', null))
     .$if(unitId !== undefined, (rows) =>
       unitId === 'none' ? rows.where('unit_id', 'is', null) : rows.where('unit_id', '=', unitId ?? ''),
-    )
-    .$if(due !== undefined, (rows) =>
-      rows.where('employees.id', 'in', whoIsDue(db, scope, day, { list: due ?? 'overdue', companyId })),
     );
+  return among ? all.where('employees.id', 'in', among) : all;
 }
 
 /** The company's active employees with a number whose check digits do not fit. */

@@ -1,9 +1,9 @@
 import { listedRegistration } from '../platform/contract/registration/registration-kind.rules.ts';
 import { useOwnerId } from '../sign-in/useProfile.ts';
 import { EmailText } from '../ui/EmailText.tsx';
+import { records } from '../ui/list/asked-list.ts';
 import type { ColumnsOf } from '../ui/list/column.ts';
 import { ListPage } from '../ui/list/ListPage.tsx';
-import { records } from '../ui/list/records.ts';
 import { TotalLink } from '../ui/list/TotalLink.tsx';
 import { useList } from '../ui/list/useList.ts';
 import { UnitActions } from './UnitActions.tsx';

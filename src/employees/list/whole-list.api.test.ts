@@ -1,7 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scopeFor } from '../../access/scope.ts';
-import { today } from '../../platform/contract/dates.ts';
 import { Parts } from '../../platform/response.server.ts';
 import { makeCompany } from '../../testing/factories.ts';
 import { manyEmployees } from '../../testing/many-employees.ts';
@@ -26,7 +25,7 @@ test('a whole list that shows itself to be long has each of its rows fetched onc
     },
   };
   const scope = scopeFor('own', companyId);
-  const { employees } = await listEmployees(app.db.withPlugin(counter), scope, today(), { companyId });
+  const { employees } = await listEmployees(app.db.withPlugin(counter), scope, { companyId });
   if (!(employees instanceof Parts)) throw new Error('it was taken for a short one');
   const read: string[] = [];
   for await (const part of employees.read()) read.push(...part.map(({ id }) => id));

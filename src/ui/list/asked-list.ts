@@ -9,3 +9,8 @@ export function askedList([path, options]: readonly unknown[]): AskedList | null
   const { input } = options;
   return typeof input === 'object' && input !== null ? { path: path.map(String), input: { ...input } } : null;
 }
+
+/** A register is taken away by its call `records`: the same rows, with every field, so that the file can come back by the import. */
+export function records({ path, input }: AskedList): AskedList {
+  return { path: [...path.slice(0, -1), 'records'], input };
+}
