@@ -7,6 +7,7 @@ import {
   makeEquipment,
   makeExamRecord,
   makeProfessional,
+  makeRestriction,
   makeUnit,
   password,
   professionalFields,
@@ -72,6 +73,7 @@ export async function makePractice(api: Api): Promise<Practice> {
     { cpf: '111.444.777-35', name: named('Lia'), exam_code: '0281', done_on: '02-02-2026', value: '35' },
   ];
   await api.call('PUT', '/exam-results', { as: doctor.token, body: { results } });
+  await makeRestriction(api, at, { words: named('Não carregar peso'), reason: named('Coluna') });
   const answers = { observation: named('Protetor') };
   const { documentId } = await issueDocument(api, { employee, token: doctor.token }, { answers });
   const house = { name: named('Unidade Jardim'), address, bring: named('Documento com foto') };

@@ -71,6 +71,7 @@ const madeForSharing = [
   'src/practice/practice.example.ts',
   'src/referrals/ReferredName.tsx',
   'src/reference/CnaeField.tsx',
+  'src/restrictions/HeldRestrictions.tsx',
   'src/reference/OccupationField.tsx',
 ];
 

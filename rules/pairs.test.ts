@@ -17,6 +17,7 @@ const mutual: Readonly<Record<string, string>> = {
   'documents ⇄ programmes': 'an ASO takes what is planned, in the groups of risks that its form has',
   'documents ⇄ referrals': 'an ASO completes a referral, whose guide is a paper like any other',
   'diseases ⇄ esocial': 'a CAT begins with the disease that it is of, which tells what has become of it',
+  'documents ⇄ restrictions': 'a restriction ends with an ASO, and who examines sees those that hold',
   'due-dates ⇄ employees': 'whose dates they are, and who comes or goes has them computed anew',
   'due-dates ⇄ exams': 'dates follow from the exams done, and a new one moves them',
   'annual-reports ⇄ documents': 'a report is issued as a document, and its page tells which ones were',
@@ -31,6 +32,7 @@ const mutual: Readonly<Record<string, string>> = {
   'employees ⇄ esocial': 'an event is of a contract, of which a change has it looked at anew',
   'employees ⇄ programmes': 'a group has employees, whose leaving names the occasion of an exam',
   'employees ⇄ referrals': 'an employee is sent, and who leaves takes their open referrals along',
+  'employees ⇄ restrictions': 'a restriction is somebody’s, whose page shows it',
   'employees ⇄ units': 'an employee is in a unit, which is not deleted while somebody is',
   'esocial ⇄ programmes':
     'an event names who answers for the programme, of which a version in force has it looked at anew',

@@ -37,6 +37,7 @@ const withoutScope: Readonly<Record<string, readonly string[]>> = {
     'reminders.db.ts: takeToRemind',
     'signatures.db.ts: findToStamp',
     'signatures.db.ts: unstampedBefore',
+    'restriction-writes.db.ts: restrictionsAfter',
     'told-absences.db.ts: absencesAround',
     'due-events.db.ts: companiesWithDue',
     'batches.db.ts: lateBatches',

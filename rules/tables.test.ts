@@ -56,6 +56,10 @@ const crossing: Readonly<Record<string, string>> = {
   'src/vaccinations/vaccinations.db.ts: professionals': 'a dose tells who has written it down',
   'src/annual-reports/annual-reports.db.ts: professionals': 'a report tells who prepares it',
   'src/annual-reports/presentations/presentations.db.ts: professionals': 'a presentation tells who wrote it down',
+  'src/restrictions/restrictions.db.ts: companies': 'a page of restrictions comes with the name of each company',
+  'src/restrictions/restrictions.db.ts: employees':
+    'a page of restrictions comes with their people’s names, or by them',
+  'src/restrictions/restrictions.db.ts: professionals': 'a restriction tells who wrote it down',
   'src/diseases/diseases.db.ts: companies': 'a page of diseases comes with the name of each company',
   'src/diseases/diseases.db.ts: cats': 'a page of diseases without a CAT is one query',
   'src/diseases/diseases.db.ts: employees': 'a page of diseases comes with their people’s names, or by them',

@@ -39,6 +39,12 @@ export const healthRows: Rows = {
       withdrawn_at: null,
     },
   },
+  work_restrictions: {
+    ...{ company_id: id(11), id: id(125), employee_id: id(14), document_id: id(15), from_on: '2026-01-15' },
+    ...{ until_on: '2026-07-15', review_on: null, content: JSON.stringify({ words: 'Não carregar peso', reason: '' }) },
+    ...{ recorded_by: id(12), acknowledged_at: at, acknowledged_by: 'empresa@example.com', ended_on: null },
+    ...{ ended_document_id: null, withdrawn_at: null, ...times },
+  },
   work_diseases: {
     ...{ company_id: id(11), id: id(61), employee_id: id(14), diagnosed_on: '2026-01-05', ended_on: null },
     ...{ cat_due_on: '2026-01-06', unit_id: id(13), sector: 'Produção', function: 'Padeiro' },

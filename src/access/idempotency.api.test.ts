@@ -149,6 +149,11 @@ const creating: Readonly<Record<string, Creating>> = {
     // Of one vaccine one refusal stands.
     before: forgetVaccines,
   },
+  '/employee/{employeeId}/restrictions': {
+    as: 'professional',
+    table: 'work_restrictions',
+    other: () => ({ words: 'Não trabalhar em altura' }),
+  },
   '/employee/{employeeId}/diseases': {
     as: 'professional',
     table: 'work_diseases',

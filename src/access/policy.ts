@@ -67,6 +67,12 @@ const permissions = {
     manage: { company: 'own', professional: 'all' },
     readCause: { professional: 'all' },
   },
+  restrictions: {
+    read: { company: 'own', professional: 'all' },
+    manage: { professional: 'all' },
+    readReason: { professional: 'all' },
+    acknowledge: { company: 'own' },
+  },
   personalIntervals: { read: { professional: 'all' }, manage: { professional: 'all' } },
   dueDates: { read: { company: 'own', professional: 'all' } },
   esocial: { read: { company: 'own', professional: 'all' }, manage: { professional: 'all' } },

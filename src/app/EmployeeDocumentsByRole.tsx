@@ -1,6 +1,7 @@
 import { Navigate, useParams } from 'react-router';
 import CreateDocumentsPage from '../documents/CreateDocumentsPage.tsx';
 import { fetchScript } from '../platform/browser/scripts.ts';
+import { HeldRestrictions } from '../restrictions/HeldRestrictions.tsx';
 import { useProfile } from '../sign-in/useProfile.ts';
 import { LoadingBlock } from '../ui/LoadingBlock.tsx';
 import { onDemand } from '../ui/on-demand/onDemand.tsx';
@@ -21,7 +22,9 @@ export default function EmployeeDocumentsByRole() {
   const { employeeId } = useParams();
   switch (profile?.user.type) {
     case 'company':
-      return <DocumentTable employeeId={employeeId} />;
+      return (
+        <DocumentTable employeeId={employeeId} tabs={employeeId && <HeldRestrictions employeeId={employeeId} />} />
+      );
     case 'professional':
       return <CreateDocumentsPage />;
     default:

@@ -51,6 +51,7 @@ import { panelApi } from '../referrals/panel/panel.api.ts';
 import { panelLinksApi } from '../referrals/panel/panel-links.api.ts';
 import { queueApi } from '../referrals/queue/queue.api.ts';
 import { referralsApi } from '../referrals/referrals.api.ts';
+import { restrictionsApi } from '../restrictions/restrictions.api.ts';
 import { accountsApi } from '../sign-in/accounts/accounts.api.ts';
 import { apiTokensApi } from '../sign-in/api-tokens/api-tokens.api.ts';
 import { allTokensApi } from '../sign-in/api-tokens/overview/all-tokens.api.ts';
@@ -133,6 +134,7 @@ const features: Readonly<Record<string, Feature>> = {
   audiograms: audiogramsApi,
   trends: trendsApi,
   absences: absencesApi,
+  restrictions: restrictionsApi,
   statistics: statisticsApi,
   esocial: esocialApi,
   esocialSending: esocialSendingApi,

@@ -58,6 +58,7 @@ const ending: ReadonlySet<string> = new Set([
   'consents.create',
   'personalIntervals.withdraw',
   'privacyRequests.answer',
+  'restrictions.withdraw',
 ]);
 
 const endpoints = endpointsOf(contracts);

@@ -161,6 +161,12 @@ export default [
             route('withdraw/:absenceId', '../absences/screen/AbsenceWithdrawModal.tsx'),
             route('issue/:kind/:recordId', '../documents/person/IssuePersonModal.tsx', { id: 'issue-inss-referral' }),
           ]),
+          route('restrictions', '../restrictions/screen/RestrictionsPage.tsx', [
+            route('record', '../restrictions/screen/RestrictionRecordModal.tsx'),
+            route('edit/:restrictionId', '../restrictions/screen/RestrictionEditModal.tsx'),
+            route('end/:restrictionId', '../restrictions/screen/RestrictionEndModal.tsx'),
+            route('withdraw/:restrictionId', '../restrictions/screen/RestrictionWithdrawModal.tsx'),
+          ]),
           route('esocial', '../esocial/screen/EsocialPage.tsx', [
             route('event/:eventId', '../esocial/screen/EventModal.tsx'),
             route('receipt/:eventId', '../esocial/screen/ReceiptModal.tsx'),

@@ -82,6 +82,8 @@ const attempts: Readonly<Record<string, string>> = {
   'examResults.accept': 'pôr um resultado no lugar de outro',
   'examResults.assign': 'dizer de quem é um resultado',
   'examResults.receive': 'enviar resultados de exames',
+  'restrictions.acknowledge': 'tomar ciência de uma restrição',
+  'restrictions.end': 'encerrar uma restrição',
   exams: 'buscar um exame',
   'exams.note': 'anotar o que um exame mostrou',
   file: 'baixar para o calendário',

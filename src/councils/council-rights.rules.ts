@@ -33,6 +33,11 @@ export const personalInterval: DocumentRights = {
   source: `NR-7, 7.5.8, II; ${ofPhysicians}`,
   rights: { CRM: 'whole' },
 };
+export const workRestriction: DocumentRights = {
+  name: 'uma restrição ao trabalho',
+  source: `NR-7, 7.5.19.1, e; ${ofPhysicians}`,
+  rights: { CRM: 'whole' },
+};
 export const audiogramOpinion: DocumentRights = {
   name: 'a conclusão sobre um audiograma',
   source: `NR-7, Anexo II, 5, e 7.5.19.5; ${ofPhysicians}`,
@@ -54,6 +59,8 @@ const acts = {
   record: 'registra',
   withdraw: 'retira',
   define: 'define',
+  change: 'muda',
+  end: 'encerra',
 } as const;
 
 export type Act = keyof typeof acts;

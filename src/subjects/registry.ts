@@ -29,6 +29,7 @@ import { professionals } from '../professionals/professionals.subject.ts';
 import { programmes } from '../programmes/programmes.subject.ts';
 import { recalls } from '../recalls/recalls.subject.ts';
 import { referrals } from '../referrals/referrals.subject.ts';
+import { restrictions } from '../restrictions/restrictions.subject.ts';
 import { signIn } from '../sign-in/sign-in.subject.ts';
 import { statistics } from '../statistics/statistics.subject.ts';
 import { tasks } from '../tasks/tasks.subject.ts';
@@ -60,6 +61,7 @@ const subjects: Readonly<Record<keyof Subjects | keyof Topics | (string & {}), S
   audiograms,
   trends,
   absences,
+  restrictions,
   personalIntervals,
   diseases,
   annualReports,

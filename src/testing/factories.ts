@@ -399,6 +399,22 @@ export async function makeAbsence(
   return (await create(app, '/absences', { ...absenceFields(fields), employeeId }, token)).absenceId;
 }
 
+export function restrictionFields(fields: object = {}) {
+  return {
+    ...{ words: 'Não carregar peso acima de 10 kg', from_on: '05-01-2026', until_on: '', review_on: '' },
+    ...{ reason: '', ...fields },
+  };
+}
+
+/** A restriction on work that a physician has written down; answers its identifier. */
+export async function makeRestriction(
+  app: Api,
+  { employeeId, token }: { employeeId: string; token: string },
+  fields: object = {},
+): Promise<string> {
+  return (await create(app, `/employee/${employeeId}/restrictions`, restrictionFields(fields), token)).restrictionId;
+}
+
 export function diseaseFields(fields: object = {}) {
   return {
     ...{ diagnosed_on: '19-01-2026', ended_on: '', cid: 'H83.3', agent: 'Ruído', nexus: 'confirmed' },

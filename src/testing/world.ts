@@ -12,6 +12,7 @@ import {
   makeInterval,
   makeProfessional,
   makeProgramme,
+  makeRestriction,
   makeUnit,
   signIn,
   signInFirstAdmin,
@@ -45,6 +46,7 @@ export type World = Record<
   | 'group'
   | 'examRecord'
   | 'absence'
+  | 'restriction'
   | 'interval'
   | 'privacyRequest'
   | 'carePlace'
@@ -160,6 +162,7 @@ async function makeWorld(
     cancelledReferral: cancelled.id,
     examRecord: await makeExamRecord(app, at),
     absence: await makeAbsence(app, at),
+    restriction: await makeRestriction(app, at),
     interval: await makeInterval(app, at),
     privacyRequest: await makePrivacyRequest(app, at),
     notification: notifications[0].id,

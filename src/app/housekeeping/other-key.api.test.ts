@@ -10,6 +10,7 @@ import { resealReasons } from '../../personal-intervals/reseal-reasons.server.ts
 import type { EncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
 import { keyIdOfText } from '../../platform/storage/sealed-text.server.ts';
 import { resealRequests } from '../../privacy-requests/reseal-words.server.ts';
+import { resealRestrictions } from '../../restrictions/sealed-restriction.server.ts';
 import {
   makeAbsence,
   makeCompany,
@@ -19,6 +20,7 @@ import {
   makeExamRecord,
   makeInterval,
   makeProfessional,
+  makeRestriction,
   password,
 } from '../../testing/factories.ts';
 import { makeWebhook, receivers } from '../../testing/hooks/receiver.ts';
@@ -99,6 +101,19 @@ const kinds: Kind[] = [
       return [(await query.executeTakeFirstOrThrow()).content];
     },
     reseal: (keys) => resealVaccinations(app.db, keys),
+  },
+  {
+    name: 'what somebody may not do',
+    make: () => makeRestriction(app, by, { reason: 'Hérnia' }),
+    read: async (id) => {
+      const { words, reason } = (await get(`/restrictions/${id}`)).restriction;
+      return { words, reason };
+    },
+    async kept(id) {
+      const query = app.db.selectFrom('work_restrictions').select('content').where('id', '=', id);
+      return [(await query.executeTakeFirstOrThrow()).content];
+    },
+    reseal: (keys) => resealRestrictions(app.db, keys),
   },
   {
     name: 'what an exam has shown',

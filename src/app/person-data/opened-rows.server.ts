@@ -10,6 +10,7 @@ import { resultOf } from '../../exams/sealed-result.server.ts';
 import { sealedReasons } from '../../personal-intervals/sealed-reason.server.ts';
 import type { EncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
 import { type Words, wordsOf } from '../../privacy-requests/sealed-words.server.ts';
+import { openRestriction } from '../../restrictions/sealed-restriction.server.ts';
 import { actionLabels } from '../../trail/trail.labels.ts';
 import { openVaccination } from '../../vaccinations/sealed-vaccination.server.ts';
 import type { Row } from './person-rows.db.ts';
@@ -43,6 +44,10 @@ const openers: Readonly<Record<string, Opener>> = {
     ...vaccinationShown(String(row.id), String(content), keys),
   }),
   cats: ({ content, ...row }, keys) => ({ ...row, ...catShown(String(row.id), String(content), keys) }),
+  work_restrictions: ({ content, ...row }, keys) => ({
+    ...row,
+    ...restrictionShown(String(row.id), String(content), keys),
+  }),
   audiograms: (row, keys) =>
     typeof row.opinion === 'string'
       ? { ...row, opinion: opened(() => openOpinion(String(row.id), String(row.opinion), keys)) }
@@ -130,6 +135,16 @@ function catShown(id: string, kept: string, keys: EncryptionKeys): Row {
     };
   } catch {
     return { content: unreadable };
+  }
+}
+
+/** What may not be done and why, without why it was withdrawn. */
+function restrictionShown(id: string, kept: string, keys: EncryptionKeys): Row {
+  try {
+    const { withdrawal: _, ...content } = openRestriction(id, kept, keys);
+    return content;
+  } catch {
+    return { words: unreadable };
   }
 }
 

@@ -9,6 +9,7 @@ import {
   IconFileText,
   IconFileUpload,
   IconFileZip,
+  IconHandStop,
   IconHeartbeat,
   IconHistory,
   IconLayoutDashboard,
@@ -33,6 +34,7 @@ export type NavigationEntry = {
 
 const dueDates: NavigationEntry = { label: 'Vencimentos', icon: IconCalendarDue, to: '/due-dates' };
 const absences: NavigationEntry = { label: 'Afastamentos', icon: IconCalendarOff, to: '/absences' };
+const restrictions: NavigationEntry = { label: 'Restrições', icon: IconHandStop, to: '/restrictions' };
 const esocial: NavigationEntry = { label: 'eSocial', icon: IconFileUpload, to: '/esocial' };
 const statistics: NavigationEntry = { label: 'Estatísticas', icon: IconChartBar, to: '/statistics' };
 const people: NavigationEntry = { label: 'Colaboradores', icon: IconUsers, to: '/people' };
@@ -77,6 +79,7 @@ export const navigation: Readonly<Record<string, readonly NavigationEntry[]>> = 
     { label: 'Programa de saúde', icon: IconHeartbeat, to: '/programme' },
     dueDates,
     absences,
+    restrictions,
     esocial,
     referrals,
     statistics,
@@ -99,6 +102,7 @@ export const navigation: Readonly<Record<string, readonly NavigationEntry[]>> = 
     ...registersOf('professional'),
     dueDates,
     absences,
+    restrictions,
     esocial,
     people,
     { label: 'Resultados a identificar', icon: IconUserCheck, to: '/exam-results' },

@@ -18,6 +18,7 @@ import {
   makeDose,
   makeExamRecord,
   makeProfessional,
+  makeRestriction,
   unitFields,
 } from '../../testing/factories.ts';
 import { makeWebhook, receivers } from '../../testing/hooks/receiver.ts';
@@ -55,6 +56,7 @@ beforeAll(async () => {
   expect((await app.call('PUT', `/exam-records/${recordId}/finding`, noted)).status).toBe(200);
   await makeDisease(app, at);
   await makeDose(app, at, { reaction: 'Febre' });
+  await makeRestriction(app, at);
   await makeAbsence(app, at, {
     ...{ starts_on: '02-03-2026', ends_on: '06-03-2026', source: 'certificate', nature: 'illness' },
     ...{ gradual_return: 'yes', cause: 'Lombalgia' },

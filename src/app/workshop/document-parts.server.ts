@@ -9,6 +9,7 @@ import { referralsOfDocuments } from '../../referrals/completing/referrals-of-do
 import { findNewFunctions } from '../../referrals/referral-lookups.db.ts';
 import { dosesOfCard } from '../../vaccinations/card-doses-lookups.server.ts';
 import { vaccinationsOfDocuments } from '../../vaccinations/vaccinations-of-documents.server.ts';
+import { restrictionsOfDocuments } from '../../restrictions/restrictions-of-documents.server.ts';
 
 /** Who follows when a document is issued or cancelled, in this order, and whom issuing asks. A new follower adds one line here. */
 export const documentParts: DocumentParts = {
@@ -16,6 +17,7 @@ export const documentParts: DocumentParts = {
     examsOfDocuments,
     audiogramsOfDocuments,
     vaccinationsOfDocuments,
+    restrictionsOfDocuments,
     esocialOfDocuments,
     referralsOfDocuments,
     documentNotices,

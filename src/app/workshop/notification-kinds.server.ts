@@ -26,6 +26,7 @@ import {
   referralMoved,
   referralTomorrow,
 } from '../../referrals/referral-notifications.server.ts';
+import { restrictionNews } from '../../restrictions/restriction-notifications.server.ts';
 import { accountChanges } from '../../sign-in/accounts/account-notifications.server.ts';
 import { apiTokenEnding } from '../../sign-in/api-tokens/api-token-expiry.server.ts';
 import { accessGiven } from '../../sign-in/notices/access-notifications.server.ts';
@@ -54,6 +55,7 @@ export const notificationKinds: readonly NotificationKind[] = [
   recallMade,
   absenceLong,
   absenceEnding,
+  restrictionNews,
   referralMade,
   referralMoved,
   referralCancelled,

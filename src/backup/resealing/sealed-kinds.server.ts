@@ -19,6 +19,7 @@ import type { Database } from '../../platform/database/database.server.ts';
 import type { EncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
 import { resealLinkSecret } from '../../platform/storage/link-secret.server.ts';
 import { resealRequests } from '../../privacy-requests/reseal-words.server.ts';
+import { resealRestrictions } from '../../restrictions/sealed-restriction.server.ts';
 import { resealFactors } from '../../sign-in/second-factor/sealed-factors.server.ts';
 import { resealVaccinations } from '../../vaccinations/sealed-vaccination.server.ts';
 
@@ -123,6 +124,13 @@ export const sealedKinds: readonly SealedKind[] = [
     told: ({ all, resealed }) => `${all} doenças do trabalho: ${resealed} cifradas de novo.`,
     one: 'doença',
     several: (count) => `${count} doenças do trabalho`,
+  }),
+  kind({
+    columns: { work_restrictions: ['content'] },
+    reseal: resealRestrictions,
+    told: ({ all, resealed }) => `${all} restrições ao trabalho: ${resealed} cifradas de novo.`,
+    one: 'restrição ao trabalho',
+    several: (count) => `${count} restrições ao trabalho`,
   }),
   kind({
     columns: { personal_intervals: ['reason'] },

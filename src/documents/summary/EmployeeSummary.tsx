@@ -6,6 +6,7 @@ import { employeeLabels } from '../../employees/employees.labels.ts';
 import { employeesApi } from '../../employees/useEmployees.ts';
 import { formatDate, today } from '../../platform/contract/dates.ts';
 import { referralsApi } from '../../referrals/useReferrals.ts';
+import { useRestrictionsText } from '../../restrictions/useHeldRestrictions.ts';
 import { useReferralId } from '../forms/attended/useAttended.ts';
 import { ageOn } from './age.rules.ts';
 import classes from './EmployeeSummary.module.css';
@@ -18,6 +19,7 @@ const shown = ['rg', 'dt_birth', 'registration', 'office', 'sector'] as const;
  */
 export function EmployeeSummary({ employee }: { employee: Employee }) {
   const due = { label: 'Próximo exame', value: useDueText(employee.id) };
+  const restrictions = { label: 'Restrições ao trabalho', value: useRestrictionsText(employee.id) };
   const values = { ...employee, dt_birth: formatDate(employee.dt_birth) };
   const facts = shown.map((name) => ({ label: employeeLabels[name], value: values[name] }));
   // The rest is what the form began with; that somebody has left meanwhile is for whoever examines them to know.
@@ -41,7 +43,7 @@ export function EmployeeSummary({ employee }: { employee: Employee }) {
         <Guide employeeId={employee.id} />
       </div>
       <dl className={classes.facts}>
-        {[...facts, ...left, due].map(({ label, value }) => (
+        {[...facts, ...left, due, restrictions].map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt> <dd>{value || '—'}</dd>
           </div>

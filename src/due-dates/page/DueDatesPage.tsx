@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core';
-import { IconMail } from '@tabler/icons-react';
+import { IconHandStop, IconMail } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { mostRecalled } from '../../recalls/recalls.labels.ts';
 import type { RecallContext } from '../../recalls/useRecallSelection.ts';
 import { mostReferred } from '../../referrals/referrals.labels.ts';
+import { useDueRestrictions } from '../../restrictions/useDueRestrictions.ts';
 import { useList } from '../../ui/list/useList.ts';
 import { ModalOutlet } from '../../ui/modal/ModalOutlet.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -29,6 +30,7 @@ export default function DueDatesPage() {
   const list = useList('nextOn', (part) => dueDatesApi.list.queryOptions({ input: { ...input, ...part } }), {
     quiet: true,
   });
+  const restrictions = useDueRestrictions(chosen.companyId);
   const { search, sort } = list.state;
   const narrowed = { ...input, ...(search ? { search } : {}) };
   const most = isCompany ? mostReferred : mostRecalled;
@@ -41,6 +43,14 @@ export default function DueDatesPage() {
       description="Quem tem exame a fazer e até quando, pelo protocolo do seu grupo. Abra uma linha para ver de onde cada data vem."
       actions={
         <Group gap="sm">
+          <Button
+            variant="default"
+            component={Link}
+            to={`/restrictions?list=due${!isCompany && chosen.companyId ? `&companyId=${chosen.companyId}` : ''}`}
+            leftSection={<IconHandStop size={18} aria-hidden="true" />}
+          >
+            Restrições a vencer{restrictions === undefined ? '' : `: ${restrictions}`}
+          </Button>
           <Button
             variant="default"
             component={Link}

@@ -7,6 +7,7 @@ import { errorMessage } from '../../platform/browser/api-client.ts';
 import { formatDate } from '../../platform/contract/dates.ts';
 import { registrationKindOf } from '../../platform/contract/registration/registration-kind.rules.ts';
 import { referPath } from '../../referrals/referrals.labels.ts';
+import { HeldRestrictions } from '../../restrictions/HeldRestrictions.tsx';
 import { useProfile } from '../../sign-in/useProfile.ts';
 import { FactList } from '../../ui/FactList.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -49,6 +50,9 @@ export default function PersonPage() {
                 <Button variant="default" component={Link} to={`/absences?list=all&employeeId=${employee.id}`}>
                   Afastamentos
                 </Button>
+                <Button variant="default" component={Link} to={`/restrictions?list=all&employeeId=${employee.id}`}>
+                  Restrições
+                </Button>
                 <Button variant="default" component={Link} to={`/people/${employee.id}/audiograms`}>
                   Audiogramas
                 </Button>
@@ -80,6 +84,7 @@ export default function PersonPage() {
     >
       <Stack gap="md">
         <FactList title="Dados pessoais" facts={employee && factsOf(employee, ofPerson)} />
+        {isClinical && employee && <HeldRestrictions employeeId={employee.id} />}
         <Work employee={employee} />
         {employee && <Company companyId={employee.companyId} />}
       </Stack>

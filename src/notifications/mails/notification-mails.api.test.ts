@@ -24,6 +24,7 @@ import {
   makeExamRecord,
   makeProfessional,
   makeProgramme,
+  makeRestriction,
   signIn,
   signInFirstAdmin,
 } from '../../testing/factories.ts';
@@ -277,6 +278,12 @@ async function beAway(of: { companyId: string; token: string }): Promise<void> {
   await makeAbsence(app, { employeeId: away.id, token: of.token }, fields);
 }
 
+/** A physician has restricted what somebody of a company may do. */
+async function beRestricted(of: { companyId: string; token: string }): Promise<void> {
+  const employee = await makeEmployee(app, of, { name: 'Restrita Hanseníase' });
+  await makeRestriction(app, { employeeId: employee.id, token: doctor.token }, { reason: 'Hérnia' });
+}
+
 /** Somebody of a company has an appointment on the day after a day to come. */
 async function beExpected(of: { companyId: string; token: string }): Promise<void> {
   const employee = await makeEmployee(app, of, { name: 'Esperada Hanseníase' });
@@ -371,6 +378,7 @@ test('no mail, no waiting job and no live event of any kind holds a clinical wor
     await client.refer();
     await beExpected(client);
     await beAway(client);
+    await beRestricted(client);
     await beLate(client);
     await haveCertificateEnd(client);
     await haveCalibrationEnd();

@@ -9,6 +9,7 @@ import {
   intervalFields,
   password,
   reportFields,
+  restrictionFields,
   unknownId,
 } from '../factories.ts';
 import { acceptedOpinion } from '../issued/hearing.ts';
@@ -175,6 +176,25 @@ export const healthCalls: Readonly<Record<string, ExampleCall>> = {
   },
   'absences.update': { path: ({ absence }) => `/absences/${absence}`, body: () => absenceFields() },
   'absences.withdraw': { path: ({ absence }) => `/absences/${absence}/withdraw`, body: () => ({}) },
+  'restrictions.list': { path: ({ company }) => `/restrictions?companyId=${company}` },
+  'restrictions.read': { path: ({ restriction }) => `/restrictions/${restriction}` },
+  'restrictions.create': {
+    path: ({ employee }) => `/employee/${employee}/restrictions`,
+    body: () => restrictionFields(),
+  },
+  'restrictions.update': { path: ({ restriction }) => `/restrictions/${restriction}`, body: () => restrictionFields() },
+  'restrictions.end': {
+    path: ({ restriction }) => `/restrictions/${restriction}/end`,
+    body: () => ({ documentId: unknownId }),
+  },
+  'restrictions.acknowledge': {
+    path: ({ restriction }) => `/restrictions/${restriction}/acknowledge`,
+    body: () => ({}),
+  },
+  'restrictions.withdraw': {
+    path: ({ restriction }) => `/restrictions/${restriction}/withdraw`,
+    body: () => ({ reason: 'Era de outra pessoa' }),
+  },
   'consents.list': { path: ({ employee }) => `/employee/${employee}/consents` },
   'consents.create': { path: ({ employee }) => `/employee/${employee}/consents`, body: () => consentFields() },
   'privacyRequests.list': { path: () => '/privacy-requests?state=open&page=1' },
