@@ -42,7 +42,9 @@ for (const width of [1440, 390]) {
     await page.goto(`/people/${employee.id}`);
     await expect(page.getByRole('region', { name: 'Restrições ao trabalho' })).toContainText('10 kg');
     await page.goto(`/documents/create/${employee.id}`);
-    await expect(page.getByRole('region', { name: 'Resumo do colaborador' })).toContainText('Não carregar mais de 10 kg');
+    await expect(page.getByRole('region', { name: 'Resumo do colaborador' })).toContainText(
+      'Não carregar mais de 10 kg',
+    );
 
     await signIn(page, firm.email, firm.password, `/employee/documents/${employee.id}`);
     await expect(page.getByRole('region', { name: 'Restrições ao trabalho' })).toContainText(/10 kg.*ainda não tomou/s);

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
+import { asoFacts } from '../../documents/forms/aso/aso.form-facts.ts';
 import { documentsApi } from '../../documents/useDocuments.ts';
 import { momentOf } from '../../platform/clock/moments.ts';
 
@@ -11,7 +12,7 @@ export function AsoField({ employeeId, none, ...props }: Props) {
   const { field, fieldState } = useController({ name: 'documentId' });
   const { data } = useQuery(
     documentsApi.list.queryOptions({
-      input: { employeeId, kind: 'aso', state: 'issued', sort: '-createdAt', page: 1, pageSize: 20 },
+      input: { employeeId, kind: asoFacts.kind, state: 'issued', sort: '-createdAt', page: 1, pageSize: 20 },
       enabled: employeeId !== '',
     }),
   );
