@@ -71,7 +71,7 @@ for (const width of [1440, 390]) {
     await page.getByRole('button', { name: /^Encerrar a restrição de Zilda Restrita/ }).click();
     const ending = dialog(page, 'Encerrar restrição');
     const offered = await ending.getByRole('option', { name: new RegExp(name) }).textContent();
-    await field(ending, 'ASO que a encerra').selectOption({ label: offered ?? '' });
+    await ending.getByLabel('ASO que a encerra').selectOption({ label: offered ?? '' });
     await ending.getByRole('button', { name: 'Encerrar' }).click();
     await expect(ending).toBeHidden();
     await expect(page.getByText('Ninguém tem restrição ao trabalho.')).toBeVisible();

@@ -35,6 +35,7 @@ export const healthRows: Rows = {
       nature: 'illness',
       gradual_return: 'no',
       cause: 'Gripe',
+      cid: 'J11',
       ...times,
       withdrawn_at: null,
     },

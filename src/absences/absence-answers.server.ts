@@ -5,8 +5,9 @@ import { findAbsenceRuns } from './absence-lookups.db.ts';
 import { countedBy, daysAway, isLong } from './absence-runs.rules.ts';
 import type { Absence, ClinicalAbsence } from './absences.contract.ts';
 import type { findAbsence, listAbsences } from './absences.db.ts';
+import { cidChapter } from './causes/cid-chapters.rules.ts';
+import { sealedCauses, sealedCids } from './causes/sealed-cause.server.ts';
 import { findInssOf } from './inss/inss-of-absences.server.ts';
-import { sealedCauses } from './sealed-cause.server.ts';
 
 type Row = Awaited<ReturnType<typeof listAbsences>>[number];
 type Found = NonNullable<Awaited<ReturnType<typeof findAbsence>>>;
@@ -18,6 +19,7 @@ export function answered({
   gradual_return: ___,
   same_cause: ____,
   cause: _____,
+  cid: ______,
   ...row
 }: Found): Row {
   return row;
@@ -46,14 +48,20 @@ export async function withRuns(db: Database, rows: readonly Row[], isClinical: b
 
 /** What the clinic alone reads of an absence. */
 export function clinicalOf(
-  { id, source, nature, gradual_return, same_cause, cause }: Found,
+  { id, source, nature, gradual_return, same_cause, cause, cid }: Found,
   { encryptionKeys, log }: SignedInContext,
 ): ClinicalAbsence {
-  return { source, nature, gradual_return, same_cause, cause: cause === null ? '' : opened(cause) };
+  const code = opened(sealedCids, cid);
+  const chapter = cidChapter(code ?? '');
+  return {
+    ...{ source, nature, gradual_return, same_cause, cause: opened(sealedCauses, cause), cid: code },
+    chapter: chapter ? `${chapter.number}. ${chapter.name}` : '',
+  };
 
-  function opened(kept: string): string | null {
+  function opened(notes: typeof sealedCauses, kept: string | null): string | null {
+    if (kept === null) return '';
     try {
-      return sealedCauses.open(id, kept, encryptionKeys);
+      return notes.open(id, kept, encryptionKeys);
     } catch (err) {
       // Its days are to be read all the same.
       log.error({ err, absence: id }, 'the cause of an absence could not be opened');

@@ -13,6 +13,7 @@ export type AbsenceValues = {
   gradual_return: GradualReturn;
   same_cause: SameCause;
   cause: string | null;
+  cid: string | null;
 };
 
 /** Writes new absences down, in their first version. */

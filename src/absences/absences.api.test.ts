@@ -126,20 +126,55 @@ test('nobody is away twice on one day; the next day is another absence of the sa
 
 test('the cause is the clinic’s alone: sealed, never told to a company, its list, its file or the trail', async () => {
   const secret = 'Hanseníase tratada';
-  const clinical = { source: 'certificate', nature: 'illness', gradual_return: 'yes', same_cause: 'no', cause: secret };
+  const said = {
+    ...{ source: 'certificate', nature: 'illness', gradual_return: 'yes', same_cause: 'no' },
+    ...{ cause: secret, cid: 'A30.9' },
+  };
+  const clinical = { ...said, chapter: 'I. Doenças infecciosas e parasitárias' };
   const refused = await post({ starts_on: '01-10-2026', ends_on: '', cause: secret });
   expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('só as datas')]);
-  const { absenceId } = (await post({ starts_on: '01-10-2026', ends_on: '', ...clinical }, doctor)).body;
+  const { absenceId } = (await post({ starts_on: '01-10-2026', ends_on: '', ...said }, doctor)).body;
   expect((await read(absenceId)).clinical).toEqual(clinical);
   expect((await read(absenceId, company.token)).clinical).toBeNull();
-  for (const said of [{ nature: 'other' }, { source: 'notice' }, { gradual_return: '' }, { cause: '' }])
+  for (const said of [
+    { nature: 'other' },
+    { source: 'notice' },
+    { gradual_return: '' },
+    { cause: '' },
+    { cid: '' },
+    { cid: 'A30' },
+  ])
     expect((await put(absenceId, { starts_on: '01-10-2026', ends_on: '', ...said })).status).toBe(403);
   expect((await put(absenceId, { starts_on: '01-10-2026', ends_on: '02-10-2026' })).status).toBe(200);
   expect((await read(absenceId)).clinical).toEqual(clinical);
   const exported = await app.call('GET', '/exports/absences/list?format=csv', { as: company.token });
   const { entries } = (await app.call('GET', `/audit?companyId=${company.companyId}`, { as: admin })).body;
   for (const shown of [await list(''), exported, entries])
-    for (const word of [secret, 'illness', 'certificate']) expect(JSON.stringify(shown)).not.toContain(word);
+    for (const word of [secret, 'illness', 'certificate', 'A30', 'infecciosas'])
+      expect(JSON.stringify(shown)).not.toContain(word);
+});
+
+test.each([
+  ['m54.1', 'M54.1'],
+  ['', ''],
+  ['M54', 'M54'],
+])('of %s the CID is %s', async (cid, kept) => {
+  const { absenceId } = (await post({ starts_on: '01-10-2026', ends_on: '', cid }, doctor)).body;
+  expect((await read(absenceId)).clinical.cid).toBe(kept);
+});
+
+test.each(['hérnia', 'M5', 'D49', 'M54.15'])('%s is no CID', async (cid) => {
+  const { status, body } = await post({ starts_on: '01-10-2026', ends_on: '', cid }, doctor);
+  expect([status, issues(body)]).toEqual([400, ['cid']]);
+});
+
+test('a CID that is left out stays, and one that is emptied is gone', async () => {
+  const days = { starts_on: '01-10-2026', ends_on: '02-10-2026' };
+  const { absenceId } = (await post({ ...days, cid: 'M54.1' }, doctor)).body;
+  await put(absenceId, days, doctor);
+  expect((await read(absenceId)).clinical.cid).toBe('M54.1');
+  await put(absenceId, { ...days, cid: '' }, doctor);
+  expect((await read(absenceId)).clinical).toMatchObject({ cid: '', chapter: '' });
 });
 
 test('of an absence that a professional says was for another reason no return exam follows', async () => {

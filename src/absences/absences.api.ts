@@ -25,8 +25,8 @@ import { insertAbsences, markAbsenceWithdrawn, updateAbsence } from './absence-w
 import { absencesContract } from './absences.contract.ts';
 import { countAbsences, findAbsence, listAbsences } from './absences.db.ts';
 import { absencesExport } from './absences-export.server.ts';
+import { sealedCauses, sealedCids } from './causes/sealed-cause.server.ts';
 import { findToRefer } from './inss/inss-of-absences.server.ts';
-import { sealedCauses } from './sealed-cause.server.ts';
 
 const kind: Kind<'absence', NonNullable<Awaited<ReturnType<typeof findAbsence>>>> = {
   subject: 'absence',
@@ -60,23 +60,24 @@ export const absencesApi = forSignedIn(absencesContract, [absencesExport], {
     return { absence: { ...absence, clinical: mayReadCause ? clinicalOf(found, context) : null } };
   },
 
-  create: ({ input: { employeeId, starts_on: startsOn, ends_on, cause = '', ...said }, context }) => {
-    mustNotSayClinical(context.caller.type, { ...said, cause: cause || undefined });
+  create: ({ input: { employeeId, starts_on: startsOn, ends_on, cause = '', cid = '', ...said }, context }) => {
+    mustNotSayClinical(context.caller.type, { ...said, cause: cause || undefined, cid: cid || undefined });
     return createRecord(context, kind, async (tx) => {
       await lockEmployees(tx, [employeeId]);
       const days = { startsOn, endsOn: ends_on || null };
       const companyId = await mayBeAway(tx, context.scope, employeeId, days);
       await mustBeFree(tx, { companyId, employeeId, except: null, ...days });
       const id = uuid();
-      const values = { ...unsaid, ...known(said), ...days, cause: kept(id, cause, context) };
+      const sealed = { cause: kept(sealedCauses, id, cause, context), cid: kept(sealedCids, id, cid, context) };
+      const values = { ...unsaid, ...known(said), ...days, ...sealed };
       await insertAbsences(tx, [{ companyId, id, employeeId, ...values }]);
       await absenceChanged(tx, { companyId, employeeId }, days.endsOn);
-      return { id, entry: { changes: changesBetween(null, told(values, cause)) }, answer: { absenceId: id } };
+      return { id, entry: { changes: changesBetween(null, told(values)) }, answer: { absenceId: id } };
     });
   },
 
-  update: ({ input: { absenceId, version, starts_on: startsOn, ends_on, cause, ...said }, context }) => {
-    mustNotSayClinical(context.caller.type, { ...said, cause });
+  update: ({ input: { absenceId, version, starts_on: startsOn, ends_on, cause, cid, ...said }, context }) => {
+    mustNotSayClinical(context.caller.type, { ...said, cause, cid });
     return changeRecord(context, kind, {
       id: absenceId,
       version,
@@ -88,11 +89,14 @@ export const absencesApi = forSignedIn(absencesContract, [absencesExport], {
         await mustBeFree(tx, { companyId, employeeId, except: absenceId, ...days });
         const { source, nature, gradual_return, same_cause } = before;
         const was = { source, nature, gradual_return, same_cause };
-        const sealed = cause === undefined ? before.cause : kept(absenceId, cause, context);
-        const values = { ...was, ...known(said), ...days, cause: sealed };
+        const sealed = {
+          cause: cause === undefined ? before.cause : kept(sealedCauses, absenceId, cause, context),
+          cid: cid === undefined ? before.cid : kept(sealedCids, absenceId, cid, context),
+        };
+        const values = { ...was, ...known(said), ...days, ...sealed };
         await updateAbsence(tx, before, values);
         await absenceChanged(tx, { companyId, employeeId }, before.endsOn === days.endsOn ? null : days.endsOn);
-        const changes = changesBetween(told(before, before.cause ?? ''), told(values, sealed, cause));
+        const changes = changesBetween(told(before), told(values, { cause, cid }));
         return { entry: { changes }, answer: { absenceId } };
       },
     });
@@ -122,11 +126,12 @@ function known<Said extends object>(said: Said) {
   };
 }
 
-function kept(id: string, cause: string, { encryptionKeys }: SignedInContext): string | null {
-  return cause === '' ? null : sealedCauses.keep(id, cause, encryptionKeys);
+function kept(notes: typeof sealedCauses, id: string, text: string, { encryptionKeys }: SignedInContext) {
+  return text === '' ? null : notes.keep(id, text, encryptionKeys);
 }
 
-type Told = {
+type Sealed = { cause: string | null; cid: string | null };
+type Told = Sealed & {
   startsOn: string;
   endsOn: string | null;
   source: string;
@@ -135,12 +140,13 @@ type Told = {
   same_cause: string;
 };
 
-/** What the trail says of an absence: of its cause only that there is one, or another. */
-function told(of: Told, cause: string | null, saidAnew?: string) {
-  const word = saidAnew ? 'informada de novo' : 'informada';
+/** What the trail says of an absence: of its cause and its CID only that there is one, or another. */
+function told(of: Told, saidAnew: { cause?: string | undefined; cid?: string | undefined } = {}) {
+  const word = (kept: string | null, anew: string | undefined) =>
+    kept ? (anew ? 'informado de novo' : 'informado') : null;
   return {
     ...{ starts_on: of.startsOn, ends_on: of.endsOn, source: of.source, nature: of.nature },
     ...{ gradual_return: of.gradual_return, same_cause: of.same_cause },
-    ...{ cause: cause ? word : null },
+    ...{ cause: word(of.cause, saidAnew.cause), cid: word(of.cid, saidAnew.cid) },
   };
 }

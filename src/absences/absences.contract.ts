@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '../access/endpoint.ts';
 import { dateField, optionalDateField } from '../platform/contract/brazil.ts';
-import { idField, optionalLines } from '../platform/contract/fields.ts';
+import { idField, optionalLines, optionalText } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
 import { savedVersion } from '../platform/contract/version.ts';
 import type { AbsenceNature, AbsenceSource, SameCause } from './absences.labels.ts';
@@ -10,10 +10,12 @@ import {
   type GradualReturn,
   gradualLabels,
   longestCause,
+  longestCid,
   natureLabels,
   sameCauseLabels,
   sourceLabels,
 } from './absences.labels.ts';
+import { cidChapter, cidForm } from './causes/cid-chapters.rules.ts';
 
 const { get, create, put } = callsOf('Afastamentos');
 
@@ -27,6 +29,14 @@ const nature = z.enum(wordsOf<AbsenceNature>(natureLabels), choice);
 const sameCause = z.enum(wordsOf<SameCause>(sameCauseLabels), choice);
 const gradual = z.enum(wordsOf<GradualReturn>(gradualLabels), choice);
 
+const cid = optionalText(longestCid)
+  .transform((text) => text.toUpperCase())
+  .refine((text) => text === '' || cidForm.test(text), 'Use um código da CID-10, como M54.1')
+  .refine(
+    (text) => text === '' || !cidForm.test(text) || cidChapter(text) !== null,
+    'Este código não está em nenhum capítulo da CID-10: confira-o',
+  );
+
 /** What only the clinic says of an absence; what is left out stays as it is. */
 const clinicalFields = {
   source: source.optional().describe('Só a clínica: como se soube'),
@@ -36,6 +46,7 @@ const clinicalFields = {
     .optional()
     .describe('Só a clínica: pelo mesmo motivo do afastamento anterior; soma os dias (Decreto 3.048/1999, art. 75)'),
   cause: optionalLines(longestCause).optional().describe('Só a clínica lê e escreve'),
+  cid: cid.optional().describe('Só a clínica lê e escreve: CID-10, como M54.1; vazio onde não se sabe'),
 };
 
 const endsBefore = 'O último dia não pode ser antes do primeiro: corrija uma das duas datas';
@@ -93,6 +104,10 @@ const clinical = z.object({
   same_cause: sameCause,
   /** Null where the key that it was sealed with is not there. */
   cause: z.string().nullable(),
+  /** The same; empty where nobody has said it. */
+  cid: z.string().nullable(),
+  /** Its chapter in words; empty for none. */
+  chapter: z.string(),
 });
 
 export type ClinicalAbsence = z.output<typeof clinical>;

@@ -18,6 +18,7 @@ declare module '../platform/database/tables.ts' {
       gradual_return: GradualReturn;
       same_cause: SameCause;
       cause: string | null;
+      cid: string | null;
       version: number;
       created_at: string;
       updated_at: string;
@@ -66,7 +67,7 @@ export async function countAbsences(db: Database, scope: Scope, filters: Absence
 export async function findAbsence(db: Database, scope: Scope, id: string) {
   const row = await absencesWithin(db, scope)
     .select(facts)
-    .select(['source', 'absences.nature', 'gradual_return', 'same_cause', 'cause'])
+    .select(['source', 'absences.nature', 'gradual_return', 'same_cause', 'cause', 'cid'])
     .where('absences.id', '=', id)
     .executeTakeFirst();
   return row ?? null;

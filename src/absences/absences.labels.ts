@@ -54,7 +54,16 @@ export const absenceLabels = {
   gradual_return: 'Retorno gradativo',
   same_cause: 'Mesma causa do afastamento anterior',
   cause: 'Causa',
+  cid: 'CID-10',
 } as const;
 
 /** A cause is told in so many characters. */
 export const longestCause = 500;
+
+/** A CID-10 has so many characters: 'M54.1'. */
+export const longestCid = 6;
+
+/** How long absences are, as they are counted. */
+export const dayBands = { upTo3: 'De 1 a 3 dias', upTo15: 'De 4 a 15 dias', more: '16 dias ou mais' } as const;
+
+export type DayBand = keyof typeof dayBands;

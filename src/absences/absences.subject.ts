@@ -19,7 +19,7 @@ export const absences = {
     absences: {
       key: ['company_id', 'id'],
       writtenAt: 'updated_at',
-      sealed: ['cause'],
+      sealed: ['cause', 'cid'],
       person: { column: 'employee_id' },
     },
   },

@@ -25,6 +25,8 @@ const attempts: Readonly<Record<string, string>> = {
   'statistics.waiting': 'contar o tempo até o ASO',
   'statistics.noShows': 'contar as faltas',
   'statistics.absences': 'contar os afastamentos',
+  'statistics.absenceBands': 'contar os afastamentos pela duração',
+  'statistics.absenceChapters': 'contar os afastamentos por capítulo da CID',
   'certificates.keep': 'guardar um certificado digital',
   'certificates.keepPractice': 'guardar o certificado digital da clínica',
   'certificates.read': 'ler um certificado digital',

@@ -126,6 +126,7 @@ test('only who examines for an ASO writes one, and only the company takes note o
   expect((await post({})).status).toBe(409);
   expect((await list('')).total).toBe(0);
   expect((await list('&list=all')).total).toBe(1);
+  expect((await list(`&employeeId=${employee.id}`)).total).toBe(1);
 });
 
 test('on the list from 30 days before its end or its review on, and still there when it has passed', async () => {

@@ -61,6 +61,11 @@ export const restrictionsApi = forSignedIn(restrictionsContract, [restrictionsEx
     const order = sort === 'fromOn' ? 'asc' : 'desc';
     const rows = pageSize === 0 ? [] : await listRestrictions(db, scope, filters, { page, pageSize, order });
     const total = await countRestrictions(db, scope, filters);
+    const [first] = rows;
+    if (first) {
+      const whose = employeeId ? ofPerson(first) : companyId ? { companyId } : {};
+      await record(db, context, { action: 'listed', subject: 'restriction', ...whose });
+    }
     return { restrictions: rows.map((row) => answeredRestriction(row, context)), total };
   },
 

@@ -103,13 +103,11 @@ async function narrowed(db: Database, scope: Scope, { list, day, companyId, empl
   const found = restrictionsWithin(db, scope)
     .$if(companyId !== undefined, (query) => query.where('work_restrictions.company_id', '=', companyId ?? ''))
     .$if(employeeId !== undefined, (query) => query.where('work_restrictions.employee_id', '=', employeeId ?? ''))
-    // Who has left works there no longer.
     .$if(list !== 'all', (query) =>
-      query
-        .where('employees.inactivated_at', 'is', null)
-        .where('ended_on', 'is', null)
-        .where('work_restrictions.withdrawn_at', 'is', null),
+      query.where('ended_on', 'is', null).where('work_restrictions.withdrawn_at', 'is', null),
     )
+    // Who has left works there no longer; who asks of them is told what still stood.
+    .$if(list !== 'all' && employeeId === undefined, (query) => query.where('employees.inactivated_at', 'is', null))
     .$if(list === 'unread', (query) => query.where('acknowledged_at', 'is', null))
     .$if(list === 'due', (query) =>
       query.where((eb) => eb.or([eb('until_on', '<=', dueBy(day)), eb('review_on', '<=', dueBy(day))])),

@@ -35,7 +35,8 @@ function sorted({ month, name, code }: { month: string; name: string; code: stri
   return `${month} ${name} ${code}`;
 }
 
-function whose() {
+/** What is said where a company has to be chosen. */
+export function whose() {
   return invalidInput([{ path: 'companyId', message: 'Escolha uma empresa' }]);
 }
 

@@ -1,8 +1,11 @@
+import { dayBands } from '../absences/absences.labels.ts';
 import { listExport } from '../access/list-export.server.ts';
 import { statisticsContract } from './statistics.contract.ts';
 import {
   abnormalColumns,
   absenceColumns,
+  bandColumns,
+  chapterColumns,
   fitnessColumns,
   noShowColumns,
   overdueColumns,
@@ -69,5 +72,19 @@ export const statisticsExports = [
     title: statisticLabels.absences,
     whole: true,
     columns: [month, ...cellsOf(absenceColumns)],
+  }),
+  listExport(statisticsContract.absenceBands, 'bands', {
+    title: statisticLabels.absenceBands,
+    whole: true,
+    columns: [{ header: 'Duração', value: ({ band }) => dayBands[band] }, ...cellsOf(bandColumns)],
+  }),
+  listExport(statisticsContract.absenceChapters, 'chapters', {
+    title: statisticLabels.absenceChapters,
+    whole: true,
+    columns: [
+      { header: 'Capítulo', value: ({ number }) => number },
+      { header: 'Nome', value: ({ name }) => name },
+      ...cellsOf(chapterColumns),
+    ],
   }),
 ];

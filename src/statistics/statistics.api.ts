@@ -1,4 +1,6 @@
 import { countAbsenceStretches } from '../absences/counting/absence-counts-lookups.db.ts';
+import { countChapters } from '../absences/counting/chapter-counts-lookups.server.ts';
+import { countedByBand } from '../absences/counting/day-bands-lookups.server.ts';
 import { forSignedIn } from '../access/handlers.server.ts';
 import { findCompanyNames } from '../companies/company-lookups.db.ts';
 import { countOverdue } from '../due-dates/counting/overdue-lookups.db.ts';
@@ -7,7 +9,7 @@ import { countByState, countWaiting } from '../referrals/counts/referral-counts-
 import { findUnitNames } from '../units/unit-lookups.db.ts';
 import { absencesOf, noShowsOf, waitingOf } from './by-month.rules.ts';
 import { mustCount } from './counted.server.ts';
-import { answeredExams, answeredFitness, answeredResults } from './health-counts.server.ts';
+import { answeredExams, answeredFitness, answeredResults, whose } from './health-counts.server.ts';
 import { mustCountPeople } from './place.server.ts';
 import { statisticsContract } from './statistics.contract.ts';
 import { mostUnits } from './statistics.labels.ts';
@@ -49,5 +51,17 @@ export const statisticsApi = forSignedIn(statisticsContract, statisticsExports, 
   absences: async ({ input, context }) => {
     const { months, days } = await mustCountPeople(context, input);
     return { months: absencesOf(months, await countAbsenceStretches(context.db, context.scope, days), today()) };
+  },
+
+  absenceBands: async ({ input, context }) => {
+    const { days } = await mustCountPeople(context, input);
+    const stretches = await countAbsenceStretches(context.db, context.scope, days);
+    return { bands: countedByBand(stretches, { ...days, today: today() }) };
+  },
+
+  absenceChapters: async ({ input, context: { db, scope, encryptionKeys } }) => {
+    const { companyId, days } = mustCount({ scope }, input);
+    if (companyId === undefined) throw whose();
+    return countChapters(db, scope, { ...days, companyId }, encryptionKeys);
   },
 });

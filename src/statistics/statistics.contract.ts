@@ -106,4 +106,26 @@ export const statisticsContract = {
   absences: get('/statistics/absences', 'statistics.read', 'Contar os afastamentos e os seus dias, por mês')
     .input(z.object({ ...period, ...ofCompany, ...ofPlace }))
     .output(z.object({ months: z.array(z.object({ month: z.string(), begun: count, days: count })) })),
+  absenceBands: get('/statistics/absence-bands', 'statistics.read', 'Contar os afastamentos pela duração')
+    .input(z.object({ ...period, ...ofCompany, ...ofPlace }))
+    .output(z.object({ bands: z.array(z.object({ band: z.enum(['upTo3', 'upTo15', 'more']), absences: count })) })),
+  absenceChapters: get(
+    '/statistics/absence-chapters',
+    'statistics.readResults',
+    'Contar os afastamentos de uma empresa por capítulo da CID-10',
+    { costs: true },
+  )
+    .input(z.object({ ...period, ...ofCompany }))
+    .output(
+      z.object({
+        /** Those that fewer than three people had are counted together with others, without a number of the chapter. */
+        chapters: z.array(z.object({ number: z.string(), name: z.string(), absences: count, people: count })),
+        /** Of how many nobody has said a CID. */
+        unsaid: count,
+        /** Of how many it could not be opened. */
+        unreadable: count,
+        /** Whether there are some, and they are of one or two people. */
+        isHidden: z.boolean(),
+      }),
+    ),
 };

@@ -7,6 +7,8 @@ export const statisticLabels = {
   waiting: 'Do encaminhamento ao ASO',
   noShows: 'Comparecimento e faltas',
   absences: 'Afastamentos',
+  absenceBands: 'Afastamentos pela duração',
+  absenceChapters: 'Afastamentos por capítulo da CID-10',
 } as const;
 
 export type Statistic = keyof typeof statisticLabels;
@@ -38,6 +40,8 @@ export const abnormalColumns = { abnormal: 'Anormais', known: 'Com resultado', d
 export const overdueColumns = { overdue: 'Vencidos', in30: 'Em até 30 dias' } as const;
 export const noShowColumns = { came: 'Vieram', missed: 'Faltaram', unnoted: 'Sem anotação' } as const;
 export const absenceColumns = { begun: 'Começaram', days: 'Dias afastados' } as const;
+export const bandColumns = { absences: 'Afastamentos' } as const;
+export const chapterColumns = { absences: 'Afastamentos', people: 'Pessoas' } as const;
 export const waitingColumns = {
   within2: 'Até 2 dias',
   within7: 'De 3 a 7 dias',

@@ -28,3 +28,19 @@ export async function countAbsenceStretches(db: Database, scope: Scope, { from, 
   );
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
+
+/** The CIDs of a company's absences that began in a period, as they are kept, each with whose it is; null where nobody has said one. */
+export function findCidsOfPeriod(
+  db: Database,
+  scope: Scope,
+  { from, to, companyId }: { from: string; to: string; companyId: string },
+) {
+  return within(db.selectFrom('absences'), scope)
+    .select(['id', 'employee_id as employeeId', 'cid'])
+    .where('company_id', '=', companyId)
+    .where('withdrawn_at', 'is', null)
+    .where('starts_on', '>=', from)
+    .where('starts_on', '<=', to)
+    .orderBy('id')
+    .execute();
+}

@@ -32,8 +32,8 @@ export default function AbsenceEditModal() {
 function toForm({ startsOn, endsOn, clinical }: Absence & { clinical: ClinicalAbsence | null }) {
   const days = { starts_on: formatDate(startsOn), ends_on: endsOn === null ? '' : formatDate(endsOn) };
   if (!clinical) return days;
-  const { cause, ...known } = clinical;
-  return { ...days, ...known, ...(cause === null ? {} : { cause }) };
+  const { cause, cid, chapter: _, ...known } = clinical;
+  return { ...days, ...known, ...(cause === null ? {} : { cause }), ...(cid === null ? {} : { cid }) };
 }
 
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {

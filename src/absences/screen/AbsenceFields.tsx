@@ -5,6 +5,7 @@ import { DateField } from '../../ui/fields/DateField.tsx';
 import { fieldsOf } from '../../ui/fields/field-names.ts';
 import { LongTextField } from '../../ui/fields/LongTextField.tsx';
 import { RadioField } from '../../ui/fields/RadioField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { absenceLabels, gradualLabels, natureLabels, sameCauseLabels, sourceLabels } from '../absences.labels.ts';
 
 const field = fieldsOf(absenceLabels);
@@ -32,6 +33,7 @@ export function AbsenceFields() {
 
 function ClinicalFields() {
   const cause: string | undefined = useWatch({ name: 'cause' });
+  const cid: string | undefined = useWatch({ name: 'cid' });
   return (
     <>
       <RadioField {...field('source')} data={choicesOf(sourceLabels)} />
@@ -54,6 +56,15 @@ function ClinicalFields() {
         <Alert color="yellow">A causa não pode ser lida, porque falta a chave que a cifrou: ela fica como está.</Alert>
       ) : (
         <LongTextField {...field('cause')} minRows={2} description="Só os profissionais leem" />
+      )}
+      {cid === undefined ? (
+        <Alert color="yellow">O CID não pode ser lido, porque falta a chave que o cifrou: ele fica como está.</Alert>
+      ) : (
+        <TextField
+          {...field('cid')}
+          description="Como M54.1; só os profissionais leem. As estatísticas contam por capítulo"
+          autoComplete="off"
+        />
       )}
     </>
   );

@@ -9,7 +9,7 @@ import { AbsentPersonField } from './AbsentPersonField.tsx';
 
 const loadSchema = async () => (await import('../absences.contract.ts')).absenceFields;
 const days = { starts_on: '', ends_on: '' };
-const clinical = { source: 'certificate', nature: '', gradual_return: '', cause: '' } as const;
+const clinical = { source: 'certificate', nature: '', gradual_return: '', cause: '', cid: '' } as const;
 
 /** Writes down that somebody is or was away, as of the person whom the address names. */
 export default function AbsenceRecordModal() {

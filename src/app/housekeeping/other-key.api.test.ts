@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { resealCauses } from '../../absences/reseal-causes.server.ts';
+import { resealCauses, resealCids } from '../../absences/causes/reseal-causes.server.ts';
 import { resealOpinions } from '../../audiograms/sealed-opinion.server.ts';
 import { resealDiseases } from '../../diseases/sealed-disease.server.ts';
 import { resealCats } from '../../esocial/cats/sealed-cat.server.ts';
@@ -68,6 +68,16 @@ const kinds: Kind[] = [
       return [(await query.executeTakeFirstOrThrow()).cause];
     },
     reseal: (keys) => resealCauses(app.db, keys),
+  },
+  {
+    name: 'the CID of an absence',
+    make: () => makeAbsence(app, by, { starts_on: '02-03-2026', ends_on: '03-03-2026', cid: 'M54.1' }),
+    read: async (id) => (await get(`/absences/${id}`)).absence.clinical,
+    async kept(id) {
+      const query = app.db.selectFrom('absences').select('cid').where('id', '=', id);
+      return [(await query.executeTakeFirstOrThrow()).cid];
+    },
+    reseal: (keys) => resealCids(app.db, keys),
   },
   {
     name: 'what a CAT says',

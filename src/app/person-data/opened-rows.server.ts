@@ -1,4 +1,4 @@
-import { sealedCauses } from '../../absences/sealed-cause.server.ts';
+import { sealedCauses, sealedCids } from '../../absences/causes/sealed-cause.server.ts';
 import { openOpinion } from '../../audiograms/sealed-opinion.server.ts';
 import { openDisease } from '../../diseases/sealed-disease.server.ts';
 import { contentOf } from '../../documents/issued/issuing/content.server.ts';
@@ -30,10 +30,15 @@ type Opener = (row: Row, keys: EncryptionKeys) => Row;
 
 /** What is sealed is opened; of the trail it is told what was done, when and by whom in which role, not by which colleague. */
 const openers: Readonly<Record<string, Opener>> = {
-  absences: (row, keys) =>
-    typeof row.cause === 'string'
-      ? { ...row, cause: opened(() => sealedCauses.open(String(row.id), String(row.cause), keys)) }
-      : row,
+  absences: (row, keys) => ({
+    ...row,
+    ...(typeof row.cause === 'string'
+      ? { cause: opened(() => sealedCauses.open(String(row.id), String(row.cause), keys)) }
+      : {}),
+    ...(typeof row.cid === 'string'
+      ? { cid: opened(() => sealedCids.open(String(row.id), String(row.cid), keys)) }
+      : {}),
+  }),
   personal_intervals: (row, keys) => ({
     ...row,
     reason: opened(() => sealedReasons.open(String(row.id), String(row.reason), keys)),

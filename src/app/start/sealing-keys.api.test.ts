@@ -59,7 +59,7 @@ beforeAll(async () => {
   await makeRestriction(app, at);
   await makeAbsence(app, at, {
     ...{ starts_on: '02-03-2026', ends_on: '06-03-2026', source: 'certificate', nature: 'illness' },
-    ...{ gradual_return: 'yes', cause: 'Lombalgia' },
+    ...{ gradual_return: 'yes', cause: 'Lombalgia', cid: 'M54.5' },
   });
   await makeWebhook(app, tokens.companyA, {});
   const as = tokens.professional;

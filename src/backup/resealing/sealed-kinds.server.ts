@@ -1,4 +1,4 @@
-import { resealCauses } from '../../absences/reseal-causes.server.ts';
+import { resealCauses, resealCids } from '../../absences/causes/reseal-causes.server.ts';
 import { resealAnswers } from '../../access/idempotency.server.ts';
 import { resealOpinions } from '../../audiograms/sealed-opinion.server.ts';
 import { resealFiles } from '../../certificates/personal/sealed-file.server.ts';
@@ -96,6 +96,13 @@ export const sealedKinds: readonly SealedKind[] = [
     told: ({ all, resealed }) => `${all} causas de afastamentos: ${resealed} cifradas de novo.`,
     one: 'causa do afastamento',
     several: (count) => `as causas de ${count} afastamentos`,
+  }),
+  kind({
+    columns: { absences: ['cid'] },
+    reseal: resealCids,
+    told: ({ all, resealed }) => `${all} CIDs de afastamentos: ${resealed} cifrados de novo.`,
+    one: 'CID do afastamento',
+    several: (count) => `os CIDs de ${count} afastamentos`,
   }),
   kind({
     columns: { audiograms: ['opinion'] },

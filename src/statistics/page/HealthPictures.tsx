@@ -7,6 +7,7 @@ import type { AskedPlace } from '../place.rules.ts';
 import { monthLabel, statisticLabels } from '../statistics.labels.ts';
 import { statisticsApi } from '../useStatistics.ts';
 import { AbnormalResults } from './AbnormalResults.tsx';
+import { AbsencePictures } from './AbsencePictures.tsx';
 import { CountedPicture } from './CountedPicture.tsx';
 import { OverduePicture } from './OverduePicture.tsx';
 import type { useStatisticFilters } from './useStatisticFilters.ts';
@@ -17,7 +18,8 @@ const drawnUnits = 15;
 type Props = { filters: ReturnType<typeof useStatisticFilters> };
 
 /** What companies and professionals are told: what a company may not read by name so that nobody is found. */
-export function HealthPictures({ filters: { period, companyId, of, place, ofDays, ofPeople, isCompany } }: Props) {
+export function HealthPictures({ filters }: Props) {
+  const { period, companyId, of, place, ofDays, ofPeople, isCompany } = filters;
   const exams = useQuery(statisticsApi.exams.queryOptions({ input: ofDays }));
   const fitness = useQuery(statisticsApi.fitness.queryOptions({ input: ofDays, enabled: companyId !== '' }));
   const absences = useQuery(statisticsApi.absences.queryOptions({ input: ofPeople }));
@@ -60,6 +62,7 @@ export function HealthPictures({ filters: { period, companyId, of, place, ofDays
         }
         empty="Nenhum afastamento nestes meses."
       />
+      <AbsencePictures filters={filters} />
     </>
   );
 }

@@ -25,6 +25,8 @@ export const healthRows: Readonly<Record<string, Expected>> = {
   'statistics.waiting': ownCompanyAndPractice,
   'statistics.noShows': ownCompanyAndPractice,
   'statistics.absences': ownCompanyAndProfessional,
+  'statistics.absenceBands': ownCompanyAndProfessional,
+  'statistics.absenceChapters': professionalOnly,
   'programmes.list': ownCompanyAndProfessional,
   'programmes.read': ownCompanyAndProfessional,
   // A version is in preparation already.

@@ -31,6 +31,8 @@ export const healthCalls: Readonly<Record<string, ExampleCall>> = {
   'statistics.overdue': { path: ({ company }) => `/statistics/overdue?companyId=${company}` },
   'statistics.waiting': { path: ({ company }) => `/statistics/waiting?companyId=${company}` },
   'statistics.noShows': { path: ({ company }) => `/statistics/no-shows?companyId=${company}` },
+  'statistics.absenceBands': { path: ({ company }) => `/statistics/absence-bands?companyId=${company}` },
+  'statistics.absenceChapters': { path: ({ company }) => `/statistics/absence-chapters?companyId=${company}` },
   'statistics.absences': { path: ({ company }) => `/statistics/absences?companyId=${company}` },
   'programmes.list': { path: ({ company }) => `/programmes/${company}` },
   'programmes.read': { path: ({ programme }) => `/programme/${programme}` },

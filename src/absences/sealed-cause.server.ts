@@ -1,5 +1,0 @@
-import { sealedNotes } from '../platform/storage/notes/sealed-note.server.ts';
-import { longestCause } from './absences.labels.ts';
-
-/** The cause of an absence as its row keeps it: sealed where there are keys, for this absence alone. */
-export const sealedCauses = sealedNotes('absence', longestCause);
