@@ -12,7 +12,8 @@ const ofCompanies = new Set([
 /** What reads the data of several companies, or of whichever, without the scope of a call. */
 const withoutScope: Readonly<Record<string, readonly string[]>> = {
   'A job, or what the operator runs: there is no caller, and nobody is answered.': [
-    'absence-causes.db.ts: keptAfter',
+    'absence-causes.db.ts: causesAfter',
+    'absence-causes.db.ts: cidsAfter',
     'bundles.db.ts: bundlesToClear',
     'chain.db.ts: hashOf',
     'chain.db.ts: verifyChain',
