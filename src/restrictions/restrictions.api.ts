@@ -51,7 +51,7 @@ const kind: Kind<'restriction', FoundRestriction> = {
   changes: (before, after) => changesBetween(before && told(before), after && told(after)),
 };
 
-/** Restrictions on work: a physician writes them, the company reads what may not be done and takes note (product 16.17). */
+/** Restrictions on work: a physician writes them, the company reads what may not be done and takes note (product 16.18). */
 export const restrictionsApi = forSignedIn(restrictionsContract, [restrictionsExport], {
   list: async ({ input, context }) => {
     const { db, scope } = context;

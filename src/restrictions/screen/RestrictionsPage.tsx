@@ -19,7 +19,7 @@ export function meta() {
   return [{ title: 'Restrições ao trabalho · Zelo' }];
 }
 
-/** What people may not do: a company reads that of its own people and takes note, a professional that of every company (product 16.17). */
+/** What people may not do: a company reads that of its own people and takes note, a professional that of every company (product 16.18). */
 export default function RestrictionsPage() {
   const openModal = useOpenModal();
   const filters = useRestrictionFilters();
