@@ -56,6 +56,8 @@ export const healthRows: Rows = {
     ...{ company_id: id(11), id: id(62), from_on: '2025-01-01', until_on: '2025-12-31', breakdown: 'unit' },
     ...{ degree: '', previous_on: '', lacking: '', discussion: 'Sem variações.' },
     ...{ chance: '00', prepared_by: id(12), ...times },
+    // Its own until 0088 made records of them.
+    ...{ presented_on: '2026-02-10', presented_to: 'Ata 3' },
   },
   report_presentations: {
     ...{ company_id: id(11), id: id(131), report_id: id(62), document_id: null, presented_on: '2026-02-10' },
