@@ -49,9 +49,9 @@ test('every test runs', () => {
 });
 
 test('only what a tool asks for is a default export: screens of the site map, configuration, and a reporter', () => {
-  const routes = [...read('src/app/routes.ts').matchAll(/'([^']+\.tsx)'/g)].map(([, path]) =>
-    join('src/app', path ?? ''),
-  );
+  const routes = [
+    ...`${read('src/app/routes.ts')}${read('src/app/screens/grouped-routes.ts')}`.matchAll(/'([^']+\.tsx)'/g),
+  ].map(([, path]) => join('src/app', path ?? ''));
   const ofRegisters = registers.flatMap(({ screens: { list, create, modals } }) =>
     [list, create, ...Object.values(modals)].map((path) => join('src', path)),
   );

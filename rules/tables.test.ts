@@ -86,6 +86,8 @@ const crossing: Readonly<Record<string, string>> = {
   'src/programmes/programmes.db.ts: professionals': 'a version tells who prepared it and who put it in force',
   'src/programmes/people.db.ts: employees':
     'who is in a group is searched by name, page by page, and counted by function',
+  'src/employees/employees.db.ts: due_people':
+    'a list is narrowed to who is in a list of what is due, in one statement',
   'src/programmes/people.db.ts: due_people': 'to which group each belongs is kept there, with an index by group',
   'src/programmes/people.db.ts: units': 'the list of a group’s people names the unit of each',
   'src/agenda/care-hours.db.ts: professionals': 'an opening tells whose it is',

@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { employees } from '../employees/employees.subject.ts';
 import { registers } from '../subjects/registry.ts';
 import type { Register } from '../trail/subject.ts';
+import { agendaSettings, programmeOf } from './screens/grouped-routes.ts';
 
 /** The site map (product 3.1). */
 export default [
@@ -226,54 +227,6 @@ export default [
     route('*', 'UnknownPath.tsx'),
   ]),
 ] satisfies RouteConfig;
-
-type Routes = ReturnType<typeof route>[];
-
-/** The screens on which a programme is read, and the modals of those who may write it. */
-function programmeOf(
-  path: string,
-  id: string,
-  modals: { programme?: Routes; version?: Routes; members?: Routes; documents?: Routes } = {},
-) {
-  const version = `${path}/versions/:programmeId`;
-  return [
-    route(path, '../programmes/page/ProgrammePage.tsx', { id }, modals.programme),
-    route(version, '../programmes/version/VersionPage.tsx', { id: `${id}-version` }, modals.version),
-    route(`${version}/compare`, '../programmes/version/ComparePage.tsx', { id: `${id}-compare` }),
-    route(
-      `${path}/documents`,
-      '../documents/company/CompanyDocumentsPage.tsx',
-      { id: `${id}-documents` },
-      modals.documents,
-    ),
-    route(`${path}/members`, '../programmes/people/MembersPage.tsx', { id: `${id}-members` }, modals.members),
-  ];
-}
-
-/** Where and when the practice attends, each list with its modals. */
-function agendaSettings() {
-  return [
-    route('agenda/settings', '../agenda/settings/PlacesPage.tsx', [
-      route('create', '../agenda/settings/PlaceCreateModal.tsx'),
-      route('edit/:placeId', '../agenda/settings/PlaceEditModal.tsx'),
-      route('delete/:placeId', '../agenda/settings/PlaceDeleteModal.tsx'),
-    ]),
-    route('agenda/settings/hours/:placeId?', '../agenda/settings/HoursPage.tsx'),
-    route('agenda/settings/blocks', '../agenda/settings/BlocksPage.tsx', [
-      route('create', '../agenda/settings/BlockCreateModal.tsx'),
-      route('delete/:blockId', '../agenda/settings/BlockDeleteModal.tsx'),
-    ]),
-    route('agenda/settings/holidays', '../agenda/holidays/HolidaysPage.tsx', [
-      route('create', '../agenda/holidays/HolidayCreateModal.tsx'),
-      route('national', '../agenda/holidays/NationalHolidaysModal.tsx'),
-      route('delete/:day', '../agenda/holidays/HolidayDeleteModal.tsx'),
-    ]),
-    route('agenda/settings/preparations', '../agenda/settings/PreparationsPage.tsx', [
-      route('exam/:code?', '../agenda/settings/PreparationModal.tsx'),
-      route('delete/:code', '../agenda/settings/PreparationDeleteModal.tsx'),
-    ]),
-  ];
-}
 
 /** The screens of the registers that a kind of user keeps. */
 function registersOf(type: Register['of']) {

@@ -5,6 +5,7 @@ const attempts: Readonly<Record<string, string>> = {
   addGroup: 'acrescentar um grupo',
   answer: 'responder',
   answers: 'ler as respostas',
+  'annualReports.due': 'listar os prazos dos relatórios',
   approve: 'aprovar',
   arrive: 'registrar a chegada',
   arrived: 'publicar o enviado',
