@@ -245,6 +245,7 @@ describe('the choices', () => {
       { kind: 'risks-changed', label: 'Mudanças de riscos a examinar', inBell: true, mail: 'daily' },
       { kind: 'esocial-due', label: 'Prazos do eSocial', inBell: true, mail: 'daily' },
       { kind: 'certificate-ending', label: 'Certificados digitais que vão vencer', inBell: true, mail: 'daily' },
+      { kind: 'restriction-news', label: 'Restrições ao trabalho', inBell: true, mail: 'daily' },
       { kind: 'referral-made', label: 'Encaminhamentos feitos pela clínica', inBell: true, mail: 'daily' },
       { kind: 'referral-moved', label: 'Encaminhamentos remarcados', inBell: true, mail: 'now' },
       { kind: 'referral-cancelled', label: 'Encaminhamentos cancelados', inBell: true, mail: 'now' },

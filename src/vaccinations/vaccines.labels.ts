@@ -3,10 +3,10 @@ const offered = 'NR-32, 32.2.4.17.1';
 const recommended = 'calendário do Programa Nacional de Imunizações (NR-32, 32.2.4.17.4)';
 
 /** A dose of a scheme: so many months after the first one or the one before it, and never sooner than so many days after that one. */
-export type SchemeDose = { months: number; after: 'first' | 'previous'; minimumDays: number };
+type SchemeDose = { months: number; after: 'first' | 'previous'; minimumDays: number };
 
 /** The exam that says whether a scheme has taken, and from which day to which after its last dose it is to be made. */
-export type Serology = { examCode: string; name: string; fromDays: number; untilDays: number };
+type Serology = { examCode: string; name: string; fromDays: number; untilDays: number };
 
 /** How a vaccine is given. */
 export type Scheme = {

@@ -63,6 +63,9 @@ beforeAll(async () => {
   });
   await makeWebhook(app, tokens.companyA, {});
   const as = tokens.professional;
+  const unknown = { cpf: '111.444.777-35', exam_code: '0281', done_on: '02-03-2026', abnormal: 'não' };
+  const received = await app.call('PUT', '/exam-results', { as, body: { results: [unknown] } });
+  expect(received.body.counts).toMatchObject({ waiting: 1 });
   const cat = { day: '02-03-2026', note: 'Queda de altura' };
   expect((await app.call('POST', `/employee/${a.employee}/cats`, { as, body: cat })).status).toBe(201);
   const person = (await app.call('GET', `/employee/${a.employee}`, { as })).body.employee;

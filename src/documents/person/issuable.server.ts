@@ -5,7 +5,7 @@ import type { Paper, Signer } from '../paper/paper.ts';
 import type { PersonKind } from './registry.ts';
 
 /** A document about somebody as it was gathered from its record. */
-export type GatheredOfPerson = {
+type GatheredOfPerson = {
   companyId: string;
   employeeId: string;
   /** Whom it is about, as the public page abbreviates it. */

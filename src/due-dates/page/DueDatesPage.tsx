@@ -43,14 +43,16 @@ export default function DueDatesPage() {
       description="Quem tem exame a fazer e até quando, pelo protocolo do seu grupo. Abra uma linha para ver de onde cada data vem."
       actions={
         <Group gap="sm">
-          <Button
-            variant="default"
-            component={Link}
-            to={`/restrictions?list=due${!isCompany && chosen.companyId ? `&companyId=${chosen.companyId}` : ''}`}
-            leftSection={<IconHandStop size={18} aria-hidden="true" />}
-          >
-            Restrições a vencer{restrictions === undefined ? '' : `: ${restrictions}`}
-          </Button>
+          {restrictions !== undefined && restrictions > 0 && (
+            <Button
+              variant="default"
+              component={Link}
+              to={`/restrictions?list=due${!isCompany && chosen.companyId ? `&companyId=${chosen.companyId}` : ''}`}
+              leftSection={<IconHandStop size={18} aria-hidden="true" />}
+            >
+              Restrições a vencer: {restrictions}
+            </Button>
+          )}
           <Button
             variant="default"
             component={Link}

@@ -74,7 +74,7 @@ function columns(withCompany: boolean): Column<DuePerson, 'nextOn'>[] {
     {
       header: 'Nome',
       cell: (person) => (
-        <Box miw={{ md: 280 }}>
+        <Box miw={{ md: 340 }}>
           <Text span inherit fw={600}>
             {person.name}
           </Text>

@@ -57,7 +57,8 @@ describe('making a key', () => {
     const company = (await makeCompany(app)).token;
     const scopesOf = async (as: string) => (await app.call('GET', '/api-tokens', { as })).body.grantable;
     expect(await scopesOf(admin)).toEqual(['registers:read']);
-    expect(await scopesOf(professional)).toEqual(['registers:read', 'due-dates:read', 'asos:read', 'esocial:read']);
+    const ofProfessional = ['registers:read', 'due-dates:read', 'asos:read', 'esocial:read', 'results:write'];
+    expect(await scopesOf(professional)).toEqual(ofProfessional);
     const ofCompany = ['registers:read', 'employees:write', 'due-dates:read', 'asos:read', 'esocial:read'];
     expect(await scopesOf(company)).toEqual(ofCompany);
     for (const scopes of [['asos:read'], ['due-dates:read'], ['employees:write'], []])

@@ -11,9 +11,7 @@ import { catLabels } from '../../esocial/cats/cats.labels.ts';
 const around = { practice: exampleContext.practice, signer: exampleSigner };
 
 /** A CAT of which nothing is said yet. */
-export const unsaidCat: CatContent = catContent.parse(
-  Object.fromEntries(Object.keys(catLabels).map((name) => [name, ''])),
-);
+const unsaidCat: CatContent = catContent.parse(Object.fromEntries(Object.keys(catLabels).map((name) => [name, ''])));
 
 /** The CAT of a disease of which all is said, by the physician who issues it. */
 export const wholeCat: IssuedCat = {

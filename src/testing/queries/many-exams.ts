@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { noteExamsChanged } from '../../exams/counting/exam-months.db.ts';
 import { today } from '../../platform/contract/dates.ts';
 import type { Database } from '../../platform/database/database.server.ts';
-import { settle } from './settle.ts';
 
 type Many = {
   companyId: string;
@@ -56,6 +55,3 @@ async function monthsOf(db: Database, companyId: string) {
     .execute();
   return rows.map((row) => ({ ...row, companyId }));
 }
-
-/** Lets the planner know what there is. */
-export const analyzeExams = (db: Database) => settle(db, 'employees', 'exam_records', 'exam_months', 'due_people');

@@ -21,7 +21,7 @@ type Named = { maker: string; model: string; serial: string; calibrated_on: stri
  * from before all that the register keeps is taken at its word.
  * @param kind what it has to be
  */
-export function notAsRegistered(answers: Named, registered: RegisteredEquipment | null, kind: EquipmentKind): Issue[] {
+function notAsRegistered(answers: Named, registered: RegisteredEquipment | null, kind: EquipmentKind): Issue[] {
   const { serial } = answers;
   const what = kind.toLowerCase();
   if (!registered) {
@@ -54,7 +54,7 @@ const whichEquipment = ['serial', 'maker', 'model', 'calibrated_on'] as const;
  * Whether a correction leaves the equipment as it was: the exam was done with it, whatever has become of it in the register since.
  * @param corrected what the document said that is corrected; null for none
  */
-export function isSameEquipment(answers: Named, corrected: Readonly<Record<string, unknown>> | null): boolean {
+function isSameEquipment(answers: Named, corrected: Readonly<Record<string, unknown>> | null): boolean {
   return corrected !== null && whichEquipment.every((name) => answers[name] === corrected[name]);
 }
 

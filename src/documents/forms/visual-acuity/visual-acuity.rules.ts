@@ -17,7 +17,7 @@ export function fieldOf(distance: 'far' | 'near', eye: Eye, glasses: Glasses) {
 }
 
 /** How an eye sees at its best: with its correction where that was tested. */
-export function bestOf(answers: AcuityAnswers, eye: Eye): { text: string; corrected: boolean } {
+function bestOf(answers: AcuityAnswers, eye: Eye): { text: string; corrected: boolean } {
   const corrected = answers[fieldOf('far', eye, 'with')].trim();
   return corrected === ''
     ? { text: answers[fieldOf('far', eye, 'without')].trim(), corrected: false }

@@ -278,7 +278,7 @@ test('a list that answers after the signature is looked into: whoever was revoke
   } finally {
     await Promise.all([other.stop(), ofStamps.stop(), stampLists.stop()]);
   }
-}, 60_000);
+});
 
 test('without a service none is asked for, and none is claimed', async () => {
   const other = await makeSigningWorld();

@@ -20,7 +20,7 @@ export function readyResult(sent: object): Ready | Issue[] {
 }
 
 /** The same of one whose fields are sound already. */
-export function withExam(line: ResultLine): Ready | Issue[] {
+function withExam(line: ResultLine): Ready | Issue[] {
   if (line.exam_code === '' && line.exam_name === '') {
     return [{ path: 'exam_code', message: 'Escreva o código ou o nome do exame' }];
   }
