@@ -8,6 +8,7 @@ import { accepted, assigned, discarded, resultKind } from './deciding.server.ts'
 import { examResultsContract, mostResults, type ReceivedLine, type SentResult } from './exam-results.contract.ts';
 import { listResults } from './exam-results.db.ts';
 import { waitingReasons } from './exam-results.labels.ts';
+import { examResultsExport } from './exam-results-export.server.ts';
 import { onceMore } from './once-more.server.ts';
 import { type Placed, type Ready, receiveResults, renewPeople } from './placing/write-placed.server.ts';
 import { csvResults } from './reading/csv-results.rules.ts';
@@ -15,7 +16,7 @@ import { type Issue, readyResult } from './reading/ready-result.server.ts';
 import { shownRows, shownWhole } from './shown.server.ts';
 
 /** What machines and laboratories send, and what waits for somebody to say whose it is (product 16.16). */
-export const examResultsApi = forSignedIn(examResultsContract, {
+export const examResultsApi = forSignedIn(examResultsContract, [examResultsExport], {
   receive: async ({ input: { results, csv }, context }) => {
     const lines = csv === undefined ? (results ?? []).map((result, at) => ({ line: at + 1, result })) : ofCsv(csv);
     const read = lines.map(({ line, result }) => ({ line, ready: readyResult(result) }));
