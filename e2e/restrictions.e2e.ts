@@ -74,6 +74,6 @@ for (const width of [1440, 390]) {
     await ending.getByLabel('ASO que a encerra').selectOption({ label: offered ?? '' });
     await ending.getByRole('button', { name: 'Encerrar' }).click();
     await expect(ending).toBeHidden();
-    await expect(page.getByText('Ninguém tem restrição ao trabalho.')).toBeVisible();
+    await expect(rows(page).filter({ hasText: 'Zilda Restrita' })).toHaveCount(0);
   });
 }
