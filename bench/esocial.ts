@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { daysAfter, today } from '../src/platform/contract/dates.ts';
@@ -14,6 +13,7 @@ import { askApart } from './asking-apart.ts';
 import { analyzeDocuments, manyDocuments } from './many-documents.ts';
 import { manyEvents } from './many-events.ts';
 import { percentile, type Row } from './row.ts';
+import { cpuSeconds } from './start.ts';
 
 /** ASOs of a company that were issued before anybody made events of them. */
 const asos = 2_000;
@@ -126,14 +126,6 @@ async function readyIn(db: Database, companyId: string): Promise<number> {
   const found = db.selectFrom('esocial_events').where('company_id', '=', companyId).where('state', '=', 'ready');
   const row = await found.select((eb) => eb.fn.countAll<number | string>().as('count')).executeTakeFirstOrThrow();
   return Number(row.count);
-}
-
-/** What a process has had of processors so far, all its threads together. */
-function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 /** The centre 'eSocial' of a company and of all, as it opens: among a thousand events, and among a hundred thousand. */

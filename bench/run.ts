@@ -5,6 +5,7 @@ import { root } from '../scripts/steps.ts';
 import { measureAgenda } from './agenda.ts';
 import { measureDueLists, measureRecomputing } from './due-dates.ts';
 import { measureCentre, measureEvents } from './esocial.ts';
+import { measureExamResults } from './exam-results.ts';
 import { measureExports } from './exports.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureImports } from './imports.ts';
@@ -52,6 +53,8 @@ const measures: Readonly<Record<string, () => Promise<Row[]>>> = {
   'agenda-postgres': () => measureAgenda('postgres'),
   'imports-sqlite': () => measureImports('sqlite'),
   'imports-postgres': () => measureImports('postgres'),
+  'exam-results-sqlite': () => measureExamResults('sqlite'),
+  'exam-results-postgres': () => measureExamResults('postgres'),
   'exports-sqlite': () => measureExports('sqlite'),
   'exports-postgres': () => measureExports('postgres'),
   'esocial-sqlite': async () => [...(await measureEvents('sqlite')), ...(await measureCentre('sqlite'))],

@@ -56,4 +56,12 @@ export function residentMegabytes(pid: number): number {
   return Number(line?.[1]) / 1024;
 }
 
+/** What a process has had of processors so far, all its threads together. */
+export function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
 if (import.meta.main) console.table(await measureStart());

@@ -100,8 +100,8 @@ test('a professional finds an employee, fills in an exam request and prints it w
   await expect(page.getByLabel('Resumo do colaborador')).toContainText('Ubirajara Teclado');
   await tabTo(page, 'Anamnese');
   await page.keyboard.press('End');
-  await expect(page.getByRole('tab', { name: 'Carteira de vacinação' })).toBeFocused();
-  for (let back = 0; back < 4; back += 1) await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Vacinas' })).toBeFocused();
+  for (let back = 0; back < 3; back += 1) await page.keyboard.press('ArrowLeft');
   const tab = page.getByRole('tab', { name: 'Solicitação de exame tipo 2' });
   await expect(tab).toBeFocused();
   await page.keyboard.press('Enter');

@@ -8,6 +8,7 @@ const mutual: Readonly<Record<string, string>> = {
   'absences ⇄ referrals': 'a return to work is sent for from its absence, and fits the absence that it is after',
   'agenda ⇄ referrals': 'appointments are booked in the hours of a place, which says who is left outside of them',
   'audiograms ⇄ documents': 'an audiometry is an issued document, whose paper draws the audiogram',
+  'audiograms ⇄ exams': 'a conclusion is noted of the exam, and an exam that came in may bring thresholds',
   'audit ⇄ subjects': 'reading the trail is a subject of its own, and names all of them',
   'companies ⇄ esocial': 'an event names its employer, of whom a change has it looked at anew',
   'documents ⇄ due-dates': 'a person’s page shows what is due, which names the ASO that it comes from',

@@ -5,6 +5,7 @@ import { councilOf } from '../councils/councils.rules.ts';
 import { audiometryFacts } from '../documents/forms/tonal-audiometry/tonal-audiometry.form-facts.ts';
 import { lockEmployees, mustFindEmployeeCompany } from '../employees/employee-lookups.db.ts';
 import { noteAbnormal } from '../exams/exam-effects.server.ts';
+import { findReceivedHearing } from '../exams/received/received-hearing-lookups.server.ts';
 import { formatDate } from '../platform/contract/dates.ts';
 import { conflict, invalidInput, notAllowed, notFound } from '../platform/contract/errors.ts';
 import type { Database } from '../platform/database/database.server.ts';
@@ -39,7 +40,7 @@ export const audiogramsApi = forSignedIn(audiogramsContract, {
     const companyId = await mustFindEmployeeCompany(db, scope, employeeId);
     const audiograms = await readAudiograms(context, { companyId, employeeId });
     await record(db, context, { action: 'listed', subject: 'audiogram', companyId, employeeId });
-    return { audiograms };
+    return { audiograms, received: await findReceivedHearing(db, context.encryptionKeys, { companyId, employeeId }) };
   },
 
   read: async ({ input: { audiogramId }, context }) => {

@@ -61,6 +61,17 @@ const audiogram = z.object({
   opinionAt: z.string().nullable(),
 });
 
+/** Thresholds that an audiometer sent: nobody has issued them, and nothing is compared with them. */
+const receivedHearing = z.object({
+  id: z.string(),
+  doneOn: z.string(),
+  source: z.enum(['sheet', 'api']),
+  receivedAt: z.string(),
+  ears: z.object({ right: ear, left: ear }),
+});
+
+export type ReceivedAudiogram = z.output<typeof receivedHearing>;
+
 /** An audiogram of a person, compared with its reference. */
 export type Audiogram = z.output<typeof audiogram>;
 
@@ -69,7 +80,7 @@ const ofAudiogram = { audiogramId: idField };
 export const audiogramsContract = {
   list: get('/employee/{employeeId}/audiograms', 'audiograms.read', 'Listar os audiogramas de um colaborador')
     .input(z.object({ employeeId: idField }))
-    .output(z.object({ audiograms: z.array(audiogram) })),
+    .output(z.object({ audiograms: z.array(audiogram), received: z.array(receivedHearing) })),
   read: get('/audiograms/{audiogramId}', 'audiograms.read', 'Ler um audiograma, comparado com a sua referência')
     .input(z.object(ofAudiogram))
     .output(z.object({ audiogram })),

@@ -47,10 +47,22 @@ const forbidden = [
   { ...pregnancy, codes: ['0739'], named: namesOneOf(pregnancyNames) },
 ];
 
+/** A file says the few names of its exams thousands of times, and looking through one for every spelling takes long. */
+const looked = new Map<string, (typeof forbidden)[number] | null>();
+const mostLooked = 2_000;
+
 /** Why an exam, by its code or its name, is forbidden as an occupational one; null for one that is not. */
 export function forbiddenExam({ code, name }: { code: string; name: string }): typeof hiv | null {
-  const found = forbidden.find(({ codes, named }) => codes.includes(code) || named(name));
+  const found = forbidden.find(({ codes }) => codes.includes(code)) ?? forbiddenName(name);
   return found ? { message: found.message, source: found.source } : null;
+}
+
+function forbiddenName(name: string) {
+  const before = looked.get(name);
+  if (before !== undefined) return before;
+  const found = forbidden.find(({ named }) => named(name)) ?? null;
+  if (looked.size < mostLooked) looked.set(name, found);
+  return found;
 }
 
 /** Exams that a risk has to give a reason for, as whoever answers for the programme writes it (NR-7, 7.5.18). */

@@ -78,13 +78,19 @@ Resultados de exames, do laboratório ou do aparelho, com a chave de quem atende
   { "cpf": "529.982.247-25", "exam_code": "0281", "done_on": "12-03-2026", "abnormal": "não" },
   { "cpf": "111.444.777-35", "name": "João Pereira", "cnpj": "12.345.678/0001-95",
     "exam_name": "Chumbo no sangue", "done_on": "2026-03-12", "abnormal": "sim",
-    "value": "65 µg/100 ml", "observation": "Coleta repetida" }
+    "value": "65 µg/100 ml", "observation": "Coleta repetida" },
+  { "cpf": "529.982.247-25", "exam_code": "0281", "done_on": "13-03-2026",
+    "right_air": "10 10 15 20 25 20 15", "right_bone": "- - 15 20 20",
+    "left_air": "10 10 15 20 120s 20m 15" }
 ] }
 \`\`\`
 
 ou, com \`Content-Type: text/csv\`, os mesmos nomes na primeira linha, separados por ponto e vírgula ou vírgula. De cada linha a resposta diz o que foi feito:
 \`recorded\`, \`same\`, \`waiting\` (não se sabe de quem é, ou contradiz outro: alguém da clínica decide) ou \`refused\`, com o motivo. A pessoa é achada pelo CPF e pelo dia,
 nunca pelo nome; nada é gravado por cima, e o mesmo pedido pode ser repetido. Nenhum resultado sai por uma chave.
+
+Uma audiometria tonal (0281) pode trazer os limiares de cada orelha, em dB, de 500, 1000, 2000, 3000, 4000, 6000 e 8000 Hz por via aérea (\`right_air\`, \`left_air\`: as duas, ou nenhuma) e de 500 a 4000 Hz por via óssea
+(\`right_bone\`, \`left_bone\`, com \`-\` onde não houve teste): \`m\` depois do número diz que foi com mascaramento, \`s\` que não houve resposta. Aparecem aos profissionais da clínica como recebidos de fora; um audiograma é só o que um deles emite.
 
 Respostas: **401**, a chave não existe, venceu ou foi revogada, sem dizer qual; **403**, falta a permissão, que a mensagem diz; **429**, são chamadas demais: espere os
 segundos de \`Retry-After\`. Todo erro diz em \`message\` o que fazer e, em \`data.issues\`, em que campo.

@@ -13,6 +13,7 @@ import { audiogramsApi } from '../useAudiograms.ts';
 import { AudiogramCard } from './AudiogramCard.tsx';
 import { CourseTable } from './CourseTable.tsx';
 import { meanOf } from './course-cells.rules.ts';
+import { ReceivedAudiogram } from './ReceivedAudiogram.tsx';
 
 export function meta() {
   return [{ title: 'Audiogramas · Zelo' }];
@@ -54,6 +55,9 @@ export default function AudiogramsPage() {
         )}
         {audiograms.toReversed().map((audiogram) => (
           <AudiogramCard key={audiogram.id} {...audiogram} />
+        ))}
+        {data?.received.toReversed().map((one) => (
+          <ReceivedAudiogram key={one.id} {...one} />
         ))}
       </Stack>
       <ListModals list={{ reload }} />

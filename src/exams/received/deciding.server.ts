@@ -10,8 +10,9 @@ import { findDoneFindings } from '../finding/done-findings-lookups.db.ts';
 import { updateFinding } from '../finding/findings.db.ts';
 import { heldNoted, keyOf } from '../finding/noted.server.ts';
 import { decideResult, findResult, type ResultKept } from './exam-results.db.ts';
+import { openedOr } from './opened.server.ts';
 import { placementWith, type Result } from './placing/placement.rules.ts';
-import { candidateOf, knownExams, openedOr, saidOf } from './placing/situation.server.ts';
+import { candidateOf, knownExams, saidOf } from './placing/situation.server.ts';
 import { filled, foundOf, newRecord, renewPeople } from './placing/write-placed.server.ts';
 import { type Content, contentOf, keepContent } from './sealed-content.server.ts';
 
@@ -149,5 +150,6 @@ function resultOf(kept: ResultKept, content: Content): Result & { code: string; 
     ...{ cpf, code, examName, key: keyOf({ code, name: examName }), done_on: doneOn },
     ...{ exam_code: code, exam_name: examName, name: content.name, cnpj: content.cnpj },
     ...{ abnormal: content.abnormal, value: content.value, observation: content.observation },
+    hearing: content.hearing,
   };
 }

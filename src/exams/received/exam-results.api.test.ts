@@ -111,6 +111,38 @@ describe('results that are sent', () => {
     }
   });
 
+  test('bring the thresholds of an audiometer: shown beside the audiograms, sealed, never over others; no company sees them', async () => {
+    const [right_air, left_air] = ['10 10 15 20 25 20 15', '10 10 15 20 120s 20m 15'];
+    const hearing = { right_air, left_air, left_bone: '- 10 - 20 -' };
+    expect((await send([line(hearing)])).body.counts).toMatchObject({ recorded: 1 });
+    expect((await send([line(hearing)])).body.counts).toMatchObject({ same: 1 });
+    const heard = async (as = doctor.token) => app.call('GET', `/employee/${employee.id}/audiograms`, { as });
+    expect((await heard()).body).toMatchObject({
+      audiograms: [],
+      received: [{ doneOn: '2026-03-12', source: 'api', ears: { left: { air: { 4000: { db: 120, absent: true } } } } }],
+    });
+    expect((await heard(company.token)).status).toBe(403);
+    const other = await waiting([line({ ...hearing, left_air: right_air })]);
+    expect(other).toMatchObject({
+      why: 'conflict',
+      found: { hearing: expect.stringContaining(`OE aérea: ${right_air}`) },
+    });
+    expect((await heard()).body.received).toHaveLength(1);
+    const body = { version: other.version, examVersion: other.kept.version, reason: 'Repetido no mesmo dia' };
+    expect((await decide(other.id, 'accept', body)).status).toBe(200);
+    expect((await heard()).body.received).toMatchObject([{ id: other.id }]);
+    const wrong = await send([
+      line({ exam_code: '0536', ...hearing }),
+      line({ right_air }),
+      line({ right_air: '10 12', left_air }),
+    ]);
+    expect(wrong.body.lines.map(({ issues }: { issues: { path: string }[] }) => issues[0]?.path)).toEqual([
+      ...['exam_code', 'left_air', 'right_air'],
+    ]);
+    const unknown = await waiting([line({ cpf: stranger, ...hearing })]);
+    expect(unknown).toMatchObject({ why: 'unknown', found: { hearing: expect.stringContaining('OD aérea') } });
+  });
+
   test('that come at the same moment twice are recorded once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => send([line(), line({ cpf: stranger, value: employee.id })])));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

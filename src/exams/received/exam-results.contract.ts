@@ -14,6 +14,7 @@ import {
   resultStates,
   waitingReasons,
 } from './exam-results.labels.ts';
+import { type HearingRow, hearingMessage, plainRow } from './reading/hearing.rules.ts';
 
 const { get, put } = callsOf('Resultados de exames');
 
@@ -21,6 +22,16 @@ const wordsOf = <Word extends string>(labels: Readonly<Record<Word, string>>) =>
   Object.keys(labels) as [Word, ...Word[]];
 
 const said = ['', ...wordsOf(abnormalLabels)] as const;
+
+/** The thresholds of an ear as an audiometer sends them; empty where it sends none. */
+const thresholds = (row: HearingRow) =>
+  z
+    .string({ error: hearingMessage(row) })
+    .trim()
+    .max(120, hearingMessage(row))
+    .overwrite((text) => plainRow(row, text) ?? text)
+    .refine((text) => text === '' || plainRow(row, text) !== null, hearingMessage(row))
+    .default('');
 
 /** What one result says, as every way in takes it. */
 export const resultFields = z.object({
@@ -38,6 +49,10 @@ export const resultFields = z.object({
     .default(''),
   value: optionalText(longestValue).default(''),
   observation: optionalText(longestObservation).default(''),
+  right_air: thresholds('right_air'),
+  right_bone: thresholds('right_bone'),
+  left_air: thresholds('left_air'),
+  left_bone: thresholds('left_bone'),
 });
 
 /** A result whose fields are sound. */
@@ -59,6 +74,12 @@ const sentResult = z.object({
   abnormal: sent('Alterado: sim ou não'),
   value: sent('O que foi medido, com a unidade: 35 µg/100 ml'),
   observation: sent('O que mais o laudo diz, em poucas palavras'),
+  right_air: sent(
+    'Da audiometria tonal (0281): os limiares da orelha direita por via aérea, de 500 a 8000 Hz. 10 10 15 20 25m 20 15',
+  ),
+  right_bone: sent('O mesmo por via óssea, de 500 a 4000 Hz; - onde não houve teste'),
+  left_air: sent('O mesmo da orelha esquerda'),
+  left_bone: sent('O mesmo da orelha esquerda'),
 });
 
 export type SentResult = z.output<typeof sentResult>;
@@ -100,7 +121,7 @@ export type ResultRow = z.output<typeof result>;
 
 const wholeResult = result.extend({
   /** Null where the key that it was sealed with is not there. */
-  found: finding.extend({ observation: z.string() }).nullable(),
+  found: finding.extend({ observation: z.string(), hearing: z.string() }).nullable(),
   /** What the exam that it is about says now, in which version. */
   kept: finding.extend({ examId: z.string(), version: z.number() }).nullable(),
   /** What stood there before this one took its place. */

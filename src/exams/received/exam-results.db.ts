@@ -57,6 +57,29 @@ export async function findResultsOfCpfs(db: Database, cpfs: readonly string[]) {
     .execute();
 }
 
+/** What was sent of an exam of these people of a company and stands, each with the exam that it is about, which nobody withdrew. */
+export async function findRecordedResults(
+  db: Database,
+  { companyId, employeeIds, code }: { companyId: string; employeeIds: readonly string[]; code: string },
+) {
+  if (employeeIds.length === 0) return [];
+  return db
+    .selectFrom('exam_results')
+    .innerJoin('exam_records', (join) =>
+      join
+        .onRef('exam_records.company_id', '=', 'exam_results.company_id')
+        .onRef('exam_records.id', '=', 'exam_results.exam_id'),
+    )
+    .select(['exam_results.id', 'exam_records.id as examId', 'exam_results.done_on as doneOn', 'exam_results.source'])
+    .select(['exam_results.content', 'exam_results.created_at as createdAt', 'exam_results.decided_at as decidedAt'])
+    .where('exam_results.company_id', '=', companyId)
+    .where('exam_results.employee_id', 'in', employeeIds)
+    .where('exam_results.exam_code', '=', code)
+    .where('exam_results.state', '=', 'recorded')
+    .where('exam_records.withdrawn_at', 'is', null)
+    .execute();
+}
+
 /** A part of what was sent, the newest first unless it is asked for otherwise. */
 export async function listResults(
   db: Database,

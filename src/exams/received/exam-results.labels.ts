@@ -39,6 +39,10 @@ export const resultFieldLabels = {
   abnormal: 'Alterado',
   value: 'Valor, com a unidade',
   observation: 'Observação',
+  right_air: 'Orelha direita, via aérea',
+  right_bone: 'Orelha direita, via óssea',
+  left_air: 'Orelha esquerda, via aérea',
+  left_bone: 'Orelha esquerda, via óssea',
 } as const;
 
 /** What is asked when something is decided of a result. */

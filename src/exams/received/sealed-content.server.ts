@@ -7,6 +7,8 @@ import type { Said } from './placing/placement.rules.ts';
 /** What was found, and what was decided of it. */
 export type Content = Said & {
   observation: string;
+  /** The thresholds of an audiometry; empty where none were sent. */
+  hearing: string;
   name: string;
   cnpj: string;
   /** What stood there before this one took its place. */
@@ -14,8 +16,8 @@ export type Content = Said & {
   reason: string;
 };
 
-/** As long as an observation, a reason and a name together: the length tells little of what is in it. */
-const notes = sealedNotes('received result', 1_000);
+/** As long as an observation, a reason, a name and thresholds together: the length tells little of what is in it. */
+const notes = sealedNotes('received result', 1_200);
 
 /** What a row keeps of a result: sealed where there are keys, for this row alone. */
 export function keepContent(id: string, content: Content, keys: EncryptionKeys): string {
@@ -24,7 +26,8 @@ export function keepContent(id: string, content: Content, keys: EncryptionKeys):
 
 /** @throws ENCRYPTION_KEY_MISSING, FILE_ALTERED when it is not what was kept */
 export function contentOf({ id, content }: { id: string; content: string }, keys: EncryptionKeys): Content {
-  return JSON.parse(notes.open(id, content, keys));
+  // What came before audiometers sent thresholds says none.
+  return { hearing: '', ...JSON.parse(notes.open(id, content, keys)) };
 }
 
 /** Brings every result that was sent under the first of the keys; see `resealNotes`. */

@@ -6,7 +6,9 @@ import { findProfessionalName } from '../../professionals/professional-lookups.d
 import { findDoneFindings } from '../finding/done-findings-lookups.db.ts';
 import type { ResultRow, WholeResult } from './exam-results.contract.ts';
 import type { ResultKept } from './exam-results.db.ts';
-import { openedOr, saidOf } from './placing/situation.server.ts';
+import { openedOr } from './opened.server.ts';
+import { saidOf } from './placing/situation.server.ts';
+import { hearingText } from './reading/hearing.rules.ts';
 import { contentOf } from './sealed-content.server.ts';
 
 type Reading = Pick<SignedInContext, 'db' | 'scope' | 'encryptionKeys' | 'log'>;
@@ -48,6 +50,7 @@ export async function shownWhole(context: Reading, kept: ResultKept): Promise<Wh
       abnormal: content.abnormal,
       value: content.value,
       observation: content.observation,
+      hearing: hearingText(content.hearing),
     },
     kept: await keptOf(context, kept),
     former: content?.former ?? null,

@@ -48,4 +48,29 @@ export const examResultColumns: DescribedColumns<'exam-results'> = {
     explanation: 'O que mais o laudo diz, em poucas palavras.',
     required: false,
   },
+  right_air: {
+    synonyms: ['OD aérea', 'OD VA', 'Limiares OD', 'Via aérea OD', 'Limiares da orelha direita'],
+    examples: ['10 10 15 20 25 20 15', ''],
+    explanation:
+      'Da audiometria tonal: 7 limiares em dB, de 500, 1000, 2000, 3000, 4000, 6000 e 8000 Hz, com um espaço entre eles; m: com mascaramento, s: sem resposta.',
+    required: false,
+  },
+  right_bone: {
+    synonyms: ['OD óssea', 'OD VO', 'Via óssea OD'],
+    examples: ['- - 15 20 20', ''],
+    explanation: '5 limiares, de 500 a 4000 Hz; - onde não houve teste.',
+    required: false,
+  },
+  left_air: {
+    synonyms: ['OE aérea', 'OE VA', 'Limiares OE', 'Via aérea OE', 'Limiares da orelha esquerda'],
+    examples: ['10 10 10 15 20 15 10', ''],
+    explanation: 'Os 7 limiares da outra orelha.',
+    required: false,
+  },
+  left_bone: {
+    synonyms: ['OE óssea', 'OE VO', 'Via óssea OE'],
+    examples: ['', ''],
+    explanation: 'Os 5 da outra orelha.',
+    required: false,
+  },
 };

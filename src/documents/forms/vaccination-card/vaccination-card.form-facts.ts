@@ -5,6 +5,7 @@ import type { VaccinationCardAnswers } from './vaccination-card.schema.ts';
 /** The occupational vaccination card, as everybody knows it. */
 export const vaccinationCardFacts: FormFacts<VaccinationCardAnswers> = {
   kind: 'vaccination-card',
+  within: 'Vacinas',
   tab: 'Carteira de vacinação',
   shortName: 'Carteira de vacinação',
   printedName: 'Carteira de vacinação ocupacional',

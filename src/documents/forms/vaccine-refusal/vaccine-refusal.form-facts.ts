@@ -5,6 +5,7 @@ import type { VaccineRefusalAnswers } from './vaccine-refusal.schema.ts';
 /** The signed refusal of a vaccine, as everybody knows it. */
 export const vaccineRefusalFacts: FormFacts<VaccineRefusalAnswers> = {
   kind: 'vaccine-refusal',
+  within: 'Vacinas',
   tab: 'Recusa de vacina',
   shortName: 'Recusa de vacina',
   printedName: 'Termo de recusa de vacina',

@@ -48,6 +48,9 @@ export const eyes = { right: 'Direito', left: 'Esquerdo', both: 'Ambos' } as con
 
 export type Eye = keyof typeof eyes;
 
+/** How far away it is that is seen. */
+export const distances = { far: 'Longe', near: 'Perto' } as const;
+
 /** The rows in the order in which they are keyed. */
 export const rows = [
   { distance: 'far', glasses: 'without', label: 'Longe, sem correção' },

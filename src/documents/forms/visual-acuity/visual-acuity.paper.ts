@@ -1,8 +1,8 @@
-import { answer, answers, paperDate, section } from '../../paper/blocks.rules.ts';
+import { paperDate, section } from '../../paper/blocks.rules.ts';
 import type { Paper, PaperBlock, PaperContext } from '../../paper/paper.ts';
 import { equipmentBlock, examPaper, found, notesSection } from '../in-house/in-house.paper.ts';
 import { acuityFacts } from './visual-acuity.form-facts.ts';
-import { type Eye, eyes, acuityLabels as labels, rows } from './visual-acuity.labels.ts';
+import { distances, type Eye, eyes, acuityLabels as labels } from './visual-acuity.labels.ts';
 import { fieldOf } from './visual-acuity.rules.ts';
 import type { AcuityAnswers } from './visual-acuity.schema.ts';
 
@@ -39,14 +39,25 @@ export function acuityPaper(of: AcuityAnswers, context: PaperContext): Paper {
   ]);
 }
 
-/** Three in a line: each eye, and both. */
+/** A row for each eye and for both, far and near: what it sees without correction beside what it sees with it. */
 function sightBlock(of: AcuityAnswers): PaperBlock {
-  return answers(
-    ...rows.flatMap(({ distance, glasses }) =>
-      (Object.keys(eyes) as Eye[]).map((eye) => {
-        const name = fieldOf(distance, eye, glasses);
-        return answer(labels[name], of[name].trim() || '—', { width: 1 / 2, room: true });
-      }),
+  const cell = (distance: 'far' | 'near', eye: Eye, glasses: 'without' | 'with') =>
+    of[fieldOf(distance, eye, glasses)].trim() || '—';
+  return {
+    kind: 'table',
+    columns: [
+      { label: 'Distância', width: 0.2 },
+      { label: 'Olho', width: 0.2 },
+      { label: 'Sem correção', width: 0.3 },
+      { label: 'Com correção', width: 0.3 },
+    ],
+    across: 1,
+    detail: '',
+    room: 0,
+    rows: (['far', 'near'] as const).flatMap((distance) =>
+      (Object.keys(eyes) as Eye[]).map((eye) => [
+        ...[distances[distance], eyes[eye], cell(distance, eye, 'without'), cell(distance, eye, 'with')],
+      ]),
     ),
-  );
+  };
 }

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../testing/chance/chance.ts';
+import { exampleContext } from '../../paper/paper.example.ts';
 import { missingInAcuity } from './missing-in-acuity.rules.ts';
 import { decimalAcuity, isFarAcuity, isNearAcuity, rankOf, words } from './sight.rules.ts';
 import { acuityExamples } from './visual-acuity.example.ts';
+import { acuityPaper } from './visual-acuity.paper.ts';
 import { impossibleAcuity, refusedInAcuity, shownByAcuity } from './visual-acuity.rules.ts';
 import { type AcuityAnswers, acuitySchema } from './visual-acuity.schema.ts';
 
@@ -43,6 +45,22 @@ test.each(['J1+', 'J1', 'J9', 'J10', 'J16', 'Não lê'])('near sight is written 
 
 test.each(['J0', 'J17', 'j1', 'J2+', '20/20', 'não lê', ''])('near sight is not written %s', (text) => {
   expect(isNearAcuity(text)).toBe(false);
+});
+
+test('on paper each eye is a row, what it sees without correction beside what it sees with it', () => {
+  const answers = of({
+    far_right_without: '20/100',
+    far_right_with: '20/20',
+    near_both_without: '',
+    near_both_with: 'J1',
+  });
+  const blocks = acuityPaper(answers, exampleContext).copies.flatMap(({ sections }) =>
+    sections.flatMap((one) => one.blocks),
+  );
+  const table = blocks.find((block) => block.kind === 'table');
+  expect(table?.rows).toHaveLength(6);
+  expect(table?.rows[0]).toEqual(['Longe', 'Direito', '20/100', '20/20']);
+  expect(table?.rows[5]).toEqual(['Perto', 'Ambos', '—', 'J1']);
 });
 
 test('letters are seen before fingers, fingers before shadows, shadows before light', () => {

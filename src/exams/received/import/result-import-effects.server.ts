@@ -26,8 +26,8 @@ export function resultComparer(db: Database, companyId: string, keys: Encryption
       if (Array.isArray(result)) return { issues: result, placement: null, person: null };
       const same = earlier.get(result.cpf) ?? [];
       const placement = placementOf(result, { ...situation, before: [...situation.before, ...same] });
-      const { cpf, key, done_on: doneOn, abnormal, value, observation } = result;
-      earlier.set(cpf, [...same, { cpf, key, doneOn, abnormal, value, observation }]);
+      const { cpf, key, done_on: doneOn, abnormal, value, observation, hearing } = result;
+      earlier.set(cpf, [...same, { cpf, key, doneOn, abnormal, value, observation, hearing }]);
       return { issues: [], placement, person: placement.to === 'same' ? null : placement.person };
     });
   };

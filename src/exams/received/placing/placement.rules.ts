@@ -3,6 +3,7 @@ import { fold } from '../../../platform/database/search/search.ts';
 import type { Abnormal } from '../../exams.labels.ts';
 import type { ResultLine } from '../exam-results.contract.ts';
 import type { WaitingReason } from '../exam-results.labels.ts';
+import type { HearingRow } from '../reading/hearing.rules.ts';
 
 /** What is said of an exam; an empty one is not known. */
 export type Said = { abnormal: Abnormal | ''; value: string };
@@ -28,13 +29,15 @@ export type Done = {
   key: string;
   doneOn: string;
   said: Said | null;
+  /** The thresholds that came with it and stand; empty where none did. */
+  hearing: string;
 };
 
 /** A result that came before. */
-export type Before = Said & { cpf: string; key: string; doneOn: string; observation: string };
+export type Before = Said & { cpf: string; key: string; doneOn: string; observation: string; hearing: string };
 
 /** A result whose exam was found: by its code, or its name where it has none. */
-export type Result = ResultLine & { key: string };
+export type Result = Omit<ResultLine, HearingRow> & { key: string; hearing: string };
 
 /** What becomes of a result. */
 export type Placement =
@@ -92,11 +95,13 @@ export function placementWith(result: Result, person: Candidate, exams: readonly
   const contradicts =
     exam.said === null ||
     differs(exam.said.abnormal, result.abnormal) ||
-    differs(plain(exam.said.value), plain(result.value));
+    differs(plain(exam.said.value), plain(result.value)) ||
+    differs(exam.hearing, result.hearing);
   if (contradicts || exam.said === null) return { to: 'tray', why: 'conflict', person, exam };
   const fills =
     (exam.said.abnormal === '' && result.abnormal !== '') || (exam.said.value === '' && result.value !== '');
-  return fills || result.observation !== '' ? { to: 'exam', person, exam, fills } : { to: 'same' };
+  const brings = result.observation !== '' || (result.hearing !== '' && exam.hearing === '');
+  return fills || brings ? { to: 'exam', person, exam, fills } : { to: 'same' };
 }
 
 function isEqual(one: Before, result: Result): boolean {
@@ -105,6 +110,7 @@ function isEqual(one: Before, result: Result): boolean {
     one.doneOn === result.done_on &&
     one.key === result.key &&
     one.abnormal === result.abnormal &&
+    one.hearing === result.hearing &&
     plain(one.value) === plain(result.value) &&
     plain(one.observation) === plain(result.observation)
   );

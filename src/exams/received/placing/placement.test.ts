@@ -8,7 +8,7 @@ const cpf = '529.982.247-25';
 function result(fields: Partial<Result> = {}): Result {
   return {
     ...{ cpf, name: '', cnpj: '', exam_code: '0281', exam_name: '', done_on: '2026-03-12', key: '0281' },
-    ...{ abnormal: 'no', value: '', observation: '', ...fields },
+    ...{ abnormal: 'no', value: '', observation: '', hearing: '', ...fields },
   };
 }
 
@@ -21,7 +21,7 @@ function person(fields: Partial<Candidate> = {}): Candidate {
 
 function done(said: Done['said'], fields: Partial<Done> = {}): Done {
   const of = { id: 'exam', companyId: 'padaria', employeeId: 'maria', key: '0281', doneOn: '2026-03-12' };
-  return { ...of, said, ...fields };
+  return { ...of, said, hearing: '', ...fields };
 }
 
 const said = (abnormal: 'yes' | 'no' | '', value = '') => ({ abnormal, value });
@@ -74,6 +74,21 @@ describe('what it says beside what is known: nothing is written over', () => {
     ['another value', { value: '36 dB' }, [person()], [done(said('no', '35 dB'))], { to: 'tray', why: 'conflict' }],
     ['what cannot be opened', {}, [person()], [done(null)], { to: 'tray', why: 'conflict' }],
     [
+      'thresholds of an exam without any',
+      { hearing: '10' },
+      [person()],
+      [done(said('no'))],
+      { to: 'exam', fills: false },
+    ],
+    ['the same thresholds', { hearing: '10' }, [person()], [done(said('no'), { hearing: '10' })], { to: 'same' }],
+    [
+      'other thresholds',
+      { hearing: '15' },
+      [person()],
+      [done(said('no'), { hearing: '10' })],
+      { to: 'tray', why: 'conflict' },
+    ],
+    [
       'an exam of another day',
       { abnormal: 'yes' },
       [person()],
@@ -86,7 +101,9 @@ describe('what it says beside what is known: nothing is written over', () => {
   });
 
   test('what came before changes nothing, whatever has become of it', () => {
-    const before: Before[] = [{ cpf, key: '0281', doneOn: '2026-03-12', abnormal: 'no', value: '', observation: '' }];
+    const before: Before[] = [
+      { cpf, key: '0281', doneOn: '2026-03-12', abnormal: 'no', value: '', observation: '', hearing: '' },
+    ];
     const there = { candidates: [], exams: [], before };
     expect(placementOf(result(), there)).toEqual({ to: 'same' });
     expect(placementOf(result({ abnormal: 'yes' }), there)).toMatchObject({ to: 'tray' });

@@ -4,12 +4,15 @@ import { findPeopleOfCompany, findPeopleOfCpfs } from '../../../employees/people
 import { dayIn } from '../../../platform/contract/dates.ts';
 import type { Database } from '../../../platform/database/database.server.ts';
 import type { EncryptionKeys } from '../../../platform/storage/encryption-keys.server.ts';
+import { examCodes } from '../../../programmes/programmes.labels.ts';
 import { findDoneFindings } from '../../finding/done-findings-lookups.db.ts';
 import { abnormalOf } from '../../finding/finding.rules.ts';
 import { keyOf } from '../../finding/noted.server.ts';
 import { findingOf } from '../../finding/sealed-finding.server.ts';
 import { resultOf } from '../../sealed-result.server.ts';
 import { findResultsOfCpfs } from '../exam-results.db.ts';
+import { openedOr } from '../opened.server.ts';
+import { standingHearing } from '../received-hearing-lookups.server.ts';
 import { contentOf } from '../sealed-content.server.ts';
 import type { Before, Candidate, Done, Result, Said } from './placement.rules.ts';
 
@@ -68,7 +71,13 @@ export async function knownExams(
   keys: EncryptionKeys,
 ): Promise<Known[]> {
   const rows = await findDoneFindings(db, companyId, of);
-  return rows.map((row) => ({ ...row, key: keyOf(row), said: openedOr(null, () => saidOf(row, keys)) }));
+  const hasHearing = rows.some((row) => keyOf(row) === examCodes.audiometry);
+  const heard = hasHearing ? await standingHearing(db, { companyId, employeeIds: of.employeeIds }, keys) : [];
+  const hearingOfExam = new Map(heard.map(({ examId, hearing }) => [examId, hearing]));
+  return rows.map((row) => ({
+    ...{ ...row, key: keyOf(row), said: openedOr(null, () => saidOf(row, keys)) },
+    hearing: hearingOfExam.get(row.id) ?? '',
+  }));
 }
 
 /** What was found at an exam. @throws where it cannot be opened */
@@ -89,14 +98,4 @@ export function count(
   const nth = (sent.get(same) ?? 0) + 1;
   sent.set(same, nth);
   return nth;
-}
-
-/** What is sealed, or what stands for it where it cannot be opened. */
-export function openedOr<Opened, Otherwise>(otherwise: Otherwise, open: () => Opened): Opened | Otherwise {
-  try {
-    return open();
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error;
-    return otherwise;
-  }
 }

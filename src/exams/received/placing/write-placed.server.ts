@@ -38,8 +38,7 @@ export async function receiveResults(
   results: readonly Ready[],
   by: By,
 ): Promise<{ placed: Placed[]; entries: NewEntry[]; employeeIds: ReadonlyMap<string, Set<string>> }> {
-  await holdExams(tx, among, results, by.keys);
-  const situation = await situationOf(tx, among, results, by.keys);
+  const situation = await heldSituation(tx, among, results, by.keys);
   const writing = begin(by, situation);
   const placed = results.map((result) => writing.place(result));
   await writing.write(tx);
@@ -53,12 +52,19 @@ export async function renewPeople(tx: Database, people: ReadonlyMap<string, Set<
   }
 }
 
-/** What was noted of an exam that a result is about is what it is until the transaction ends. */
-async function holdExams(tx: Database, among: Among, results: readonly Ready[], keys: EncryptionKeys): Promise<void> {
-  const { exams } = await situationOf(tx, among, results, keys);
+/** What is there; what was noted of an exam that a result is about is what it is until the transaction ends. */
+async function heldSituation(
+  tx: Database,
+  among: Among,
+  results: readonly Ready[],
+  keys: EncryptionKeys,
+): Promise<Situation> {
+  const seen = await situationOf(tx, among, results, keys);
   const wanted = new Set(results.map(({ key, done_on: day }) => `${day} ${key}`));
-  const ids = exams.filter(({ key, doneOn }) => wanted.has(`${doneOn} ${key}`)).map(({ id }) => id);
+  const ids = seen.exams.filter(({ key, doneOn }) => wanted.has(`${doneOn} ${key}`)).map(({ id }) => id);
   for (const id of ids.sort()) await lockRow(tx, 'exam_records', id);
+  // Whoever held one may have noted something else.
+  return ids.length > 0 ? situationOf(tx, among, results, keys) : seen;
 }
 
 function begin({ ownerId, source, keys }: By, situation: Situation) {
@@ -79,15 +85,15 @@ function begin({ ownerId, source, keys }: By, situation: Situation) {
           : placement.to === 'exam'
             ? fill(result, placement.exam.id, placement.fills)
             : (placement.exam?.id ?? null);
-      const { abnormal, value, observation, name, cnpj, code, examName, cpf, done_on: doneOn, key } = result;
+      const { abnormal, value, observation, hearing, name, cnpj, code, examName, cpf, done_on: doneOn, key } = result;
       rows.push({
         ...{ id, source, cpf, examCode: code, examName, doneOn, examId, receivedBy: ownerId },
         nth: count(situation.sent, { cpf, doneOn, code }),
-        content: keepContent(id, { abnormal, value, observation, name, cnpj, former: null, reason: '' }, keys),
+        content: keepContent(id, { abnormal, value, observation, hearing, name, cnpj, former: null, reason: '' }, keys),
         ...(placement.to === 'tray' ? { state: 'waiting', why: placement.why } : { state: 'recorded', why: '' }),
         ...{ companyId: placement.person?.companyId ?? null, employeeId: placement.person?.id ?? null },
       });
-      situation.before.push({ cpf, key, doneOn, abnormal, value, observation });
+      situation.before.push({ cpf, key, doneOn, abnormal, value, observation, hearing });
       if (placement.to === 'tray') entries.push({ action: 'uploaded', subject: 'examResult', subjectId: id });
       return { placement, resultId: id };
     },
@@ -112,9 +118,9 @@ function begin({ ownerId, source, keys }: By, situation: Situation) {
     const id = uuid();
     const { id: employeeId, companyId } = person;
     records.push(recordOf({ id, result, person, ownerId, keys }));
-    const { abnormal, value, done_on: doneOn, key } = result;
+    const { abnormal, value, hearing, done_on: doneOn, key } = result;
     situation.exams.push({
-      ...{ id, companyId, employeeId, key, doneOn, said: { abnormal, value }, version: 1 },
+      ...{ id, companyId, employeeId, key, doneOn, said: { abnormal, value }, hearing, version: 1 },
       ...{ result: null, finding: null },
     });
     entries.push({ action: 'created', subject: 'examRecord', subjectId: id, companyId, employeeId });
@@ -125,6 +131,7 @@ function begin({ ownerId, source, keys }: By, situation: Situation) {
 
   function fill(result: Ready, examId: string, isFilled: boolean): string {
     const exam = situation.exams.find(({ id }) => id === examId);
+    if (exam && exam.hearing === '') exam.hearing = result.hearing;
     if (!exam?.said || !isFilled) return examId;
     const { companyId, employeeId } = exam;
     const said = filled(exam.said, result);

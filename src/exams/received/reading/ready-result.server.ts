@@ -3,6 +3,7 @@ import { examOf } from '../../exam-choice-lookups.server.ts';
 import { keyOf } from '../../finding/noted.server.ts';
 import { type ResultLine, resultFields } from '../exam-results.contract.ts';
 import type { Ready } from '../placing/write-placed.server.ts';
+import { hearingIssue, hearingOf } from './hearing.rules.ts';
 
 /** What is wrong with a field, and what to do. */
 export type Issue = { path: string; message: string };
@@ -24,7 +25,10 @@ function withExam(line: ResultLine): Ready | Issue[] {
   if (line.exam_code === '' && line.exam_name === '') {
     return [{ path: 'exam_code', message: 'Escreva o código ou o nome do exame' }];
   }
-  if (line.abnormal === '' && line.value === '') {
+  const { right_air, right_bone, left_air, left_bone, ...said } = line;
+  const rows = { right_air, right_bone, left_air, left_bone };
+  const hearing = hearingOf(rows);
+  if (line.abnormal === '' && line.value === '' && hearing === '') {
     return [{ path: 'abnormal', message: 'Diga se o resultado é alterado, ou o valor que foi medido' }];
   }
   try {
@@ -34,7 +38,8 @@ function withExam(line: ResultLine): Ready | Issue[] {
         { path: 'exam_code', message: 'A avaliação clínica é do médico e vem do ASO: não se recebe por arquivo' },
       ];
     }
-    return { ...line, code, examName: name, key: keyOf({ code, name }) };
+    const issue = hearingIssue(rows, code);
+    return issue ? [issue] : { ...said, hearing, code, examName: name, key: keyOf({ code, name }) };
   } catch (error) {
     const issues = issuesOf(error);
     if (issues.length === 0) throw error;

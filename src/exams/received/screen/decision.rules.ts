@@ -31,6 +31,7 @@ export function factsOf(result: WholeResult): Fact[] {
     { label: 'Exame', value: result.exam },
     { label: labels.done_on, value: formatDate(result.doneOn) },
     { label: 'Enviado', value: found ? saidText(found) : unreadable },
+    ...(found?.hearing ? [{ label: 'Limiares, em dB', value: found.hearing }] : []),
     ...(found?.observation ? [{ label: labels.observation, value: found.observation }] : []),
     ...(result.employeeName ? [{ label: 'Colaborador', value: `${result.employeeName} (${result.companyName})` }] : []),
     ...(kept && why === 'conflict' ? [{ label: 'O que já havia', value: saidText(kept) }] : []),

@@ -1,0 +1,9 @@
+/** What is sealed, or what stands for it where it cannot be opened. */
+export function openedOr<Opened, Otherwise>(otherwise: Otherwise, open: () => Opened): Opened | Otherwise {
+  try {
+    return open();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    return otherwise;
+  }
+}
