@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rows } from '../testing/chance/chance.ts';
 import {
   adminFields,
   companyFields,
@@ -279,10 +280,10 @@ describe('the choices', () => {
   });
 });
 
-describe('with 100,000 notifications of one user', () => {
+describe('with very many notifications of one user', () => {
   test('the list stays one page, the count ends at 100, and all are read and forgotten', async () => {
     const client = await makeClient();
-    const rows = (from: number) =>
+    const together = (from: number) =>
       Array.from({ length: 2_000 }, (_, at) => ({
         id: `01980000-0000-7000-8000-${String(from + at).padStart(12, '0')}`,
         user_id: client.company.userId,
@@ -292,8 +293,8 @@ describe('with 100,000 notifications of one user', () => {
         in_bell: true,
         read_at: null,
       }));
-    for (let from = 0; from < 100_000; from += 2_000) {
-      await app.db.insertInto('notifications').values(rows(from)).execute();
+    for (let from = 0; from < rows(100_000); from += 2_000) {
+      await app.db.insertInto('notifications').values(together(from)).execute();
     }
     expect(await unread(client.token)).toBe(100);
     const page = await list(client.token);

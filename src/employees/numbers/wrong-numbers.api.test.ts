@@ -123,8 +123,8 @@ test('companies are listed for administrators alone', async () => {
 
 test('of very many people the few are found by an index, page by page and counted', async () => {
   const mine = await makeCompany(app);
-  for (let others = 0; others < 10; others++) await manyEmployees(app.db, (await makeCompany(app)).companyId, 3_000);
-  await manyEmployees(app.db, mine.companyId, 6_000);
+  for (let others = 0; others < 4; others++) await manyEmployees(app.db, (await makeCompany(app)).companyId, 3_000);
+  await manyEmployees(app.db, mine.companyId, 3_000);
   await sql`update employees set wrong_numbers = 'cpf' where company_id = ${mine.companyId} and name like '%77'`.execute(
     app.db,
   );
@@ -134,5 +134,5 @@ test('of very many people the few are found by an index, page by page and counte
     for (const plan of plans) expect(plan).toContain('employees_wrong_numbers');
   }
   const { body } = await app.call('GET', `/employees/${mine.companyId}/wrong-numbers?pageSize=0`, { as: mine.token });
-  expect(body).toEqual({ employees: [], total: 60 });
+  expect(body).toEqual({ employees: [], total: 30 });
 });

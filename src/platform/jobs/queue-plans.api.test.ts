@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rows } from '../../testing/chance/chance.ts';
 import { plansOf } from '../../testing/queries/plans.ts';
 import { settle } from '../../testing/queries/settle.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 import type { Database } from '../database/database.server.ts';
 import { claim, dueKinds } from './queue.db.ts';
 
-/** A hundred thousand mails that wait, as after an outage: the next one is found at once, and other kinds wait for none. */
-const waiting = 100_000;
+/** Very many mails that wait, as after an outage: the next one is found at once, and other kinds wait for none. */
+const waiting = rows(100_000);
 const together = 1_000;
 
 let app: TestApp;
@@ -14,10 +15,10 @@ beforeAll(async () => {
   app = await startApp();
   const at = '2026-01-15T12:00:00.000Z';
   for (let from = 0; from < waiting; from += together) {
-    const rows = Array.from({ length: together }, (_, number) => ({
+    const mails = Array.from({ length: together }, (_, number) => ({
       ...{ id: `mail ${from + number}`, kind: 'mail', payload: '{}', created_at: at, due_at: at, attempts: 0 },
     }));
-    await app.db.insertInto('jobs').values(rows).execute();
+    await app.db.insertInto('jobs').values(mails).execute();
   }
   await settle(app.db, 'jobs');
 });

@@ -9,6 +9,11 @@ export const isDeep = process.env.TEST_DEPTH === 'deep';
 /** That of the day, as 20261125, unless `SEED` gives another. */
 export const seed = Number(process.env.SEED) || Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''));
 
+/** @param whole how many rows a table has in `npm run test:deep`: a planner takes an index for a fifth of them too */
+export function rows(whole: number): number {
+  return isDeep ? whole : Math.ceil(whole / 5);
+}
+
 /** @param whole how often it is tried in `npm run test:deep` */
 export function runs(whole: number): number {
   return isDeep ? whole : Math.ceil(whole / 4);
