@@ -5,9 +5,12 @@ import { moving } from './e2e/moving.ts';
 import { asSeen, quickBrowser, wholeBrowser } from './scripts/browser-options.ts';
 import { scratchFolder } from './scripts/scratch.ts';
 import { leftOutOf } from './scripts/tests/left-out.ts';
+import { seed } from './src/testing/chance/chance.ts';
 import { patienceMs } from './src/testing/patience/patience.ts';
 
 process.env.TMPDIR = scratchFolder();
+// Of the day on which it began, for each worker asks anew which journeys are its own.
+process.env.SEED ??= String(seed);
 
 /** Each worker reads this file when it begins, and a new one begins after each red: then they wait less (decision 94). */
 const patience = patienceMs();

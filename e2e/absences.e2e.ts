@@ -4,12 +4,13 @@ import { companyFields, makeAbsence, makeCompany, makeEmployee } from '../src/te
 import { expect, field, signIn, test } from './fixtures.ts';
 import { dialog } from './forms.ts';
 import { makeEmployeeAndProfessional } from './records.ts';
+import { widths } from './seldom.ts';
 
 /** Who is away, as a company and a professional write and read it; and the shorter interval of one person. */
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Afastamentos' }).locator('tbody tr');
 
-for (const width of [1440, 390]) {
+for (const width of widths) {
   test(`a company writes the days of an absence, says its end and takes it back, at ${width} pixels`, async ({
     page,
     api,

@@ -8,6 +8,7 @@ import { startServer } from '../src/testing/start-process.ts';
 import { barriers, excessWidth } from './barriers.ts';
 import { enter, expect, field, fillSignIn, signInByForm, test } from './fixtures.ts';
 import { fillRecord } from './forms.ts';
+import { seldom } from './seldom.ts';
 
 test.use({ withMail: true });
 
@@ -80,7 +81,7 @@ test('who has forgotten the password asks for a link, chooses another one and is
   await isOver(page);
 });
 
-test('of two links the newer one is good, also in a tab that has shown the older', async ({ page, api, mails }) => {
+seldom('of two links the newer one is good, also in a tab that has shown the older', async ({ page, api, mails }) => {
   const { company } = await makeCompany(api);
   const { email } = company.user;
   await page.goto('/forgot');
@@ -108,7 +109,7 @@ test('of two links the newer one is good, also in a tab that has shown the older
   await signInByForm(page, email, chosen);
 });
 
-test('with a second factor the link asks for a code before the password is changed', async ({ page, api, mails }) => {
+seldom('with a second factor the link asks for a code before the password is changed', async ({ page, api, mails }) => {
   const { company, token } = await makeCompany(api);
   const { email } = company.user;
   const { secret, recoveryCodes } = await setUpSecondFactor(api, token);
@@ -201,7 +202,7 @@ test('an administrator makes a link, copies it and hands it over; it is shown on
   expect(login.status).toBe(200);
 });
 
-test('where no mail is sent the screens say so and lead to the link', async ({ page }) => {
+seldom('where no mail is sent the screens say so and lead to the link', async ({ page }) => {
   const server = await startServer();
   const fields = companyFields({ corporate_reason: 'Sem Correio Ltda.', fantasy_name: 'Sem Correio' });
   await page.goto(`${server.url}/forgot`);

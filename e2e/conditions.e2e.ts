@@ -9,10 +9,11 @@ import {
 } from '../src/testing/factories.ts';
 import { expect, field, signIn, test } from './fixtures.ts';
 import { dialog } from './forms.ts';
+import { widths } from './seldom.ts';
 
 /** From a group of the programme to the S-2240: what is missing leads to the screen where it is said, and the event is ready. */
 
-for (const width of [1440, 390]) {
+for (const width of widths) {
   test(`the conditions of a group are said where the event asks for them, at ${width} pixels`, async ({
     page,
     api,

@@ -10,6 +10,7 @@ import {
 import { issueDocument } from '../src/testing/issued.ts';
 import { expect, field, signIn, test } from './fixtures.ts';
 import { dialog } from './forms.ts';
+import { widths } from './seldom.ts';
 
 /** From the ASO to the event: what is missing is said where it belongs, the file leaves, the receipt is written down. */
 
@@ -22,7 +23,7 @@ const exams = [
   { exam_name: 'Audiometria tonal', exam_code: '0281', exam_date: '10-11-2026' },
 ];
 
-for (const width of [1440, 390]) {
+for (const width of widths) {
   test(`an event is completed by company and professional, leaves and has its receipt, at ${width} pixels`, async ({
     page,
     api,

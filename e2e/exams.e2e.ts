@@ -4,13 +4,14 @@ import { issueDocument } from '../src/testing/issued.ts';
 import { expect, field, signIn, test } from './fixtures.ts';
 import { dialog } from './forms.ts';
 import { makeEmployeeAndProfessional } from './records.ts';
+import { widths } from './seldom.ts';
 
 /** The exams that an employee has done, as a professional reads, records and withdraws them. */
 
 const modal = (page: Page) => dialog(page, 'Registrar exame');
 const rows = (page: Page) => page.getByRole('table', { name: 'Exames que o colaborador fez' }).locator('tbody tr');
 
-for (const width of [1440, 390]) {
+for (const width of widths) {
   test(`an exam is recorded from the table and withdrawn with a reason, at ${width} pixels`, async ({ page, api }) => {
     await page.setViewportSize({ width, height: 900 });
     const { employeeId, professional } = await makeEmployeeAndProfessional(api);

@@ -2,6 +2,7 @@ import { makeCompany } from '../src/testing/factories.ts';
 import { faintestEdge } from './contrast.ts';
 import { expect, test } from './fixtures.ts';
 import { holdCalls } from './held-calls.ts';
+import { seldom } from './seldom.ts';
 import { toastsOf } from './toasts.ts';
 
 test.beforeEach(async ({ server, loginAs }) => {
@@ -29,35 +30,35 @@ test('what is typed before the list of a choice has come stays, and the list ope
   await expect(company).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the list of a choice that could not be fetched keeps what was typed, sends the form, and comes with the next key', async ({
-  page,
-  api,
-}) => {
-  await makeCompany(api, { corporate_reason: 'Cerâmica Chão Firme', fantasy_name: 'Cerâmica Chão Firme' });
-  const asked: string[] = [];
-  const list = /\/assets\/ChoiceList-/;
-  page.on('request', (request) => list.test(request.url()) && asked.push(request.url()));
-  await page.route(list, (route) => route.abort());
-  await page.goto('/audit');
-  const company = page.getByRole('combobox', { name: 'Empresa' });
-  const options = page.getByRole('listbox', { name: 'Empresa' }).getByRole('option');
-  await company.hover();
-  await company.click();
-  await page.keyboard.type('chão');
-  await expect(toastsOf(page).filter({ hasText: 'Sem conexão com o servidor' })).toBeVisible();
-  expect(asked, 'asked for by one alone, however often somebody comes to the field').toHaveLength(4);
-  await expect(company).toHaveValue('chão');
-  await expect(company).not.toHaveAttribute('data-expanded');
-  expect(await company.evaluate(isKeyLeftAlone, 'Enter'), 'Enter is the form’s').toBe(true);
+seldom(
+  'the list of a choice that could not be fetched keeps what was typed, sends the form, and comes with the next key',
+  async ({ page, api }) => {
+    await makeCompany(api, { corporate_reason: 'Cerâmica Chão Firme', fantasy_name: 'Cerâmica Chão Firme' });
+    const asked: string[] = [];
+    const list = /\/assets\/ChoiceList-/;
+    page.on('request', (request) => list.test(request.url()) && asked.push(request.url()));
+    await page.route(list, (route) => route.abort());
+    await page.goto('/audit');
+    const company = page.getByRole('combobox', { name: 'Empresa' });
+    const options = page.getByRole('listbox', { name: 'Empresa' }).getByRole('option');
+    await company.hover();
+    await company.click();
+    await page.keyboard.type('chão');
+    await expect(toastsOf(page).filter({ hasText: 'Sem conexão com o servidor' })).toBeVisible();
+    expect(asked, 'asked for by one alone, however often somebody comes to the field').toHaveLength(4);
+    await expect(company).toHaveValue('chão');
+    await expect(company).not.toHaveAttribute('data-expanded');
+    expect(await company.evaluate(isKeyLeftAlone, 'Enter'), 'Enter is the form’s').toBe(true);
 
-  await page.unroute(list);
-  await page.keyboard.type(' firme');
-  await expect(options).toHaveText([/^Cerâmica Chão Firme · /]);
-  await page.keyboard.press('Enter');
-  await expect(company).toHaveValue(/^Cerâmica Chão Firme · /);
-});
+    await page.unroute(list);
+    await page.keyboard.type(' firme');
+    await expect(options).toHaveText([/^Cerâmica Chão Firme · /]);
+    await page.keyboard.press('Enter');
+    await expect(company).toHaveValue(/^Cerâmica Chão Firme · /);
+  },
+);
 
-test('without its list a choice that is left shows again what was chosen before', async ({ page }) => {
+seldom('without its list a choice that is left shows again what was chosen before', async ({ page }) => {
   const list = /\/assets\/ChoiceList-/;
   await page.route(list, (route) => route.abort());
   await page.goto('/audit');

@@ -4,6 +4,7 @@ import { unfold } from './asos.ts';
 import { dayShown } from './days.ts';
 import { expect, field, signIn, test } from './fixtures.ts';
 import { makeEmployeeAndProfessional } from './records.ts';
+import { seldom } from './seldom.ts';
 
 /** What the forms say of what is typed, and what they offer, without ever refusing or filling in by themselves. */
 
@@ -49,7 +50,7 @@ test('check digits and dates ahead of today warn in every form', async () => {
   }
 });
 
-test('a wrong exam date says what is wrong with it', async () => {
+seldom('a wrong exam date says what is wrong with it', async () => {
   const within = await form('ASO');
   await field(within, 'Data do exame').fill('31022026');
   await within.getByRole('button', { name: 'Imprimir' }).click();
@@ -94,7 +95,7 @@ test('a prescription offers today for all dates, the quantity in words and the p
   await expect(hint).toBeVisible();
 });
 
-test('a buyer of another CPF than the record’s takes over only what stands in the form', async () => {
+seldom('a buyer of another CPF than the record’s takes over only what stands in the form', async () => {
   const within = await form('Receituário especial');
   await field(within, 'Nome').fill('Outra Pessoa');
   await field(within, 'CPF').fill('13378271000');
@@ -104,7 +105,7 @@ test('a buyer of another CPF than the record’s takes over only what stands in 
   await expect(field(within, 'Endereço do comprador')).toBeFocused();
 });
 
-test('a request says which exam it asks for twice', async () => {
+seldom('a request says which exam it asks for twice', async () => {
   const within = await form('Solicitação de exame tipo 1');
   const list = (name: string) => within.getByRole('group', { name, exact: true });
   await list('Exames').getByLabel('Hemograma completo').check();

@@ -4,6 +4,7 @@ import { makeEmployee, makeUnit, unitFields } from '../src/testing/factories.ts'
 import { unitLabels } from '../src/units/units.labels.ts';
 import { expect, field, labelled, test } from './fixtures.ts';
 import { dialog, fill, fillRecord, register, signedInCompany } from './forms.ts';
+import { seldom, widths } from './seldom.ts';
 
 /** What the tables of the government suggest while a unit or an employee is registered, and never write by themselves. */
 
@@ -17,7 +18,7 @@ async function unitOf(api: Api, of: { companyId: string; token: string }, identi
   return (await api.call('GET', `/unit/${id}`, { as: of.token })).body.unit;
 }
 
-for (const width of [1440, 390]) {
+for (const width of widths) {
   test(`a unit takes activity and degree of risk from its CNAE, at ${width} pixels`, async ({ page, loginAs, api }) => {
     await page.setViewportSize({ width, height: 900 });
     const of = await signedInCompany(api, loginAs);
@@ -41,33 +42,36 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('what was typed stays as it is while a suggestion is refused, or only half of it is taken', async ({
-  page,
-  loginAs,
-  api,
-}) => {
-  const of = await signedInCompany(api, loginAs);
-  await page.goto('/units/create');
-  const typed = unitFields({ identification: 'Loja Própria', activity: 'Mercadinho da família', degree_of_risk: '1' });
-  await fillRecord(page, unitLabels, typed);
-  await expect(page.getByText(supermarkets)).toBeVisible();
-  await expect(field(page, 'Atividade')).toHaveValue('Mercadinho da família');
-  await expect(labelled(page, 'Grau de risco')).toHaveValue('1');
-  await button(page, 'Usar só o grau de risco').focus();
-  await page.keyboard.press('Enter');
-  await expect(labelled(page, 'Grau de risco')).toHaveValue('2');
-  await expect(labelled(page, 'Grau de risco')).toBeFocused();
-  await expect(field(page, 'Atividade')).toHaveValue('Mercadinho da família');
-  await fill(page, { 'Grau de risco': '1' });
-  await register(page);
-  await expect(page).toHaveURL(/\/units(\?|$)/);
-  expect(await unitOf(api, of, 'Loja Própria')).toMatchObject({
-    activity: 'Mercadinho da família',
-    degree_of_risk: '1',
-  });
-});
+seldom(
+  'what was typed stays as it is while a suggestion is refused, or only half of it is taken',
+  async ({ page, loginAs, api }) => {
+    const of = await signedInCompany(api, loginAs);
+    await page.goto('/units/create');
+    const typed = unitFields({
+      identification: 'Loja Própria',
+      activity: 'Mercadinho da família',
+      degree_of_risk: '1',
+    });
+    await fillRecord(page, unitLabels, typed);
+    await expect(page.getByText(supermarkets)).toBeVisible();
+    await expect(field(page, 'Atividade')).toHaveValue('Mercadinho da família');
+    await expect(labelled(page, 'Grau de risco')).toHaveValue('1');
+    await button(page, 'Usar só o grau de risco').focus();
+    await page.keyboard.press('Enter');
+    await expect(labelled(page, 'Grau de risco')).toHaveValue('2');
+    await expect(labelled(page, 'Grau de risco')).toBeFocused();
+    await expect(field(page, 'Atividade')).toHaveValue('Mercadinho da família');
+    await fill(page, { 'Grau de risco': '1' });
+    await register(page);
+    await expect(page).toHaveURL(/\/units(\?|$)/);
+    expect(await unitOf(api, of, 'Loja Própria')).toMatchObject({
+      activity: 'Mercadinho da família',
+      degree_of_risk: '1',
+    });
+  },
+);
 
-test('a class that NR-4 does not have leaves the fields open and says so', async ({ page, loginAs, api }) => {
+seldom('a class that NR-4 does not have leaves the fields open and says so', async ({ page, loginAs, api }) => {
   await signedInCompany(api, loginAs);
   await page.goto('/units/create');
   await fill(page, { CNAE: '99.99-9' });
@@ -77,7 +81,7 @@ test('a class that NR-4 does not have leaves the fields open and says so', async
   await expect(page.getByText(/NR-4, Anexo I/)).toHaveCount(0);
 });
 
-test('a second unit is edited after the first without a trace of it', async ({ page, loginAs, api }) => {
+seldom('a second unit is edited after the first without a trace of it', async ({ page, loginAs, api }) => {
   const of = await signedInCompany(api, loginAs);
   await makeUnit(api, of, { identification: 'Primeira', cnae: '47113', degree_of_risk: '3' });
   const second = { identification: 'Segunda', cnae: '10911', activity: 'Panificação', degree_of_risk: '3' };

@@ -10,11 +10,12 @@ import {
 import { issueDocument } from '../src/testing/issued.ts';
 import { expect, field, signIn, test } from './fixtures.ts';
 import { dialog } from './forms.ts';
+import { widths } from './seldom.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Restrições ao trabalho' }).locator('tbody tr');
 
 /** What somebody may not do: from the physician who says it to the company that takes note, and to the ASO that ends it. */
-for (const width of [1440, 390]) {
+for (const width of widths) {
   test(`a physician restricts work, the company takes note, and a new ASO ends it, at ${width} pixels`, async ({
     page,
     api,

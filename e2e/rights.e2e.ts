@@ -2,10 +2,11 @@ import { formatDate, today } from '../src/platform/contract/dates.ts';
 import { expect, field, signIn, test } from './fixtures.ts';
 import { dialog } from './forms.ts';
 import { makeEmployeeAndProfessional } from './records.ts';
+import { widths } from './seldom.ts';
 
 /** What a worker asks for about their own data, and agrees to. */
 
-for (const width of [1440, 390]) {
+for (const width of widths) {
   test(`a consent is recorded, revoked by a request, and that answered, at ${width} pixels`, async ({ page, api }) => {
     await page.setViewportSize({ width, height: 900 });
     const { employeeId, professional } = await makeEmployeeAndProfessional(api);

@@ -15,6 +15,7 @@ import { barriers } from './barriers.ts';
 import { test } from './esocial-service.ts';
 import { expect, signIn } from './fixtures.ts';
 import { dialog } from './forms.ts';
+import { widths } from './seldom.ts';
 
 /** From the certificate to the receipt: a company keeps its own, a professional sends, and both see how far it is (product 23.8). */
 
@@ -46,7 +47,7 @@ async function openBeside(browser: Browser, baseURL: string) {
   return { page, errors };
 }
 
-for (const width of [1440, 390]) {
+for (const width of widths) {
   test(`a company keeps its certificate, is told of what is wrong and of its end, at ${width} pixels`, async ({
     page,
     api,

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { seldom } from './seldom.ts';
 
 test.use({ firstVisit: true });
 
@@ -53,7 +54,7 @@ test('a script that could not be fetched is fetched again, quietly, on the sign-
   expect([...failed].filter((address) => /AuditPage|entry\.client|root|SignedIn/.test(address))).toHaveLength(4);
 });
 
-test('a page that is left while its scripts are being fetched says nothing', async ({ page }) => {
+seldom('a page that is left while its scripts are being fetched says nothing', async ({ page }) => {
   await page.route(/\/assets\/.*\.js$/, () => {});
   const asked = page.waitForRequest(/SignInPage-.*\.js$/);
   await page.goto('/login', { waitUntil: 'commit' });
@@ -62,7 +63,7 @@ test('a page that is left while its scripts are being fetched says nothing', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('what the dashboard needs is fetched while the user types', async ({ page, server }) => {
+seldom('what the dashboard needs is fetched while the user types', async ({ page, server }) => {
   await page.goto('/login');
   await expect(page.locator('form')).toHaveAttribute('data-ready');
   const ahead = page.waitForResponse(/\/assets\/DashboardPage-.*\.js$/);

@@ -5,6 +5,7 @@ import { excessWidth } from './barriers.ts';
 import { expect, field, signIn, test } from './fixtures.ts';
 import { dialog } from './forms.ts';
 import { makeEmployeeAndProfessional } from './records.ts';
+import { seldom } from './seldom.ts';
 
 const pdf = (name: string, buffer = pdfBytes(name)) => ({ name, mimeType: 'application/pdf', buffer });
 
@@ -56,7 +57,7 @@ test('a sending whose last answer was lost makes one document when it is tried a
   expect(await listed()).toHaveLength(1);
 });
 
-test('a file that has arrived without an answer is not sent again under another name', async ({ page, api }) => {
+seldom('a file that has arrived without an answer is not sent again under another name', async ({ page, api }) => {
   const { listed, send } = await begin(page, api);
   await loseTheLastAnswer(page, send);
   await field(page, 'Nome do documento').fill('Laudo com outro nome');
@@ -143,7 +144,7 @@ test('a sending shows how far it is, can be given up, and begins again', { tag: 
   expect(await listed()).toHaveLength(1);
 });
 
-test('a file is taken where it is dropped, one at a time', async ({ page, api }) => {
+seldom('a file is taken where it is dropped, one at a time', async ({ page, api }) => {
   const { listed, send } = await begin(page, api);
   const drop = async (names: string[]) => {
     const dataTransfer = await page.evaluateHandle((files) => {

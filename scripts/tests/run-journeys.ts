@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import { isDeep, seed } from '../../src/testing/chance/chance.ts';
 import { root } from '../steps.ts';
 import type { Outcome } from './green.ts';
 import { runPart } from './parts.ts';
@@ -13,6 +14,9 @@ export async function runJourneys(
 ): Promise<Result[]> {
   const built = resultOf('páginas', await runPart('páginas', process.execPath, ['scripts/build.ts']));
   if (!built.isGreen) return [built, resultOf('jornadas', false)];
+  if (!isDeep) {
+    console.log(`\nDAS JORNADAS DO QUE É RARO, SÓ AS DE HOJE, UM QUINTO (SEED=${seed}); TODAS: npm run test:deep.`);
+  }
   const path = join(root, '.cache/results/playwright.json');
   rmSync(path, { force: true });
   const args = ['test', '--pass-with-no-tests', ...projects.flatMap((project) => ['--project', project])];

@@ -9,6 +9,16 @@ export const isDeep = process.env.TEST_DEPTH === 'deep';
 /** That of the day, as 20261125, unless `SEED` gives another. */
 export const seed = Number(process.env.SEED) || Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''));
 
+/**
+ * Which share of a day something is in that is too dear to be tried daily: within `days` days each comes once, and all come in a deep run.
+ * @param name what tells it from the others
+ */
+export function isOfToday(name: string, days: number): boolean {
+  if (isDeep) return true;
+  const sum = Array.from(name).reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7);
+  return (sum + seed) % days === 0;
+}
+
 /** @param whole how many rows a table has in `npm run test:deep`: a planner takes an index for a fifth of them too */
 export function rows(whole: number): number {
   return isDeep ? whole : Math.ceil(whole / 5);
