@@ -3,6 +3,7 @@ import { daysAfter, today } from '../../platform/contract/dates.ts';
 import { makeCarePlace, makeReferral } from '../../testing/care.ts';
 import { keepDay } from '../../testing/clock/keep-day.ts';
 import { makeCompany, makeEmployee, makeProfessional, signInFirstAdmin } from '../../testing/factories.ts';
+import { served } from '../../testing/served.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 
 keepDay();
@@ -41,13 +42,15 @@ test('of fifty who want the one place of a time exactly one has it, and the othe
   const people = await Promise.all(Array.from({ length: 50 }, () => person()));
   const answers = await Promise.all(
     people.map((employeeId) =>
-      app.call('POST', '/referrals', {
-        as: mine.token,
-        body: {
-          ...{ employeeId, occasion: 'periodic', placeId: place.id, day, startsAt: 540 },
-          exams: [{ code: '0295', name: 'Avaliação clínica' }],
-        },
-      }),
+      served(() =>
+        app.call('POST', '/referrals', {
+          as: mine.token,
+          body: {
+            ...{ employeeId, occasion: 'periodic', placeId: place.id, day, startsAt: 540 },
+            exams: [{ code: '0295', name: 'Avaliação clínica' }],
+          },
+        }),
+      ),
     ),
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
