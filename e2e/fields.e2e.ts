@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { makeCompany } from '../src/testing/factories.ts';
 import { faintestEdge } from './contrast.ts';
 import { expect, test } from './fixtures.ts';
@@ -34,10 +35,16 @@ seldom(
   'the list of a choice that could not be fetched keeps what was typed, sends the form, and comes with the next key',
   async ({ page, api }) => {
     await makeCompany(api, { corporate_reason: 'Cerâmica Chão Firme', fantasy_name: 'Cerâmica Chão Firme' });
-    const asked: string[] = [];
+    let asked = 0;
+    let most = 0;
     const list = /\/assets\/ChoiceList-/;
-    page.on('request', (request) => list.test(request.url()) && asked.push(request.url()));
-    await page.route(list, (route) => route.abort());
+    await page.route(list, async (route) => {
+      asked += 1;
+      most = Math.max(most, asked);
+      await pause(50);
+      await route.abort();
+      asked -= 1;
+    });
     await page.goto('/audit');
     const company = page.getByRole('combobox', { name: 'Empresa' });
     const options = page.getByRole('listbox', { name: 'Empresa' }).getByRole('option');
@@ -45,7 +52,7 @@ seldom(
     await company.click();
     await page.keyboard.type('chão');
     await expect(toastsOf(page).filter({ hasText: 'Sem conexão com o servidor' })).toBeVisible();
-    expect(asked, 'asked for by one alone, however often somebody comes to the field').toHaveLength(4);
+    expect(most, 'asked for by one alone, however often somebody comes to the field').toBe(1);
     await expect(company).toHaveValue('chão');
     await expect(company).not.toHaveAttribute('data-expanded');
     expect(await company.evaluate(isKeyLeftAlone, 'Enter'), 'Enter is the form’s').toBe(true);
