@@ -42,6 +42,10 @@ const crossing: Readonly<Record<string, string>> = {
   'src/due-dates/due-lists.db.ts: employees': 'a page of people of all companies comes with their names, or by them',
   'src/due-dates/due-lists.db.ts: companies': 'a page of people of all companies comes with the name of each company',
   'src/due-dates/due-lists.db.ts: units': 'a page of people comes with the name of each one’s unit',
+  'src/due-dates/after-job/former-employees.db.ts: employees':
+    'who has left the few companies with asbestos is looked for by that',
+  'src/due-dates/after-job/former-employees.db.ts: companies':
+    'a list of who has left comes with the name of each company',
   'src/absences/absences.db.ts: companies': 'a page of absences comes with the name of each company',
   'src/absences/absences.db.ts: employees': 'a page of absences comes with their people’s names, or by them',
   'src/absences/told-absences.db.ts: employees': 'what is told of absences names whose they are',

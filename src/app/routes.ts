@@ -181,6 +181,9 @@ export default [
             route('withdraw/:conditionId', '../esocial/conditions/screen/ConditionWithdrawModal.tsx'),
           ]),
           route('due-dates/vaccines', '../due-dates/vaccines/DueVaccinesPage.tsx'),
+          route('due-dates/after-job', '../due-dates/after-job/DueLettersPage.tsx', [
+            route('issue/:employeeId', '../documents/person/after-job/IssueAfterJobModal.tsx'),
+          ]),
           route('due-dates/letters', '../recalls/LettersPage.tsx'),
         ]),
         layout('systems/SystemsScreens.tsx', [

@@ -77,6 +77,7 @@ const attempts: Readonly<Record<string, string>> = {
   'diseases.list': 'listar as doenças do trabalho',
   'diseases.read': 'ler uma doença do trabalho',
   'dueDates.vaccines': 'listar as vacinas a tomar',
+  'dueDates.letters': 'listar quem espera a carta após o contrato',
   'vaccinations.recordDose': 'registrar uma dose de vacina',
   'vaccinations.recordRefusal': 'registrar a recusa de uma vacina',
   'vaccinations.noteReaction': 'anotar a reação a uma vacina',

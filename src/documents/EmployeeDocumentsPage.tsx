@@ -2,6 +2,7 @@ import { href, useParams } from 'react-router';
 import { PageTabs } from '../ui/PageTabs.tsx';
 import { DocumentTable } from './DocumentTable.tsx';
 import { EmployeeAuditLink } from './EmployeeAuditLink.tsx';
+import { AfterJobLink } from './person/after-job/AfterJobLink.tsx';
 
 export function meta() {
   return [{ title: 'Visualizar documentos · Zelo' }];
@@ -13,7 +14,14 @@ export default function EmployeeDocumentsPage() {
   return (
     <DocumentTable
       employeeId={employeeId}
-      actions={employeeId && <EmployeeAuditLink employeeId={employeeId} />}
+      actions={
+        employeeId && (
+          <>
+            <AfterJobLink employeeId={employeeId} />
+            <EmployeeAuditLink employeeId={employeeId} />
+          </>
+        )
+      }
       tabs={
         employeeId && (
           <PageTabs

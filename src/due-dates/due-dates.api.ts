@@ -2,6 +2,8 @@ import { forSignedIn } from '../access/handlers.server.ts';
 import { mustReach } from '../access/scope.ts';
 import { mustFindEmployeeCompany } from '../employees/employee-lookups.db.ts';
 import { today } from '../platform/contract/dates.ts';
+import { findLettersDue } from './after-job/after-job-list.server.ts';
+import { dueLettersExport } from './after-job/due-letters-export.server.ts';
 import { dueDatesContract } from './due-dates.contract.ts';
 import { findDueExams, findDuePerson, findDueStates } from './due-dates.db.ts';
 import { dueDatesExport } from './due-dates-export.server.ts';
@@ -14,7 +16,7 @@ import { findProgress } from './renewal/due-runs.db.ts';
 import { dueVaccines } from './vaccines/due-vaccines.server.ts';
 import { dueVaccinesExport } from './vaccines/due-vaccines-export.server.ts';
 
-export const dueDatesApi = forSignedIn(dueDatesContract, [dueDatesExport, dueVaccinesExport], {
+export const dueDatesApi = forSignedIn(dueDatesContract, [dueDatesExport, dueVaccinesExport, dueLettersExport], {
   list: async ({ input: { page = 1, pageSize = 20, sort, ...filters }, context: { db, scope } }) => {
     mustBeOfOneCompany(scope, filters);
     const day = today();
@@ -30,6 +32,11 @@ export const dueDatesApi = forSignedIn(dueDatesContract, [dueDatesExport, dueVac
   },
 
   vaccines: ({ input, context: { db, scope } }) => dueVaccines(db, scope, input),
+
+  letters: async ({ input: { page = 1, pageSize = 20 }, context: { db, scope } }) => {
+    const letters = await findLettersDue(db, scope);
+    return { letters: letters.slice((page - 1) * pageSize, page * pageSize), total: letters.length };
+  },
 
   read: async ({ input: { employeeId }, context: { db, scope } }) => {
     await mustFindEmployeeCompany(db, scope, employeeId);

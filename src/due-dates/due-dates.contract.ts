@@ -95,6 +95,22 @@ const dueVaccineInput = listInput(['dueOn'])
 /** What the vaccines are narrowed by. */
 export type DueVaccineFilters = z.output<typeof dueVaccineInput>;
 
+/** Somebody who has left and is still to have the letter about the exams after the contract. */
+const dueLetter = z.object({
+  companyId: z.string(),
+  companyName: z.string(),
+  employeeId: z.string(),
+  name: z.string(),
+  employee_function: z.string(),
+  leftOn: z.string(),
+  /** What they were exposed to, in words. */
+  agents: z.string(),
+  /** The last day of the first exam. */
+  firstOn: z.string(),
+});
+
+export type DueLetter = z.output<typeof dueLetter>;
+
 /** How many are in each list; one beyond `mostCounted` says that there are more. */
 const counts = z.object(
   Object.fromEntries(dueListNames.map((name) => [name, z.number().int()])) as Record<
@@ -119,6 +135,14 @@ export const dueDatesContract = {
   })
     .input(dueVaccineInput)
     .output(listOutput('vaccines', dueVaccine)),
+  /** Who leaves after work with asbestos is told of date and place of the next exam (NR-15, Annex 12, 19.2). */
+  letters: get(
+    '/due-dates/after-job',
+    'dueDates.read',
+    'Listar quem saiu e espera a carta sobre os exames após o contrato',
+  )
+    .input(listInput(['leftOn']).pick({ page: true, pageSize: true }))
+    .output(listOutput('letters', dueLetter)),
   read: get('/due-dates/{employeeId}', 'dueDates.read', 'Ler os próximos exames de um colaborador', {
     tokenScope: 'due-dates:read',
   })
@@ -185,6 +209,8 @@ export const dueDatesContract = {
         ),
         /** What goes on being offered after the contract, in words; null for nothing (NR-7, Annex III, 2.17). */
         afterJob: z.string().nullable(),
+        /** The letter that says it to the person; null where there is nothing to say, or none stands yet. */
+        letter: z.object({ id: z.string(), name: z.string() }).nullable(),
       }),
     ),
   /** How far the computations for everybody are, of one company or of all together; null when none is under way. */

@@ -4,6 +4,7 @@ export const dueTabs = {
   tabs: [
     { label: 'Exames', to: '/due-dates' },
     { label: 'Vacinas', to: '/due-dates/vaccines' },
+    { label: 'Cartas após o contrato', to: '/due-dates/after-job' },
   ],
 } as const;
 

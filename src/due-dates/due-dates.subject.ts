@@ -32,7 +32,7 @@ export const dueDates = {
   trail: {
     dueDates: {
       label: 'Vencimentos',
-      calls: { 'dueDates.list': null, 'dueDates.counts': null, 'dueDates.vaccines': null },
+      calls: { 'dueDates.list': null, 'dueDates.counts': null, 'dueDates.vaccines': null, 'dueDates.letters': null },
     },
   },
   live: {

@@ -1,3 +1,5 @@
+import type { Scope } from '../access/scope.ts';
+import { within } from '../access/within.db.ts';
 import { byId } from '../platform/database/by-id.server.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { fold } from '../platform/database/search/search.ts';
@@ -38,6 +40,16 @@ export async function findProgrammesSince(db: Database, companyId: string): Prom
 /** Whether a version of a company's programme holds, has held or is to hold. */
 export async function hasProgramme(db: Database, companyId: string): Promise<boolean> {
   return (await headsInForce(db, companyId).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** The companies within the scope of which any version has a group with one of these agents (table 24). */
+export async function findCompaniesExposedTo(db: Database, scope: Scope, codes: readonly string[]): Promise<string[]> {
+  const rows = await within(db.selectFrom('exposure_groups'), scope)
+    .select('company_id as companyId')
+    .distinct()
+    .where((eb) => eb.or(codes.map((code) => eb('risks', 'like', `%"${code}"%`))))
+    .execute();
+  return rows.map(({ companyId }) => companyId);
 }
 
 /** Of a company, or, of null, of all: those whose version that holds on a day declares them exempt. */

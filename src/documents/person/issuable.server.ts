@@ -11,6 +11,8 @@ type GatheredOfPerson = {
   /** Whom it is about, as the public page abbreviates it. */
   name: string;
   answers: object;
+  /** The record that it is of, where that is not the one of the call: of a contract, of which the call names the person. */
+  recordId?: string;
   paper: Paper;
   /** Throws where the record is another one by now than what was gathered. */
   mustBeSame: (tx: Database) => Promise<void>;
@@ -20,11 +22,11 @@ type GatheredOfPerson = {
 export type PersonIssuable = {
   /**
    * Gathers what it says from the record, and the paper that it makes: both are frozen.
-   * @throws 404 for what is not there, 409 naming why it cannot be issued
+   * @throws 400 for what the call says under `answers.`, 404 for what is not there, 409 naming why it cannot be issued
    */
   make: (
     recordId: string,
-    madeFor: { context: SignedInContext; practice: Practice; signer: Signer },
+    madeFor: { context: SignedInContext; practice: Practice; signer: Signer; said: Record<string, unknown> },
   ) => Promise<GatheredOfPerson>;
 };
 

@@ -13,6 +13,7 @@ import { type PersonKind, personDocuments } from './registry.ts';
 type Request = {
   kind: PersonKind;
   recordId: string;
+  answers?: Record<string, unknown> | undefined;
   supersedesId?: string | undefined;
   correctionReason?: string | undefined;
 };
@@ -23,16 +24,15 @@ type Request = {
  */
 export async function issueForPerson(
   context: SignedInContext,
-  { kind, recordId, supersedesId, correctionReason }: Request,
+  { kind, recordId: askedId, answers: said = {}, supersedesId, correctionReason }: Request,
 ): Promise<{ documentId: string; name: string }> {
   const { db, caller } = context;
   const signer = await entitledSigner(db, caller.ownerId, { kind, answers: {} });
   const publicAddress = await verificationAddress(context);
   const { practice, letterhead } = await findPracticeOfPapers(db);
   const { make } = await personIssuableOf(kind);
-  const { companyId, employeeId, name, answers, paper, mustBeSame } = await make(recordId, {
-    ...{ context, practice, signer },
-  });
+  const gathered = await make(askedId, { context, practice, signer, said });
+  const { companyId, employeeId, name, answers, paper, mustBeSame, recordId = askedId } = gathered;
   await mustShow(paper);
   const frozen = freeze(context, publicAddress, {
     ...{ kind, answers: { ...answers, recordId }, paper, signer },

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { daysAfter, formatDate, today } from '../../platform/contract/dates.ts';
+import { daysAfter, formatDate, monthsAfter, today } from '../../platform/contract/dates.ts';
 import { keepDay } from '../../testing/clock/keep-day.ts';
 import {
+  groupFields,
   makeAbsence,
   makeCompany,
   makeEmployee,
   makeProfessional,
+  makeProgramme,
   ofCouncil,
   signInFirstAdmin,
   unknownId,
@@ -191,5 +193,101 @@ describe('the referral to the INSS', () => {
     expect((await listed()).map(({ inss }: { inss: { id: string } }) => inss.id)).toEqual([first, first]);
     expect((await issue('inss-referral', second)).body.message).toMatch(/continua outro/);
     expect((await issue('inss-referral', first)).status).toBe(201);
+  });
+});
+
+describe('the letter after a contract', () => {
+  const agent = (code: string, name: string) => ({
+    ...{ kind: 'chemical', code, name, source: 'Freios', intensity: '', medicalControl: true },
+  });
+  const letters = async (as = doctor.token) => {
+    const { body } = await app.call('GET', '/due-dates/after-job', { as });
+    return body.letters.map(({ employeeId, agents, firstOn }: Record<string, string>) => [employeeId, agents, firstOn]);
+  };
+  const said = (fields: object = {}) => ({ answers: { endedOn: formatDate(today()), ...fields } });
+  const leave = (id = employee.id) => app.call('PUT', `/employee/delete/${id}`, { as: company.token });
+  const dismissal = async (id = employee.id) =>
+    (await app.call('GET', `/due-dates/${id}/dismissal?on=${today()}`, { as: doctor.token })).body;
+
+  beforeAll(async () => {
+    await makeProgramme(
+      app,
+      { companyId: company.companyId, token: doctor.token },
+      {
+        groups: [
+          groupFields({ functions: ['Lonador'], risks: [agent('01.02.001', 'Asbestos (ou amianto)')] }),
+          groupFields({ functions: ['Frentista'], risks: [agent('01.03.001', 'Benzeno')] }),
+        ],
+      },
+    );
+    await app.workDueJobs();
+  });
+  beforeEach(async () => {
+    employee = await makeEmployee(app, company, {
+      ...{ name: 'Benta Malho', employee_function: 'Lonador' },
+      ...{ admission_dt: '2010-01-15', function_start_dt: '2010-01-15' },
+    });
+  });
+
+  test('is due from the day on which somebody leaves after asbestos until it is issued, and again once it is cancelled', async () => {
+    expect(await dismissal()).toMatchObject({
+      afterJob: expect.stringMatching(/asbesto desde 15-01-2010/),
+      letter: null,
+    });
+    expect((await letters()).flat()).not.toContain(employee.id);
+    await leave();
+    const row = [employee.id, 'Asbesto (amianto)', monthsAfter(today(), 24)];
+    expect(await letters()).toContainEqual(row);
+    expect(await letters(company.token)).toContainEqual(row);
+    const { status, body } = await issue('after-job', employee.id, said());
+    expect([status, body.name]).toEqual([201, expect.stringMatching(/^Carta após o contrato \d{4}\/\d{6}$/)]);
+    expect(await dismissal()).toMatchObject({ letter: { id: body.documentId, name: body.name } });
+    expect((await letters()).flat()).not.toContain(employee.id);
+    expect(await answersOf(body.documentId)).toMatchObject({
+      ...{ employeeId: employee.id, endedOn: today(), nextOn: monthsAfter(today(), 24) },
+      ...{ employer: { name: 'Forja Clara Ltda' }, exposures: [{ since: '2010-01-15', exams: { everyYears: 2 } }] },
+    });
+    expect((await read(body.documentId, company.token)).document).toMatchObject({ confidential: false });
+    expect(await notices()).toContain(body.name);
+    await cancel(body.documentId);
+    expect(await letters()).toContainEqual(row);
+  });
+
+  test('is issued by a physician alone, once, with a day within the norm; corrected it is of another day or place', async () => {
+    expect((await issue('after-job', employee.id, said(), nurse.token)).body.message).toMatch(/quem tem CRM/);
+    for (const as of [admin, company.token])
+      expect((await issue('after-job', employee.id, said(), as)).status).toBe(403);
+    expect((await issue('after-job', unknownId, said())).status).toBe(404);
+    const issues = async (fields: object) => (await issue('after-job', employee.id, said(fields))).body.data.issues;
+    expect(await issues({ endedOn: '' })).toMatchObject([{ path: 'answers.endedOn' }]);
+    expect(await issues({ endedOn: '14-01-2010' })).toMatchObject([{ path: 'answers.endedOn' }]);
+    expect(await issues({ nextOn: formatDate(today()) })).toMatchObject([{ path: 'answers.nextOn' }]);
+    const late = formatDate(daysAfter(monthsAfter(today(), 24), 1));
+    expect(await issues({ nextOn: late })).toMatchObject([{ path: 'answers.nextOn' }]);
+    const both = await Promise.all([issue('after-job', employee.id, said()), issue('after-job', employee.id, said())]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const [first] = both.flatMap(({ status, body }) => (status === 201 ? [body] : []));
+    const nextOn = daysAfter(today(), 300);
+    const corrected = {
+      ...said({ nextOn: formatDate(nextOn), place: 'Hospital Sul' }),
+      supersedesId: first.documentId,
+    };
+    const second = await issue('after-job', employee.id, corrected);
+    expect(second.status).toBe(201);
+    expect(await answersOf(second.body.documentId)).toMatchObject({ nextOn, place: 'Hospital Sul' });
+  });
+
+  test('after benzene says that the record is kept, and is not due; after neither there is none', async () => {
+    const withFunction = (employee_function: string) =>
+      makeEmployee(app, company, { employee_function, admission_dt: '2024-01-15' });
+    const attendant = await withFunction('Frentista');
+    await leave(attendant.id);
+    expect((await letters()).flat()).not.toContain(attendant.id);
+    const { status, body } = await issue('after-job', attendant.id, said());
+    expect(status).toBe(201);
+    expect(await answersOf(body.documentId)).toMatchObject({ nextOn: '', place: '', exposures: [{ exams: null }] });
+    const clerk = await withFunction('Auxiliar');
+    expect((await dismissal(clerk.id)).afterJob).toBeNull();
+    expect((await issue('after-job', clerk.id, said())).status).toBe(409);
   });
 });

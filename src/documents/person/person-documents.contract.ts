@@ -11,7 +11,7 @@ export const personDocumentsContract = {
   issue: create(
     '/person-documents',
     'documents.issue',
-    'Emitir um documento sobre uma pessoa a partir de um registro: a CAT de uma CAT registrada, o encaminhamento ao INSS de um afastamento',
+    'Emitir um documento sobre uma pessoa a partir de um registro: a CAT de uma CAT registrada, o encaminhamento ao INSS de um afastamento, a carta após o contrato de um colaborador',
     { costs: true },
   )
     .refuses('NOT_FOUND', 'CONFLICT')
@@ -20,6 +20,8 @@ export const personDocumentsContract = {
         kind: personKind,
         /** The record that it is of. */
         recordId: idField,
+        /** What its kind asks for beside the record: each field is refused under `answers.`. */
+        answers: z.record(z.string(), z.unknown(), { error: 'Envie o que o documento deve dizer' }).optional(),
         /** The document that this one corrects. */
         supersedesId: idField.optional(),
         /** Why, where another professional had issued that one. */

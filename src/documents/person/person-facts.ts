@@ -7,4 +7,6 @@ export type PersonFacts = DocumentFacts & {
   kind: PersonKind;
   /** Whether it is under medical confidentiality: then the company never sees it, nor is told of it. */
   confidential: boolean;
+  /** The screen on which it is made again to correct the one that is named, where issuing it asks for something. */
+  madeAt?(employeeId: string, correctsId: string): string;
 };

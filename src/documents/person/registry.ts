@@ -1,3 +1,4 @@
+import { afterJobFacts } from './after-job/after-job.form-facts.ts';
 import { catFacts } from './cat/cat.form-facts.ts';
 import { inssReferralFacts } from './inss-referral/inss-referral.form-facts.ts';
 import type { PersonFacts } from './person-facts.ts';
@@ -7,7 +8,7 @@ import type { PersonFacts } from './person-facts.ts';
  * that names one. A new kind is a folder with `kind.form-facts.ts` and `kind-issuable.server.ts` (what it is made of:
  * `issuable.server.ts`), and one line here.
  */
-const registered = { cat: catFacts, 'inss-referral': inssReferralFacts };
+const registered = { cat: catFacts, 'inss-referral': inssReferralFacts, 'after-job': afterJobFacts };
 
 export type PersonKind = keyof typeof registered;
 

@@ -1,9 +1,11 @@
-import { Alert, List, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, List, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { href, Link } from 'react-router';
 import { errorMessage } from '../../platform/browser/api-client.ts';
 import { formatDate, today } from '../../platform/contract/dates.ts';
 import { issuesOf } from '../../platform/contract/errors.ts';
+import { useProfile } from '../../sign-in/useProfile.ts';
 import { DayField } from '../../ui/fields/DayField.tsx';
 import { LoadingBlock } from '../../ui/LoadingBlock.tsx';
 import { dueDatesApi } from '../useDueDates.ts';
@@ -57,7 +59,7 @@ export function DismissalPanel({ employeeId }: { employeeId: string }) {
           )}
           {data.afterJob && (
             <Text size="sm" mt="xs">
-              {data.afterJob}
+              {data.afterJob} <LetterLink employeeId={employeeId} on={on} letter={data.letter} />
             </Text>
           )}
         </div>
@@ -67,6 +69,27 @@ export function DismissalPanel({ employeeId }: { employeeId: string }) {
         <Text c="dimmed">Informe o último dia do contrato.</Text>
       )}
     </Stack>
+  );
+}
+
+type LetterProps = { employeeId: string; on: string; letter: { id: string; name: string } | null };
+
+/** The letter that says so to the person, or the way to it; a company reads it once it stands. */
+function LetterLink({ employeeId, on, letter }: LetterProps) {
+  const isProfessional = useProfile()?.user.type === 'professional';
+  if (letter) {
+    const to = href('/documents/issued/:documentId', { documentId: letter.id });
+    return (
+      <Anchor component={Link} to={to} inherit>
+        Ver {letter.name}
+      </Anchor>
+    );
+  }
+  if (!isProfessional) return null;
+  return (
+    <Anchor component={Link} to={`${href('/due-dates/after-job/issue/:employeeId', { employeeId })}?on=${on}`} inherit>
+      Emitir a carta
+    </Anchor>
   );
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { afterAsbestos } from './after-job.rules.ts';
+import { daysBetween } from '../../platform/contract/dates.ts';
+import { afterAsbestos, afterJob } from './after-job.rules.ts';
 import { dismissalOf } from './dismissal.rules.ts';
+import { exposureOf } from './exposure.rules.ts';
 
 /** NR-7, 7.5.11, and after the contract Annex III, 2.17: one line for each edge. */
 
@@ -84,6 +86,67 @@ test.each([
   ['2006-11-21', 1],
   ['2026-01-01', 3],
 ])('after asbestos since %s: every %i years, for 30', (exposedOn, everyYears) => {
-  const found = afterAsbestos({ exposedOn, endedOn: end });
+  const days = daysBetween(exposedOn, end);
+  const found = afterAsbestos({ from: exposedOn, until: end, days }, end);
   expect(found).toEqual({ everyYears, firstOn: `${2026 + everyYears}-11-22`, untilOn: '2056-11-22' });
+});
+
+test('of asbestos exams go on, of benzene and radiation the record is kept, of anything else nothing follows', () => {
+  const exposure = { from: '2020-01-10', until: '2024-03-01', days: 1512 };
+  const after = (code: string) => afterJob(end, (codes) => (codes.includes(code) ? exposure : null));
+  const said = (code: string) => after(code).map(({ exams, text }) => [exams?.everyYears ?? null, text]);
+  expect(said('01.02.001')).toEqual([
+    [
+      3,
+      expect.stringMatching(
+        /^Exposição ao asbesto desde 10-01-2020 e até 01-03-2024: .* a cada 3 anos, a primeira até 22-11-2029, até 22-11-2056/,
+      ),
+    ],
+  ]);
+  expect(said('01.03.001')).toEqual([[null, expect.stringMatching(/não fixa exames depois do contrato\. .* 40 anos/)]]);
+  expect(said('02.01.006')).toEqual([[null, expect.stringMatching(/75 anos de idade, e por pelo menos 30 anos/)]]);
+  expect(said('02.01.001')).toEqual([]);
+});
+
+type Stretch = { until: string; group: string | null; moved: boolean };
+const moved = (until: string, group: string | null): Stretch => ({ until, group, moved: true });
+const version = (until: string, group: string | null): Stretch => ({ until, group, moved: false });
+
+test.each<[string, string | null, Stretch[], string, { from: string; until: string; days: number } | null]>([
+  ['all of it', 'a', [], '2020-01-11', { from: '2020-01-01', until: '2020-01-11', days: 10 }],
+  ['never', 'b', [], '2020-01-11', null],
+  [
+    'moved away from it',
+    'b',
+    [moved('2020-01-05', 'a')],
+    '2020-01-11',
+    { from: '2020-01-01', until: '2020-01-05', days: 4 },
+  ],
+  ['came to it', 'a', [moved('2020-01-05', 'b')], '2020-01-11', { from: '2020-01-05', until: '2020-01-11', days: 6 }],
+  [
+    'with a break, which is not counted',
+    'a',
+    [moved('2020-01-03', 'a'), moved('2020-01-08', 'b')],
+    '2020-01-11',
+    { from: '2020-01-01', until: '2020-01-11', days: 5 },
+  ],
+  [
+    'in no group before',
+    'a',
+    [version('2020-01-05', null)],
+    '2020-01-11',
+    { from: '2020-01-05', until: '2020-01-11', days: 6 },
+  ],
+  ['a version that began after the end has it', 'a', [version('2020-02-01', 'b')], '2020-01-11', null],
+  [
+    'a version that began after the end no longer has it',
+    'b',
+    [version('2020-02-01', 'a')],
+    '2020-01-11',
+    { from: '2020-01-01', until: '2020-01-11', days: 10 },
+  ],
+  ['an earlier contract', 'b', [moved('2019-12-31', 'a')], '2020-01-11', null],
+])('exposure: %s', (_what, group, before, endedOn, expected) => {
+  const place = { group, before, admittedOn: '2020-01-01', inFunctionOn: '2020-01-01' };
+  expect(exposureOf(place, endedOn, (one) => one === 'a')).toEqual(expected);
 });

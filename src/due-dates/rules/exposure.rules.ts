@@ -1,3 +1,4 @@
+import { daysBetween } from '../../platform/contract/dates.ts';
 import { fold } from '../../platform/database/search/search.ts';
 import { areRisksKnown, type Exposed, identified, type Risk } from './clinical.rules.ts';
 
@@ -43,8 +44,43 @@ export function heldSince<Group>(
   const since = before.filter(({ until }) => until > admittedOn);
   const other = since.findLast(({ group }) => group === null || !is(group));
   if (other) return other.until;
-  if (since.some(({ moved }) => moved) || inFunctionOn < admittedOn) return admittedOn;
-  return inFunctionOn;
+  return beganOn(since, { admittedOn, inFunctionOn });
+}
+
+/** Since when somebody was where they first were: since they do what they do, where it is not known that they moved. */
+function beganOn(
+  since: readonly Pick<Stretch<unknown>, 'moved'>[],
+  { admittedOn, inFunctionOn }: Pick<Placement<unknown>, 'admittedOn' | 'inFunctionOn'>,
+): string {
+  return since.some(({ moved }) => moved) || inFunctionOn < admittedOn ? admittedOn : inFunctionOn;
+}
+
+/** A time in groups of a kind: its first day, the day on which the last of them ended, and how many days of it were in such groups. */
+export type Exposure = { from: string; until: string; days: number };
+
+/**
+ * The time that a person spent in groups of a kind up to the end of their contract, whatever versions began afterwards; null for none. What came between, in
+ * other groups, is not counted.
+ * @param endedOn the last day of the contract
+ */
+export function exposureOf<Group>(
+  { group, before, admittedOn, inFunctionOn }: Omit<Placement<Group>, 'group'> & { group: Group | null },
+  endedOn: string,
+  is: (group: Group) => boolean,
+): Exposure | null {
+  const since = before.filter(({ until }) => until > admittedOn && until < endedOn);
+  const next = before.find(({ until }) => until >= endedOn);
+  const last = next ? next.group : group;
+  const first = beganOn(since, { admittedOn, inFunctionOn });
+  const stretches = [...since, { until: endedOn, group: last }].map(({ until, group: one }, at) => ({
+    ...{ from: since[at - 1]?.until ?? first, until, group: one },
+  }));
+  const held = stretches.filter(({ from, until, group: one }) => from < until && one !== null && is(one));
+  const [begin] = held;
+  const end = held.at(-1);
+  if (!begin || !end) return null;
+  const days = held.reduce((total, { from, until }) => total + daysBetween(from, until), 0);
+  return { from: begin.from, until: end.until, days };
 }
 
 function keyOf({ code, kind, name }: Risk): string {

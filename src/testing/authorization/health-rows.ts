@@ -13,6 +13,7 @@ export const healthRows: Readonly<Record<string, Expected>> = {
   'dueDates.list': anyHealth,
   'dueDates.counts': anyHealth,
   'dueDates.vaccines': anyHealth,
+  'dueDates.letters': anyHealth,
   'dueDates.read': ownCompanyAndProfessional,
   // Who is not within reach is left out.
   'dueDates.badges': anyHealth,

@@ -21,6 +21,7 @@ export const healthCalls: Readonly<Record<string, ExampleCall>> = {
   'dueDates.list': { path: () => '/due-dates?list=overdue&page=1' },
   'dueDates.counts': { path: () => '/due-dates/counts' },
   'dueDates.vaccines': { path: () => '/due-dates/vaccines' },
+  'dueDates.letters': { path: () => '/due-dates/after-job' },
   'dueDates.read': { path: ({ employee }) => `/due-dates/${employee}` },
   'dueDates.badges': { path: ({ employee }) => `/due-dates/badges?ids=${employee}` },
   'dueDates.dismissal': { path: ({ employee }) => `/due-dates/${employee}/dismissal?on=${today()}` },

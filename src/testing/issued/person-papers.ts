@@ -1,5 +1,6 @@
 import { exampleContext, exampleSigner } from '../../documents/paper/paper.example.ts';
 import type { Paper } from '../../documents/paper/paper.ts';
+import { afterJobPaper } from '../../documents/person/after-job/after-job.paper.ts';
 import { catPaper, type IssuedCat } from '../../documents/person/cat/cat.paper.ts';
 import { inssReferralPaper } from '../../documents/person/inss-referral/inss-referral.paper.ts';
 import type { PersonKind } from '../../documents/person/registry.ts';
@@ -54,6 +55,32 @@ export const personPapers: Readonly<Record<PersonKind | 'cat-barest', Paper>> = 
       counted: [
         { startsOn: '2026-10-01', endsOn: '2026-10-04', days: 4 },
         { startsOn: '2026-11-10', endsOn: '', days: 18 },
+      ],
+    },
+    around,
+  ),
+  'after-job': afterJobPaper(
+    {
+      ...{ day: '2026-11-27', employeeId: '', endedOn: '2026-11-27', nextOn: '2028-11-27' },
+      ...{ employer: wholeCat.employer, worker: wholeCat.worker, physician: exampleSigner },
+      place: 'Clínica Ipê, Rua da Bigorna, 12, São Paulo',
+      exposures: [
+        {
+          ...{
+            substance: 'Asbesto (amianto)',
+            since: '2013-01-15',
+            until: '2026-11-27',
+            kept: '40 anos (NR-7, Anexo V).',
+          },
+          exams: { everyYears: 2, firstOn: '2028-11-27', untilOn: '2056-11-27' },
+        },
+        {
+          substance: 'Benzeno',
+          since: '2015-01-15',
+          until: '2020-01-15',
+          kept: '40 anos (NR-7, Anexo V).',
+          exams: null,
+        },
       ],
     },
     around,

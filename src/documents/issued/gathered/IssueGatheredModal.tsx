@@ -1,5 +1,5 @@
 import { Alert, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormModal } from '../../../ui/modal/FormModal.tsx';
 import { useModalRoute } from '../../../ui/modal/useModalRoute.ts';
 import { CorrectionReason } from '../../forms/issuing/CorrectionReason.tsx';
@@ -18,11 +18,13 @@ type Props = {
   seenBy: string;
   /** The screen on which it is seen whether it was issued, if the answer is lost. */
   lostAt: string;
+  /** What is asked for before it is issued. @param before what the one says that it corrects */
+  fields?: (before: AnswersBefore | null) => ReactNode;
   send: (before: AnswersBefore | null, correcting: Correcting) => Promise<{ documentId: string; name: string }>;
 };
 
 /** Says what issuing a document means that is gathered from records, before it is done. */
-export function IssueGatheredModal({ facts, correctsId, asksAgain, seenBy, lostAt, send }: Props) {
+export function IssueGatheredModal({ facts, correctsId, asksAgain, seenBy, lostAt, fields, send }: Props) {
   const { opened, close, onClosed } = useModalRoute();
   const { issue, problem, corrected, before, otherIssuer, isLoading } = useIssueGathered(correctsId, asksAgain, lostAt);
   const [isBusy, setBusy] = useState(false);
@@ -65,6 +67,7 @@ export function IssueGatheredModal({ facts, correctsId, asksAgain, seenBy, lostA
           Depois de emitido, o documento não pode mais ser mudado: só corrigido, com um novo número, ou cancelado, com o
           motivo. {seenBy}
         </Text>
+        {!isLoading && fields?.(before)}
         {otherIssuer && <CorrectionReason otherIssuer={otherIssuer} {...why.shown} />}
         {isSignable && <SignChoice isSigned={isSigned} onChange={setSigned} />}
         {problem && (

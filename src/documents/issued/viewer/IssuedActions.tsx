@@ -18,6 +18,7 @@ import { type CompanyKind, companyDocuments } from '../../company/registry.ts';
 import { type DocumentKind, isOfPerson } from '../../document-kinds.rules.ts';
 import { openDocument } from '../../files/open-document.ts';
 import { startAddress } from '../../forms/base/useStart.ts';
+import { type PersonKind, personDocuments } from '../../person/registry.ts';
 import type { IssuedDocument } from '../issued.contract.ts';
 import { useIssuedAt } from './useIssuedAt.ts';
 import { usePrinting } from './usePrinting.ts';
@@ -95,10 +96,13 @@ function PersonActions({ document: { isReady, state } }: { document: IssuedDocum
 function ChangeActions({ document: { id, companyId, employeeId, kind, state } }: { document: IssuedDocument }) {
   const openModal = useOpenModal();
   const isGathered = isOfPerson(kind as DocumentKind);
+  const madeAgainAt = personDocuments[kind as PersonKind]?.madeAt;
   const start = (corrects: boolean) =>
     employeeId && !isGathered ? startAddress(employeeId, { documentId: id, corrects }) : null;
   const base = start(false);
-  const correction = start(true) ?? (employeeId ? null : companyDocuments[kind as CompanyKind].madeAt(companyId, id));
+  const correction = employeeId
+    ? (start(true) ?? madeAgainAt?.(employeeId, id))
+    : companyDocuments[kind as CompanyKind].madeAt(companyId, id);
   const pencil = <IconPencil {...icon} />;
   return (
     <>
