@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../app/config.server.ts';
 import { takeNumber } from '../documents/issued/issued.db.ts';
-import { findForDelivery } from '../documents/issued/issued-reads.db.ts';
+import { findForDelivery, findIssuedByCodeHash } from '../documents/issued/issued-reads.db.ts';
 import { finishIssue } from '../documents/issued/issuing/finish-issue.server.ts';
 import { issueYear } from '../documents/issued/issuing/issued-name.rules.ts';
 import { today } from '../platform/contract/dates.ts';
@@ -26,6 +26,7 @@ import {
   signInFirstAdmin,
 } from '../testing/factories.ts';
 import { png } from '../testing/images.ts';
+import { issueReport, makeReport } from '../testing/issued/annual-reports.ts';
 import { issueDocument } from '../testing/issued.ts';
 import { createPostgres } from '../testing/postgres/postgres.ts';
 import { makeSetAside } from '../testing/set-aside.ts';
@@ -61,6 +62,8 @@ beforeAll(async () => {
     if (count === 1) await app.call('PUT', `/document/withdraw/${id}`, { as: doctor, body });
     if (count === 2) issuing = { employee: { ...employee, name: 'Ângela Prado' }, token: doctor };
   }
+  const of = { companyId: company.companyId, token: doctor };
+  await issueReport(app, of, await makeReport(app, of, { degree: '2' }));
   const { documentId } = await issueDocument(app, issuing);
   const delivery = { delivered_on: today(), received_by: 'Colaborador 1', note: 'Em mãos' };
   const path = `/issued-documents/${documentId}/deliveries`;
@@ -132,12 +135,17 @@ async function issuedGoesOn(target: Awaited<ReturnType<typeof empty>>, unfinishe
   await finishIssue({ db, storage, encryptionKeys: keys, documents: { followers: [] } }, unfinished);
   const documents = await db
     .selectFrom('issued_documents')
-    .select(['id', 'number'])
+    .select(['id', 'number', 'kind', 'code_hash as codeHash'])
     .orderBy('number', 'desc')
     .execute();
   expect(await verifyDocuments({ db, storage, keys })).toEqual({
     ...{ documents: documents.length, unfinished: 0, signed: 0, unsound: {} },
   });
+  // What its code opens on the public page is the same as before, also of a document that is about nobody.
+  const report = documents.find(({ kind }) => kind === 'annual-report');
+  const verified = await findIssuedByCodeHash(db, report?.codeHash ?? '');
+  expect(verified).toMatchObject({ employeeId: null, arrivedAt: expect.any(String) });
+  expect(verified).toEqual(await findIssuedByCodeHash(app.db, report?.codeHash ?? ''));
   await finishIssue({ ...app, documents: { followers: [] } }, unfinished);
   const [there, here] = await Promise.all([db, app.db].map((each) => findForDelivery(each, unfinished)));
   expect(there?.sha256).toMatch(/^[0-9a-f]{64}$/);

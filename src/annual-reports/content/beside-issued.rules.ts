@@ -1,6 +1,6 @@
 import type { ReportContent } from '../annual-reports.contract.ts';
 import { overlaps } from '../report-form.rules.ts';
-import { besideBefore, olderBesideYear } from './shown-counts.rules.ts';
+import { besideBefore, diseasesBesidePeriod } from './shown-counts.rules.ts';
 
 /** A report that was issued: how it stands now, and what was frozen in it. */
 export type IssuedContent = { id: string; name: string; state: string; content: ReportContent };
@@ -24,7 +24,7 @@ export function besideIssued<Issued extends IssuedContent>(
     issued
       .filter((one) => one.state === 'issued' && one.content.until < counted.from)
       .toSorted((one, next) => (one.content.until < next.content.until ? 1 : -1))[0] ?? null;
-  return { content: previous ? diseasesBesideYear(content, previous.content) : content, previous };
+  return { content: diseasesBesideAll(content, issued), previous };
 }
 
 type Period = { from: string; until: string };
@@ -60,6 +60,12 @@ function withoutPeople(content: ReportContent): ReportContent {
   };
 }
 
-function diseasesBesideYear(now: ReportContent, before: ReportContent): ReportContent {
-  return { ...now, diseases: now.diseases && olderBesideYear(now.diseases, before.diseases) };
+/** Beside all of other periods, of whatever state and in whatever order they were issued. */
+function diseasesBesideAll(now: ReportContent, issued: readonly IssuedContent[]): ReportContent {
+  const others = issued.filter(({ content }) => !overlaps(content, now));
+  const diseases = others.reduce(
+    (shown, { content }) => shown && diseasesBesidePeriod(shown, content.diseases, content.until < now.from),
+    now.diseases,
+  );
+  return { ...now, diseases };
 }

@@ -5,6 +5,7 @@ import { runs } from '../../testing/chance/chance.ts';
 import type { ReportContent, ShownCounts } from '../annual-reports.contract.ts';
 import { besideIssued } from './beside-issued.rules.ts';
 import { shownCountsOf } from './shown-counts.rules.ts';
+import { follows } from './solving.example.ts';
 
 /*
  * What a company reads over time of one exam, as people of a year are examined after its report was issued, or an exam is withdrawn, and it is corrected: it knows who was examined when and
@@ -46,27 +47,6 @@ function cellsOf(table: ShownCounts, people: readonly Person[], version: number)
   return named.map((names) =>
     people.flatMap((one, at) => (isThere(one, version) && names.includes(places[one.place] ?? '') ? [at] : [])),
   );
-}
-
-/** Whether a sum of some follows from the sums that are known: whether it is a combination of them. */
-function follows(wanted: readonly number[], known: readonly (readonly number[])[]): boolean {
-  const rank = (rows: readonly (readonly number[])[]) => {
-    const left = rows.map((row) => [...row]);
-    let found = 0;
-    for (let column = 0; column < wanted.length && found < left.length; column++) {
-      const pivot = left.findIndex((row, at) => at >= found && Math.abs(row[column] ?? 0) > 1e-9);
-      if (pivot === -1) continue;
-      const row = left.splice(pivot, 1)[0] ?? [];
-      left.splice(found, 0, row);
-      for (const [at, other] of left.entries()) {
-        const factor = at > found ? (other[column] ?? 0) / (row[column] ?? 1) : 0;
-        if (factor !== 0) left[at] = other.map((value, index) => value - factor * (row[index] ?? 0));
-      }
-      found += 1;
-    }
-    return found;
-  };
-  return rank([...known, wanted]) === rank(known);
 }
 
 /** Groups of people whom no cell tells apart, and every two of them together. */

@@ -41,15 +41,17 @@ export function besideBefore(now: ShownCounts, before: ShownCounts | null): Show
 }
 
 /**
- * Diseases as they may be shown beside those of the report of the period before: who has an older one is among those who had one then, and what lies between the
- * two, of the total and of every row, may not be one or two people.
+ * Diseases as they may be shown beside those of a report of another period: who has an older one in the later of the two is among those who had one in the earlier,
+ * and what lies between the two, of the total and of every row, may not be one or two people.
+ * @param isLater whether this one is the later of the two: it is not where reports are issued, or corrected, after that of a later year
  */
-export function olderBesideYear(now: ShownCounts, before: ShownCounts | null): ShownCounts {
-  if (!before?.total || !now.total) return now;
-  if (!mayBeOlder(now.total, before.total)) return nothing;
-  const [shown, known] = [cellsOf(now), cellsOf(before)];
+export function diseasesBesidePeriod(now: ShownCounts, other: ShownCounts | null, isLater: boolean): ShownCounts {
+  if (!other?.total || !now.total) return now;
+  const may = (own: Counts, others: Counts) => (isLater ? mayBeOlder(own, others) : mayBeOlder(others, own));
+  if (!may(now.total, other.total)) return nothing;
+  const [shown, known] = [cellsOf(now), cellsOf(other)];
   if (known.size === 0) return now;
-  const mayAll = [...shown].every(([name, counts]) => mayBeOlder(counts, known.get(name) ?? []));
+  const mayAll = [...shown].every(([name, counts]) => may(counts, known.get(name) ?? []));
   return areSame(shown, known) && mayAll ? now : { ...nothing, total: now.total };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { besideBefore, olderBesideYear, shownCountsOf } from './shown-counts.rules.ts';
+import { besideBefore, diseasesBesidePeriod, shownCountsOf } from './shown-counts.rules.ts';
 
 const table = (...rows: [name: string, ...counts: number[]][]) =>
   shownCountsOf(
@@ -30,21 +30,28 @@ describe('people with a disease, beside the report of the year before', () => {
 
   test('are shown where none, or three or more, lie between what is older now and all of then', () => {
     const same = table(['A', 3, 6, 17], ['B', 0, 4, 20]);
-    expect(olderBesideYear(same, year)).toEqual(same);
+    expect(diseasesBesidePeriod(same, year, true)).toEqual(same);
     const healed = table(['A', 0, 3, 20], ['B', 0, 4, 20]);
-    expect(olderBesideYear(healed, year)).toEqual(healed);
-    expect(olderBesideYear(same, null)).toEqual(same);
+    expect(diseasesBesidePeriod(healed, year, true)).toEqual(healed);
+    expect(diseasesBesidePeriod(same, null, true)).toEqual(same);
   });
 
   test('are a total alone where one of them has moved from row to row, or the rows are others', () => {
     const moved = table(['A', 0, 5, 20], ['B', 0, 5, 20]);
-    expect(olderBesideYear(moved, year)).toEqual({ rows: [], merged: null, total: [0, 10, 40] });
+    expect(diseasesBesidePeriod(moved, year, true)).toEqual({ rows: [], merged: null, total: [0, 10, 40] });
     const others = table(['A', 0, 6, 20], ['C', 0, 4, 20]);
-    expect(olderBesideYear(others, year)).toEqual({ rows: [], merged: null, total: [0, 10, 40] });
+    expect(diseasesBesidePeriod(others, year, true)).toEqual({ rows: [], merged: null, total: [0, 10, 40] });
+  });
+
+  test('are not shown where that of a later year, issued before, tells of one more or less', () => {
+    const later = table(['A', 0, 5, 18], ['B', 0, 4, 20]);
+    expect(diseasesBesidePeriod(table(['A', 4, 0, 19], ['B', 4, 0, 20]), later, false).total).toBeNull();
+    const same = table(['A', 5, 0, 18], ['B', 0, 4, 20]);
+    expect(diseasesBesidePeriod(same, later, false)).toEqual(same);
   });
 
   test('are not shown where one of them is no longer there', () => {
-    expect(olderBesideYear(table(['A', 0, 5, 20], ['B', 0, 4, 20]), year)).toEqual({
+    expect(diseasesBesidePeriod(table(['A', 0, 5, 20], ['B', 0, 4, 20]), year, true)).toEqual({
       rows: [],
       merged: null,
       total: null,
