@@ -57,6 +57,10 @@ const crossing: Readonly<Record<string, string>> = {
   'src/due-dates/vaccines/due-vaccines.db.ts: units': 'a page of vaccines comes with the names of its units',
   'src/due-dates/vaccines/due-vaccines.db.ts: employees':
     'a page of vaccines comes with their people’s names, or by them',
+  'src/due-dates/noise/unheard.db.ts: companies': 'a page of people in noise comes with the name of each company',
+  'src/due-dates/noise/unheard.db.ts: units': 'a page of people in noise comes with the names of their units',
+  'src/due-dates/noise/unheard.db.ts: employees': 'a page of people in noise comes with their names, or by them',
+  'src/due-dates/noise/unheard.db.ts: exam_records': 'of whom nothing is asked, an audiometry that was made holds',
   'src/vaccinations/vaccinations.db.ts: professionals': 'a dose tells who has written it down',
   'src/annual-reports/annual-reports.db.ts: professionals': 'a report tells who prepares it',
   'src/annual-reports/presentations/presentations.db.ts: professionals': 'a presentation tells who wrote it down',

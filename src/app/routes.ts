@@ -184,6 +184,7 @@ export default [
           route('due-dates/after-job', '../due-dates/after-job/DueLettersPage.tsx', [
             route('issue/:employeeId', '../documents/person/after-job/IssueAfterJobModal.tsx'),
           ]),
+          route('due-dates/noise', '../due-dates/noise/NoisePage.tsx'),
           route('due-dates/letters', '../recalls/LettersPage.tsx'),
         ]),
         layout('systems/SystemsScreens.tsx', [

@@ -76,6 +76,7 @@ const attempts: Readonly<Record<string, string>> = {
   'esocialSending.undo': 'desfazer um lote do eSocial',
   'diseases.list': 'listar as doenças do trabalho',
   'diseases.read': 'ler uma doença do trabalho',
+  'dueDates.noise': 'listar quem está em ruído sem audiometria',
   'dueDates.vaccines': 'listar as vacinas a tomar',
   'dueDates.letters': 'listar quem espera a carta após o contrato',
   'vaccinations.recordDose': 'registrar uma dose de vacina',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { daysAfter, today } from '../platform/contract/dates.ts';
+import { daysAfter, formatDate, today } from '../platform/contract/dates.ts';
 import { enqueue } from '../platform/jobs/queue.db.ts';
 import { keepDay } from '../testing/clock/keep-day.ts';
 import {
@@ -13,6 +13,7 @@ import {
   makeProfessional,
   makeProgramme,
   makeUnit,
+  protocolExam,
   signInFirstAdmin,
   unknownId,
 } from '../testing/factories.ts';
@@ -50,6 +51,46 @@ const issueAso = (day: string, more: object = {}) =>
     { employee: { ...employee, companyId: company.companyId }, token: doctor },
     { answers: { examType: 'Periódico', date: day, exams: [clinicalExam(day)] }, ...more },
   );
+
+test('who is in noise without an audiometry that holds is listed, by protocol or without one; a company sees its own alone', async () => {
+  const noise = { kind: 'physical', code: '02.01.001', name: 'Ruído', source: '', intensity: '', medicalControl: true };
+  const listed = async (as = doctor) => (await get(`/due-dates/noise?companyId=${company.companyId}`, as)).body.people;
+  const audiometry = (done_on: string) =>
+    makeExamRecord(app, { employeeId: employee.id, token: doctor }, examFields({ exam_code: '0281', done_on }));
+  await withProgramme({ groups: [groupFields({ risks: [noise] })] });
+  await app.workDueJobs();
+  expect(await listed()).toMatchObject([{ id: employee.id, lastOn: null, dueOn: null }]);
+  expect(await listed(company.token)).toHaveLength(1);
+  const other = await makeCompany(app);
+  expect((await get('/due-dates/noise', other.token)).body.people).toEqual([]);
+  expect((await get(`/due-dates/noise?companyId=${company.companyId}`, other.token)).status).toBe(404);
+  await audiometry(formatDate(daysAfter(today(), -400)));
+  expect(await listed()).toHaveLength(1);
+  await audiometry(formatDate(daysAfter(today(), -300)));
+  expect(await listed()).toEqual([]);
+});
+
+test('an audiometry of the protocol that has fallen due is none that holds; without noise nobody is listed', async () => {
+  const noise = { kind: 'physical', code: '02.01.001', name: 'Ruído', source: '', intensity: '', medicalControl: true };
+  const exams = [protocolExam(), protocolExam({ code: '0281', name: 'Audiometria tonal' })];
+  await withProgramme({ groups: [groupFields({ risks: [noise], exams })] });
+  await app.workDueJobs();
+  const listed = async () => (await get(`/due-dates/noise?companyId=${company.companyId}`)).body.people;
+  const audiometry = (ago: number) => {
+    const done = examFields({ exam_code: '0281', done_on: formatDate(daysAfter(today(), -ago)) });
+    return makeExamRecord(app, { employeeId: employee.id, token: doctor }, done);
+  };
+  expect(await listed()).toMatchObject([{ lastOn: null }]);
+  await audiometry(500);
+  expect(await listed()).toMatchObject([{ lastOn: daysAfter(today(), -500) }]);
+  await audiometry(100);
+  expect(await listed()).toEqual([]);
+  const quiet = await makeCompany(app);
+  await makeEmployee(app, quiet);
+  await makeProgramme(app, { companyId: quiet.companyId, token: doctor }, { groups: [groupFields({ exams })] });
+  await app.workDueJobs();
+  expect((await get(`/due-dates/noise?companyId=${quiet.companyId}`)).body.people).toEqual([]);
+});
 
 test('an ASO that is issued, corrected and cancelled moves the next exam, which says where it comes from', async () => {
   await withProgramme();

@@ -12,11 +12,15 @@ import { dismissalFor } from './due-dismissal.server.ts';
 import { countDue, countLists, listDue } from './due-lists.db.ts';
 import { findDueOccasions } from './due-lookups.db.ts';
 import { mustBeOfOneCompany, withExams } from './due-people.server.ts';
+import { unheardPeople } from './noise/unheard.server.ts';
+import { unheardExport } from './noise/unheard-export.server.ts';
 import { findProgress } from './renewal/due-runs.db.ts';
 import { dueVaccines } from './vaccines/due-vaccines.server.ts';
 import { dueVaccinesExport } from './vaccines/due-vaccines-export.server.ts';
 
-export const dueDatesApi = forSignedIn(dueDatesContract, [dueDatesExport, dueVaccinesExport, dueLettersExport], {
+const lists = [dueDatesExport, dueVaccinesExport, unheardExport, dueLettersExport];
+
+export const dueDatesApi = forSignedIn(dueDatesContract, lists, {
   list: async ({ input: { page = 1, pageSize = 20, sort, ...filters }, context: { db, scope } }) => {
     mustBeOfOneCompany(scope, filters);
     const day = today();
@@ -37,6 +41,8 @@ export const dueDatesApi = forSignedIn(dueDatesContract, [dueDatesExport, dueVac
     const letters = await findLettersDue(db, scope);
     return { letters: letters.slice((page - 1) * pageSize, page * pageSize), total: letters.length };
   },
+
+  noise: ({ input, context: { db, scope } }) => unheardPeople(db, scope, input),
 
   read: async ({ input: { employeeId }, context: { db, scope } }) => {
     await mustFindEmployeeCompany(db, scope, employeeId);

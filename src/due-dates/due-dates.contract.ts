@@ -110,6 +110,29 @@ const dueLetter = z.object({
 });
 
 export type DueLetter = z.output<typeof dueLetter>;
+/** Somebody in noise whose audiometry does not hold; of what one has shown, nothing. */
+const unheardPerson = z.object({
+  id: z.string(),
+  companyId: z.string(),
+  companyName: z.string(),
+  name: z.string(),
+  employee_function: z.string(),
+  unitName: z.string().nullable(),
+  groupName: z.string(),
+  /** Null where there was none, or the protocol of the group asks for none. */
+  lastOn: z.string().nullable(),
+  /** Null where the protocol of the group asks for none. */
+  dueOn: z.string().nullable(),
+});
+
+export type UnheardPerson = z.output<typeof unheardPerson>;
+
+const unheardInput = listInput(['dueOn'])
+  .pick({ page: true, pageSize: true, sort: true, search: true })
+  .extend({ companyId: idField.optional(), unitId: idField.optional() });
+
+/** What who is in noise without an audiometry is narrowed by. */
+export type UnheardFilters = z.output<typeof unheardInput>;
 
 /** How many are in each list; one beyond `mostCounted` says that there are more. */
 const counts = z.object(
@@ -143,6 +166,11 @@ export const dueDatesContract = {
   )
     .input(listInput(['leftOn']).pick({ page: true, pageSize: true }))
     .output(listOutput('letters', dueLetter)),
+  noise: get('/due-dates/noise', 'dueDates.read', 'Listar quem está em ruído sem audiometria válida', {
+    tokenScope: 'due-dates:read',
+  })
+    .input(unheardInput)
+    .output(listOutput('people', unheardPerson)),
   read: get('/due-dates/{employeeId}', 'dueDates.read', 'Ler os próximos exames de um colaborador', {
     tokenScope: 'due-dates:read',
   })

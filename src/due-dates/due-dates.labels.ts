@@ -5,6 +5,7 @@ export const dueTabs = {
     { label: 'Exames', to: '/due-dates' },
     { label: 'Vacinas', to: '/due-dates/vaccines' },
     { label: 'Cartas após o contrato', to: '/due-dates/after-job' },
+    { label: 'Ruído', to: '/due-dates/noise' },
   ],
 } as const;
 

@@ -32,7 +32,13 @@ export const dueDates = {
   trail: {
     dueDates: {
       label: 'Vencimentos',
-      calls: { 'dueDates.list': null, 'dueDates.counts': null, 'dueDates.vaccines': null, 'dueDates.letters': null },
+      calls: {
+        'dueDates.list': null,
+        'dueDates.counts': null,
+        'dueDates.vaccines': null,
+        'dueDates.noise': null,
+        'dueDates.letters': null,
+      },
     },
   },
   live: {

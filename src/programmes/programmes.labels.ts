@@ -36,6 +36,9 @@ export const hyperbaricAgents: readonly string[] = ['02.01.015', '02.01.016', '0
 /** Asbestos, coal, free silica: the dusts of minerals that table 24 names (NR-7, Annex III, 2). */
 export const mineralDusts: readonly string[] = ['01.02.001', '01.07.001', '01.18.001'];
 
+/** Noise in table 24, which asks for audiometries (NR-7, Anexo II). */
+export const noiseAgent = '02.01.001';
+
 /** Codes of eSocial's table 27 of which the norm itself speaks. */
 export const examCodes = {
   clinical: '0295',

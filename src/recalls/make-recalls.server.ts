@@ -7,6 +7,7 @@ import { registeredSigner } from '../documents/paper/signers.rules.ts';
 import { whatLetterLacks } from '../documents/typeset/letter-lookups.server.ts';
 import { findDuePeople } from '../due-dates/due-lookups.db.ts';
 import { markRecalled } from '../due-dates/recall-effects.db.ts';
+import { findVaccinesOfLetter } from '../due-dates/vaccines/due-vaccine-lookups.db.ts';
 import { findEmployeesOfLetter } from '../employees/employee-lookups.db.ts';
 import { queueMail } from '../mail/queued-mail.server.ts';
 import { notify } from '../notifications/notify.server.ts';
@@ -22,7 +23,7 @@ import { recallMade } from './recall-notifications.server.ts';
 import type { RecallInput } from './recalls.contract.ts';
 import { insertRecall } from './recalls.db.ts';
 import { countOfPeople, whoWasRecalled } from './recalls.labels.ts';
-import { examsToDo, isRecent, letterGroups, type Recalled } from './recalls.rules.ts';
+import { examsToDo, isRecent, letterGroups, type Recalled, vaccinesToHave } from './recalls.rules.ts';
 
 /**
  * Makes the letters of a recall within a transaction: keeps what each says, notes it on everybody's line, and tells the companies.
@@ -97,9 +98,11 @@ async function toRecall(
     await lockCompany(tx, companyId);
   }
   const due = new Map((await findDuePeople(tx, scope, employees)).map((person) => [person.id, person]));
+  const vaccines = Map.groupBy(await findVaccinesOfLetter(tx, scope, employees), ({ employeeId }) => employeeId);
   const people = employees.map((employee) => {
     const { unitId = null, recalledOn = null, exams = [] } = due.get(employee.id) ?? {};
-    return { ...employee, unitId, recalledOn, exams: examsToDo(exams, day) };
+    const toHave = vaccinesToHave(vaccines.get(employee.id) ?? [], day);
+    return { ...employee, unitId, recalledOn, exams: [...examsToDo(exams, day), ...toHave] };
   });
   const idle = people.filter(({ exams }) => exams.length === 0).map(({ name }) => name);
   if (idle.length > 0) throw invalidInput([{ path: 'employeeIds', message: nothingToDo(idle) }]);

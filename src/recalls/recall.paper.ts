@@ -28,6 +28,7 @@ export function recallPaper(
 ): Paper {
   const employer = unit?.cnpj || company.cnpj;
   const withUnits = unit === null && lines.some((line) => line.unit !== '');
+  const withVaccines = lines.some(({ exams }) => exams.some(({ isVaccine }) => isVaccine));
   return {
     title,
     letterhead: letterheadOf({ ...practice, letterhead }),
@@ -43,14 +44,14 @@ export function recallPaper(
               ...(unit ? [answer('Unidade', unit.identification, { width: 1 })] : []),
             ),
           ),
-          section('', { kind: 'text', role: 'note', text: opening, room: 0 }),
+          section('', { kind: 'text', role: 'note', text: withVaccines ? openingWithVaccines : opening, room: 0 }),
           section('Colaboradores', {
             kind: 'table',
             columns: [
               { label: 'Nome', width: withUnits ? 0.27 : 0.3 },
               { label: 'Função', width: withUnits ? 0.19 : 0.25 },
               ...(withUnits ? [{ label: 'Unidade', width: 0.16 }] : []),
-              { label: 'Exames a fazer', width: withUnits ? 0.38 : 0.45 },
+              { label: withVaccines ? 'Exames e vacinas' : 'Exames a fazer', width: withUnits ? 0.38 : 0.45 },
             ],
             across: 1,
             detail: '',
@@ -59,7 +60,7 @@ export function recallPaper(
               line.name,
               line.function,
               ...(withUnits ? [line.unit] : []),
-              line.exams.map(({ name, dueOn }) => `${name}: ${whenToDo(dueOn, day)}`).join('\n'),
+              line.exams.map(({ name, ...when }) => `${name}: ${whenToDo(when, day)}`).join('\n'),
             ]),
           }),
           section(
@@ -83,6 +84,9 @@ export function recallPaper(
 
 const opening =
   'Pedimos que encaminhe à clínica os colaboradores abaixo, para os exames ocupacionais do programa de saúde da empresa (NR-7, 7.5), cada um até o dia indicado.';
+
+const openingWithVaccines =
+  'Pedimos que encaminhe à clínica os colaboradores abaixo, para os exames ocupacionais do programa de saúde da empresa (NR-7, 7.5), cada um até o dia indicado, e para as vacinas do seu plano (NR-32, 32.2.4.17), cada uma a partir do dia indicado. Toda vacina pode ser recusada por escrito.';
 
 function closing(practice: LetterHead['practice'], portal: string | undefined): string {
   const contact = contactOf(practice) || 'fale com a clínica';

@@ -2,8 +2,8 @@ import { paperDate } from '../documents/paper/blocks.rules.ts';
 import { daysAfter, formatDate } from '../platform/contract/dates.ts';
 import type { Per } from './recalls.labels.ts';
 
-/** An exam that somebody is to do, and by which day. */
-export type ExamToDo = { name: string; dueOn: string };
+/** An exam that somebody is to do, and by which day; or a vaccine that they are to have, and from which day on. */
+export type ExamToDo = { name: string; dueOn: string; isVaccine?: boolean };
 
 /** Somebody who is to be recalled. */
 export type Recalled = {
@@ -34,14 +34,27 @@ export function examsToDo(exams: readonly { name: string; dueOn: string | null }
   return near.length > 0 ? near : sorted.slice(0, 1);
 }
 
+/** The vaccines that a letter of a day asks for, as far ahead as exams: of the plan, neither given nor refused (NR-32, 32.2.4.17). */
+export function vaccinesToHave(
+  due: readonly { name: string; step: string; dueOn: string }[],
+  day: string,
+): readonly ExamToDo[] {
+  const horizon = daysAfter(day, horizonDays);
+  return due
+    .filter(({ dueOn }) => dueOn <= horizon)
+    .map(({ name, step, dueOn }): ExamToDo => ({ name: `Vacina ${name}, ${step}`, dueOn, isVaccine: true }))
+    .sort((a, b) => a.dueOn.localeCompare(b.dueOn) || a.name.localeCompare(b.name));
+}
+
 /** Whether somebody was recalled so short a time before a day that it is asked whether to do it again. */
 export function isRecent(recalledOn: string | null, day: string, againAfter: number): boolean {
   return recalledOn !== null && daysAfter(recalledOn, againAfter) > day;
 }
 
-/** By when, as the letter of a day says it. */
-export function whenToDo(dueOn: string, day: string): string {
+/** By when, as the letter of a day says it; a vaccine is not given before its day. */
+export function whenToDo({ dueOn, isVaccine = false }: Omit<ExamToDo, 'name'>, day: string): string {
   const on = paperDate(formatDate(dueOn));
+  if (isVaccine) return dueOn <= day ? `o quanto antes (desde ${on})` : `a partir de ${on}`;
   return dueOn < day ? `o quanto antes (venceu em ${on})` : `até ${on}`;
 }
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { typesetLetter, whatLetterLacks } from '../documents/typeset/letter-lookups.server.ts';
+import { daysAfter } from '../platform/contract/dates.ts';
 import { spokenText } from '../testing/pdf/spoken-text.ts';
 import { letterExample, lineExamples } from './recall.example.ts';
 import { recallPaper } from './recall.paper.ts';
-import { examsToDo, isRecent, letterGroups, type Recalled, whenToDo } from './recalls.rules.ts';
+import { examsToDo, isRecent, letterGroups, type Recalled, vaccinesToHave, whenToDo } from './recalls.rules.ts';
 
 const day = '2026-11-22';
 
@@ -40,7 +41,7 @@ test.each([
   ['2026-11-22', 'até 22/11/2026'],
   ['2027-01-05', 'até 05/01/2027'],
 ])('an exam of %s is asked for as: %s', (dueOn, expected) => {
-  expect(whenToDo(dueOn, day)).toBe(expected);
+  expect(whenToDo({ dueOn }, day)).toBe(expected);
 });
 
 test('letters are one for each company, or for each unit and for who is in none, by name', () => {
@@ -89,6 +90,30 @@ test('the letter says who, what and by when, and has no code of verification', a
   ])
     expect(text).toContain(said.replaceAll(' ', ''));
   expect(text).not.toMatch(/[Vv]erifi|Código/);
+});
+
+test('vaccines of the next 90 days are in a letter, from their day on and not before', () => {
+  const due = [
+    { name: 'Influenza', step: 'Dose', dueOn: daysAfter(day, 90) },
+    { name: 'Hepatite B', step: '2ª dose', dueOn: daysAfter(day, -3) },
+    { name: 'Febre amarela', step: 'Dose', dueOn: daysAfter(day, 91) },
+  ];
+  const exams = vaccinesToHave(due, day);
+  expect(exams.map(({ name }) => name)).toEqual(['Vacina Hepatite B, 2ª dose', 'Vacina Influenza, Dose']);
+  expect(exams.map((one) => whenToDo(one, day).replace(/\d.*/, ''))).toEqual([
+    'o quanto antes (desde ',
+    'a partir de ',
+  ]);
+  const letter = (some: typeof exams) =>
+    JSON.stringify(
+      recallPaper(letterExample, {
+        lines: [{ name: 'Ana', function: '', unit: '', exams: some }],
+        day,
+        letterhead: null,
+      }),
+    );
+  expect(letter(exams)).toContain('NR-32, 32.2.4.17');
+  expect(letter([{ name: 'Clínico', dueOn: day }])).not.toContain('NR-32');
 });
 
 test('the letter names where the company signs in, where that is known', () => {

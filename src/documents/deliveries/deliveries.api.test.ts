@@ -3,6 +3,7 @@ import { today } from '../../platform/contract/dates.ts';
 import type { ApiResponse } from '../../testing/api.ts';
 import { makeCompany, makeProfessional, makeUnit, signInFirstAdmin, unknownId } from '../../testing/factories.ts';
 import { makeDeliverable, tokenOf, visitorOf } from '../../testing/issued/deliveries.ts';
+import { makeHouseEquipment } from '../../testing/issued/house.ts';
 import { caughtUp, openLive } from '../../testing/live.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
@@ -192,6 +193,18 @@ test('a company reads when and how its own ASO was delivered, and neither addres
   expect(await read(secret.company.token, secret.id), 'a confidential one').toBe(404);
   expect(await read(secret.doctor.token, secret.id)).toBe(200);
   expect(await read(secret.doctor.token, unknownId)).toBe(404);
+});
+
+test('the worker’s copy of an exam done in the house is proved, and the company is told nothing of it', async () => {
+  await makeHouseEquipment(app, await makeProfessional(app));
+  for (const kind of ['tonal-audiometry', 'visual-acuity', 'occupational-spirometry'] as const) {
+    const exam = await makeDeliverable(app, { kind });
+    const given = { delivered_on: today(), received_by: 'Raimunda Quixabeira', note: '' };
+    expect((await exam.record(given)).status, kind).toBe(201);
+    expect(await exam.deliveries(), kind).toMatchObject([{ way: 'in-hand', receivedBy: given.received_by }]);
+    const asked = await app.call('GET', `/issued-documents/${exam.id}/deliveries`, { as: exam.company.token });
+    expect(asked.status, kind).toBe(404);
+  }
 });
 
 test('a link of a confidential document goes to no address of the employer, one of an ASO may', async () => {

@@ -4,6 +4,7 @@ import {
   examCodes,
   hyperbaricAgents,
   mineralDusts,
+  noiseAgent,
   type Occasion,
   occasionLabels,
   occasions,
@@ -11,7 +12,6 @@ import {
 import { type CodeTables, groupIssues } from './group-checks.rules.ts';
 
 const { clinical, audiometry, spirometry, chestXray } = examCodes;
-const noise = '02.01.001';
 
 type Special = { name: string; codes: readonly string[]; risks: RegExp; named: RegExp };
 
@@ -69,7 +69,7 @@ function clinicalPendencies({ exams }: Group, of: Making): Pendency[] {
 
 function riskPendencies({ risks, exams, aptitudes }: Group, of: Making): Pendency[] {
   const controlled = risks.filter(({ medicalControl }) => medicalControl);
-  const hears = controlled.some(({ code }) => code === noise);
+  const hears = controlled.some(({ code }) => code === noiseAgent);
   const unheard = hears ? missingOccasions(exams, [audiometry], ['admission', 'periodic', 'dismissal']) : [];
   const breathes = controlled.some(({ code }) => mineralDusts.includes(code));
   const unblown = breathes ? missingOccasions(exams, spirometry, ['admission', 'periodic']) : [];

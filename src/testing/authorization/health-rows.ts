@@ -14,6 +14,7 @@ export const healthRows: Readonly<Record<string, Expected>> = {
   'dueDates.counts': anyHealth,
   'dueDates.vaccines': anyHealth,
   'dueDates.letters': anyHealth,
+  'dueDates.noise': anyHealth,
   'dueDates.read': ownCompanyAndProfessional,
   // Who is not within reach is left out.
   'dueDates.badges': anyHealth,

@@ -22,6 +22,7 @@ export const healthCalls: Readonly<Record<string, ExampleCall>> = {
   'dueDates.counts': { path: () => '/due-dates/counts' },
   'dueDates.vaccines': { path: () => '/due-dates/vaccines' },
   'dueDates.letters': { path: () => '/due-dates/after-job' },
+  'dueDates.noise': { path: () => '/due-dates/noise' },
   'dueDates.read': { path: ({ employee }) => `/due-dates/${employee}` },
   'dueDates.badges': { path: ({ employee }) => `/due-dates/badges?ids=${employee}` },
   'dueDates.dismissal': { path: ({ employee }) => `/due-dates/${employee}/dismissal?on=${today()}` },

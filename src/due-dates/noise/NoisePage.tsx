@@ -1,0 +1,110 @@
+import { Box, Text } from '@mantine/core';
+import { IconSend, IconUser } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { CompanyPicker } from '../../companies/CompanyPicker.tsx';
+import { companyChoice } from '../../companies/companies.labels.ts';
+import { companiesApi } from '../../companies/useCompanies.ts';
+import { formatDate } from '../../platform/contract/dates.ts';
+import { referPath } from '../../referrals/referrals.labels.ts';
+import { useProfile } from '../../sign-in/useProfile.ts';
+import type { Column } from '../../ui/list/column.ts';
+import { DataTable } from '../../ui/list/DataTable.tsx';
+import { FoldedFilters } from '../../ui/list/filters/FoldedFilters.tsx';
+import { SearchBox } from '../../ui/list/SearchBox.tsx';
+import { useAddressState } from '../../ui/list/useAddressState.ts';
+import { useList } from '../../ui/list/useList.ts';
+import { Page } from '../../ui/Page.tsx';
+import { PageTabs } from '../../ui/PageTabs.tsx';
+import { RowAction } from '../../ui/RowAction.tsx';
+import type { UnheardPerson } from '../due-dates.contract.ts';
+import { dueTabs } from '../due-dates.labels.ts';
+import { dueDatesApi } from '../useDueDates.ts';
+
+export function meta() {
+  return [{ title: 'Em ruído sem audiometria · Zelo' }];
+}
+
+/** Who works in noise without an audiometry that holds (NR-7, Anexo II): a company its own people. */
+export default function NoisePage() {
+  const { params, change } = useAddressState();
+  const navigate = useNavigate();
+  const isCompany = useProfile()?.user.type === 'company';
+  const companyId = isCompany ? '' : (params.get('companyId') ?? '');
+  const company = useQuery(companiesApi.read.queryOptions({ input: { id: companyId }, enabled: companyId !== '' }));
+  const narrowed = companyId === '' ? {} : { companyId };
+  const list = useList('dueOn', (part) => dueDatesApi.noise.queryOptions({ input: { ...narrowed, ...part } }), {
+    quiet: true,
+  });
+  return (
+    <Page
+      title="Vencimentos"
+      description="Quem está em um grupo com ruído e controle médico, sem audiometria válida (NR-7, Anexo II). Quem está afastado faz a sua na volta."
+    >
+      <PageTabs {...dueTabs} />
+      <DataTable
+        caption="Em ruído sem audiometria"
+        columns={columns(!isCompany)}
+        rows={list.data?.people}
+        list={list}
+        empty="Todos os que estão em ruído têm audiometria válida."
+        filters={
+          <FoldedFilters
+            first={<SearchBox state={list.state} label="Buscar por nome, CPF ou matrícula" />}
+            chosen={companyId === '' ? 0 : 1}
+          >
+            {!isCompany && (
+              <CompanyPicker
+                value={companyId}
+                onChange={(id) =>
+                  change((after) => {
+                    after.delete('page');
+                    if (id) after.set('companyId', id);
+                    else after.delete('companyId');
+                  })
+                }
+                known={company.data && companyChoice(company.data.company)}
+              />
+            )}
+          </FoldedFilters>
+        }
+        actions={({ id, name }) => (
+          <>
+            {!isCompany && (
+              <RowAction label={`Ver ${name}`} icon={IconUser} onClick={() => navigate(`/people/${id}`)} />
+            )}
+            <RowAction label={`Encaminhar ${name}`} icon={IconSend} onClick={() => navigate(referPath(id))} />
+          </>
+        )}
+      />
+    </Page>
+  );
+}
+
+function columns(withCompany: boolean): Column<UnheardPerson, 'dueOn'>[] {
+  return [
+    {
+      header: 'Nome',
+      cell: ({ name, employee_function, unitName, groupName }) => (
+        <Box miw={{ md: 230 }}>
+          <Text span inherit fw={600}>
+            {name}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {[employee_function, unitName, groupName].filter(Boolean).join(' · ')}
+          </Text>
+        </Box>
+      ),
+    },
+    ...(withCompany ? [{ header: 'Empresa', cell: ({ companyName }: UnheardPerson) => companyName }] : []),
+    {
+      header: 'Última audiometria',
+      cell: ({ lastOn }) => (lastOn ? formatDate(lastOn) : 'Nenhuma que valha'),
+    },
+    {
+      header: 'Vencida desde',
+      cell: ({ dueOn }) => (dueOn ? formatDate(dueOn) : 'O protocolo do grupo não a pede'),
+      sort: 'dueOn' as const,
+    },
+  ];
+}
