@@ -3,6 +3,7 @@ import { arch, cpus, platform, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../scripts/steps.ts';
 import { measureAgenda } from './agenda.ts';
+import { measureAnnualReport } from './annual-report.ts';
 import { measureDueLists, measureRecomputing } from './due-dates.ts';
 import { measureCentre, measureEvents } from './esocial.ts';
 import { measureExamResults } from './exam-results.ts';
@@ -61,6 +62,8 @@ const measures: Readonly<Record<string, () => Promise<Row[]>>> = {
   'esocial-postgres': async () => [...(await measureEvents('postgres')), ...(await measureCentre('postgres'))],
   'statistics-sqlite': () => measureStatistics('sqlite'),
   'statistics-postgres': () => measureStatistics('postgres'),
+  'annual-report-sqlite': () => measureAnnualReport('sqlite'),
+  'annual-report-postgres': () => measureAnnualReport('postgres'),
   landing: () => measureLanding(),
   'first-load': () => measureFirstLoad(),
   typing: () => measureTyping(),

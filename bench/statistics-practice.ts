@@ -105,11 +105,11 @@ async function manyReferrals(db: Database, { companyId, placeId, madeBy, profess
   );
   await sql`insert into referrals (company_id, id, version, year, number, employee_id, occasion, new_function, return_on, exams,
       place_id, day, starts_at, minutes, professional_id, state, priority, ticket, room, arrived_at, called_at, began_at,
-      attended_by, document_id, ended_at, cancel_reason, reminded_on, made_by, created_at, updated_at)
+      attended_by, document_id, ended_at, cancel_reason, reminded_on, made_by, created_at, updated_at, aso_days)
     ${mixed} select ${companyId}, 'r-' || id || '-' || i, 1, 2000, ${number}, id, 'periodic', '', null, '[]', ${placeId},
       ${dayBack(back)}, null, 20, null, ${state}, '', null, null, null, null, null, null, ${document},
       case when h % 10 > 3 then ${moment(back)} else null end, null, null, ${madeBy}, ${moment(sql`${back} + h % 23`)},
-      ${moment(back)} from mixed`.execute(db);
+      ${moment(back)}, case when h % 10 > 3 and h % 9 <> 0 then h % 23 else null end from mixed`.execute(db);
 }
 
 /** One absence each, of up to four months, some without an end. */

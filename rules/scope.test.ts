@@ -24,6 +24,8 @@ const withoutScope: Readonly<Record<string, readonly string[]>> = {
     'document-uploads.db.ts: pendingDocuments',
     'due-runs.db.ts: unfinishedRuns',
     'exam-months.db.ts: changedMonths',
+    'month-findings.db.ts: monthFindingsAfter',
+    'month-findings.db.ts: closedMonths',
     'exam-records.db.ts: resultsAfter',
     'findings.db.ts: findingsAfter',
     'diseases.db.ts: diseasesAfter',

@@ -87,8 +87,6 @@ const crossing: Readonly<Record<string, string>> = {
   'src/privacy-requests/privacy-requests.db.ts: employees': 'a page of requests comes with their people’s names',
   'src/privacy-requests/privacy-requests.db.ts: professionals': 'a request tells who wrote it down, and who answered',
   'src/personal-intervals/personal-intervals.db.ts: professionals': 'an interval tells who has decided it',
-  'src/referrals/counts/referral-counts-lookups.db.ts: issued_documents':
-    'which of a year’s referrals an ASO completed is counted, not read',
   'src/referrals/counts/counts.db.ts: care_places':
     'the counts of every place, also of one that nobody comes to, are one query',
   'src/programmes/programmes.db.ts: professionals': 'a version tells who prepared it and who put it in force',

@@ -185,19 +185,20 @@ export async function markDocumentWithdrawn(
   );
 }
 
-/** What is known from a document is from now on known from the one that stands in its place. */
+/** What is known from a document is from now on known from the one that stands in its place, and its month is opened anew. */
 export async function moveExams(
   tx: Database,
   companyId: string,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  await tx
+  const moved = tx
     .updateTable('exam_records')
     .set({ document_id: to })
     .where('company_id', '=', companyId)
     .where('document_id', '=', from)
     .where('withdrawn_at', 'is', null)
-    .execute();
+    .returning(['company_id as companyId', 'done_on as doneOn']);
+  await noteExamsChanged(tx, await moved.execute());
 }
 
 function updateWithdrawn(tx: Database, { reason, professionalId }: Withdrawal) {

@@ -31,6 +31,12 @@ export const exams = {
       writtenAt: null,
       person: { none: 'in which months a company’s exams have changed' },
     },
+    month_findings: {
+      key: ['company_id', 'month'],
+      writtenAt: null,
+      sealed: ['content'],
+      person: { none: 'what the exams of a company’s month have shown, as each says for itself' },
+    },
   },
   trail: { examRecord: { label: 'Exame realizado', calls: { exams: 'recordId' } } },
   live: {

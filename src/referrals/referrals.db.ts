@@ -35,6 +35,8 @@ declare module '../platform/database/tables.ts' {
       attended_by: string | null;
       ended_at: string | null;
       document_id: string | null;
+      /** How many whole days lay between it and the ASO that completed it; null where none has. */
+      aso_days: number | null;
       cancel_reason: string | null;
       /** On which day the company was reminded of the appointment; null as long as it was not. */
       reminded_on: string | null;
@@ -75,12 +77,12 @@ export async function takeReferralNumber(tx: Database, year: number): Promise<nu
 /** Writes a referral down, in its first version. */
 export async function insertReferral(
   tx: Database,
-  referral: Omit<ReferralRow, 'version' | 'remindedOn' | 'createdAt' | 'updatedAt'>,
+  referral: Omit<ReferralRow, 'version' | 'asoDays' | 'remindedOn' | 'createdAt' | 'updatedAt'>,
 ): Promise<void> {
   const now = new Date().toISOString();
   await tx
     .insertInto('referrals')
-    .values({ ...snakeRow(referral), version: 1, created_at: now, updated_at: now })
+    .values({ ...snakeRow(referral), aso_days: null, version: 1, created_at: now, updated_at: now })
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import { daysBetween } from '../platform/contract/dates.ts';
+import { daysAfter } from '../platform/contract/dates.ts';
 import { firstDayOf, lastDayOf } from './months.rules.ts';
 
 /** What was counted as lines of months: each month has one, also where there was nothing. */
@@ -37,24 +37,26 @@ export function waitingOf(months: readonly string[], waiting: Waiting) {
   });
 }
 
-type Stretches = readonly { startsOn: string; endsOn: string | null; count: number }[];
+type Turns = { away: number; begun: ReadonlyMap<string, number>; ended: ReadonlyMap<string, number> };
 
 /**
  * How many absences began in each month, and how many days of absence it had, both ends counted (NR-7, 7.5.9); of one without an end, and of one that goes on,
  * those until today.
+ * @param months one after the other
+ * @param turns how many were away when the first month began, and how many absences began and ended on each day since
  */
-export function absencesOf(months: readonly string[], stretches: Stretches, today: string) {
+export function absencesOf(months: readonly string[], { away, begun, ended }: Turns, today: string) {
+  let now = away;
   return months.map((month) => {
-    const [first, last] = [firstDayOf(month), lastDayOf(month)];
-    const until = last < today ? last : today;
-    let [begun, days] = [0, 0];
-    for (const { startsOn, endsOn, count } of stretches) {
-      if (startsOn >= first && startsOn <= last) begun += count;
-      let from = first;
-      if (startsOn > first) from = startsOn;
-      const to = endsOn !== null && endsOn < until ? endsOn : until;
-      if (from <= to) days += count * (daysBetween(from, to) + 1);
+    let [sum, days] = [0, 0];
+    for (let [day, last] = [firstDayOf(month), lastDayOf(month)]; day <= last; day = daysAfter(day, 1)) {
+      const beginning = begun.get(day) ?? 0;
+      sum += beginning;
+      now += beginning;
+      if (day <= today) days += now;
+      // The last day away is part of it.
+      now -= ended.get(day) ?? 0;
     }
-    return { month, begun, days };
+    return { month, begun: sum, days };
   });
 }

@@ -1,9 +1,8 @@
 import type { SignedInContext } from '../access/caller.server.ts';
-import { findConclusions } from '../documents/issued/conclusion-lookups.server.ts';
 import { mergedCells } from '../exams/counting/abnormal-results.rules.ts';
 import { countAbnormalResults } from '../exams/counting/abnormal-results-lookups.server.ts';
-import { countClinicalExams, countComplementaryExams } from '../exams/counting/exam-counts-lookups.db.ts';
 import { countExamsByMonth, countPeopleByMonth, findExamined } from '../exams/counting/month-counts-lookups.db.ts';
+import { conclusionsOf, openedOfMonths } from '../exams/counting/month-findings-lookups.server.ts';
 import { invalidInput } from '../platform/contract/errors.ts';
 import { findExam } from '../reference/reference-lookups.server.ts';
 import { countedMonths, isSecretTo, type mustCount, toldUntil } from './counted.server.ts';
@@ -43,16 +42,16 @@ export function whose() {
 /** How many ASOs of each month said fit and how many unfit: those of one company, whose ASOs have to be opened for it. */
 export async function answeredFitness(
   { db, scope, encryptionKeys: keys }: SignedInContext,
-  { companyId, months, asked: narrowed }: Counted,
+  { companyId, months, days, asked: narrowed }: Counted,
 ) {
   if (companyId === undefined) throw whose();
   mustNarrow(scope, 'days', { companyId, ...narrowed });
   const counted = countedMonths(scope, months);
   const place = await placeOfExams({ db }, companyId, narrowed);
   const examined = await findExamined(db, scope, { companyId, months: counted, place });
-  const said = await findConclusions({ db, scope, keys }, companyId, [
-    ...new Set(examined.map((one) => one.documentId)),
-  ]);
+  const opened = await openedOfMonths(db, companyId, { from: days.from.slice(0, 7), to: days.to.slice(0, 7) }, keys);
+  const ids = [...new Set(examined.map((one) => one.documentId))];
+  const said = await conclusionsOf(db, companyId, { ids, opened, keys });
   const rows = counted.map(({ month }) => {
     const of = (conclusion: 'fit' | 'unfit') => {
       const some = examined.filter((one) => one.month === month && said.get(one.documentId) === conclusion);
@@ -68,19 +67,18 @@ export async function answeredFitness(
 /** How many results of each kind of exam are abnormal, of how many that are known: those of one company, which have to be opened for it (decision 137). */
 export async function answeredResults(
   { db, scope, encryptionKeys: keys }: SignedInContext,
-  { companyId, days, asked: narrowed }: Counted,
+  { companyId, days, months, asked: narrowed }: Counted,
 ) {
   if (companyId === undefined) throw whose();
   mustNarrow(scope, 'days', { companyId, ...narrowed });
   const place = await placeOfExams({ db }, companyId, narrowed);
   const period = { companyId, from: days.from, until: days.to, place };
   const { kinds, unknown } = await countAbnormalResults(db, period, { breakdown: 'unit', keys });
-  const clinical = await countClinicalExams(db, period);
-  const done = new Map((await countComplementaryExams(db, period)).map((one) => [one.code || one.name, one.exams]));
-  done.set(
-    '0295',
-    clinical.reduce((sum, { exams }) => sum + exams, 0),
-  );
+  const done = new Map<string, number>();
+  const asOfNow = months.map((month) => ({ month, asOf: null }));
+  for (const one of await countExamsByMonth(db, scope, { companyId, months: asOfNow, place })) {
+    done.set(one.code || one.name, (done.get(one.code || one.name) ?? 0) + one.exams);
+  }
   const rows = kinds.map(({ code, name, cells }) => {
     const { exams: known, abnormal } = mergedCells(cells);
     return { code, name: findExam(code)?.name ?? name, done: done.get(code || name) ?? known, known, abnormal };

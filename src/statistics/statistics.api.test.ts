@@ -77,6 +77,7 @@ async function manyReferrals(companyId: string): Promise<void> {
         ...{ occasion: 'periodic', new_function: '', return_on: null, exams: '[]', place_id: place.id, day },
         ...{ starts_at: null, minutes: 20, professional_id: null, state, priority: '', ticket: null, room: null },
         ...{ arrived_at: null, called_at: null, began_at: null, attended_by: null, document_id: document },
+        ...{ aso_days: document && kind === 'aso' ? (at * 5) % 23 : null },
         ...{ ended_at: document ? `${day}T15:00:00.000Z` : null, cancel_reason: null, reminded_on: null },
         ...{ made_by: madeBy, created_at, updated_at: created_at },
       })

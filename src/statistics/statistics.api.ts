@@ -1,4 +1,4 @@
-import { countAbsenceStretches } from '../absences/counting/absence-counts-lookups.db.ts';
+import { countAbsenceStretches, countAbsenceTurns } from '../absences/counting/absence-counts-lookups.db.ts';
 import { countChapters } from '../absences/counting/chapter-counts-lookups.server.ts';
 import { countedByBand } from '../absences/counting/day-bands-lookups.server.ts';
 import { forSignedIn } from '../access/handlers.server.ts';
@@ -50,7 +50,7 @@ export const statisticsApi = forSignedIn(statisticsContract, statisticsExports, 
 
   absences: async ({ input, context }) => {
     const { months, days } = await mustCountPeople(context, input);
-    return { months: absencesOf(months, await countAbsenceStretches(context.db, context.scope, days), today()) };
+    return { months: absencesOf(months, await countAbsenceTurns(context.db, context.scope, days), today()) };
   },
 
   absenceBands: async ({ input, context }) => {

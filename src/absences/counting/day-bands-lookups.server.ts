@@ -14,11 +14,11 @@ export function countedByBand(
   stretches: readonly Stretch[],
   { from, to, today }: Record<'from' | 'to' | 'today', string>,
 ) {
-  const began = stretches.filter(({ startsOn }) => startsOn >= from && startsOn <= to && startsOn <= today);
-  return (Object.keys(dayBands) as DayBand[]).map((band) => ({
-    band,
-    absences: began
-      .filter((one) => bandOf(daysAway(one, one.endsOn ?? today)) === band)
-      .reduce((sum, { count }) => sum + count, 0),
-  }));
+  const sums = new Map<DayBand, number>();
+  for (const { count, ...one } of stretches) {
+    if (one.startsOn < from || one.startsOn > to || one.startsOn > today) continue;
+    const band = bandOf(daysAway(one, one.endsOn ?? today));
+    sums.set(band, (sums.get(band) ?? 0) + count);
+  }
+  return (Object.keys(dayBands) as DayBand[]).map((band) => ({ band, absences: sums.get(band) ?? 0 }));
 }

@@ -3,6 +3,8 @@ import { resealCauses, resealCids } from '../../absences/causes/reseal-causes.se
 import { resealOpinions } from '../../audiograms/sealed-opinion.server.ts';
 import { resealDiseases } from '../../diseases/sealed-disease.server.ts';
 import { resealCats } from '../../esocial/cats/sealed-cat.server.ts';
+import { sumChangedMonths } from '../../exams/counting/exam-months-job.server.ts';
+import { resealMonthFindings } from '../../exams/counting/month-findings-lookups.server.ts';
 import { resealFindings } from '../../exams/finding/sealed-finding.server.ts';
 import { resealResultContents } from '../../exams/received/sealed-content.server.ts';
 import { resealSecrets } from '../../outbox/webhook-secret.server.ts';
@@ -207,6 +209,21 @@ const kinds: Kind[] = [
       return [(await query.executeTakeFirstOrThrow()).opinion];
     },
     reseal: (keys) => resealOpinions(app.db, keys),
+  },
+  {
+    name: 'what the exams of a month have shown together',
+    async make() {
+      await makeExamRecord(app, by, { abnormal: 'yes' });
+      await sumChangedMonths(app.db, app.encryptionKeys);
+      await app.db.deleteFrom('month_findings').where('month', '<>', '2026-03').execute();
+      return `${company.companyId} 2026-03`;
+    },
+    read: () => get(`/statistics/abnormal?companyId=${company.companyId}&from=2026-03&to=2026-03`),
+    async kept() {
+      const query = app.db.selectFrom('month_findings').select('content').where('company_id', '=', company.companyId);
+      return (await query.execute()).map(({ content }) => content);
+    },
+    reseal: (keys) => resealMonthFindings(app.db, keys),
   },
 ];
 

@@ -53,6 +53,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   asked: 'O que foi pedido',
   aptitudes: 'Aptidões',
   arrived_at: 'Chegou em',
+  aso_days: 'Dias até o ASO',
   at: 'Quando',
   attempts: 'Tentativas',
   began_at: 'Atendimento iniciado em',

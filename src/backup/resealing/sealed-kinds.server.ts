@@ -9,6 +9,7 @@ import { resealContents } from '../../documents/issued/issuing/reseal.server.ts'
 import { resealAuthorisations } from '../../documents/signatures/cloud/sealed-authorisation.server.ts';
 import { resealCats } from '../../esocial/cats/sealed-cat.server.ts';
 import { resealEvents } from '../../esocial/sending/sealed-event.server.ts';
+import { resealMonthFindings } from '../../exams/counting/month-findings-lookups.server.ts';
 import { resealFindings } from '../../exams/finding/sealed-finding.server.ts';
 import { resealResultContents } from '../../exams/received/sealed-content.server.ts';
 import { resealResults } from '../../exams/reseal-results.server.ts';
@@ -82,6 +83,13 @@ export const sealedKinds: readonly SealedKind[] = [
     told: ({ all, resealed }) => `${all} valores de exames: ${resealed} cifrados de novo.`,
     one: 'valor do exame',
     several: (count) => `os valores de ${count} exames`,
+  }),
+  kind({
+    columns: { month_findings: ['content'] },
+    reseal: resealMonthFindings,
+    told: ({ all, resealed }) => `${all} meses de exames abertos juntos: ${resealed} cifrados de novo.`,
+    one: 'mês de exames',
+    several: (count) => `${count} meses de exames`,
   }),
   kind({
     columns: { exam_results: ['content'] },

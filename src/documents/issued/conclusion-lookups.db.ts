@@ -1,12 +1,11 @@
-import type { Scope } from '../../access/scope.ts';
-import { within } from '../../access/within.db.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { asoFacts } from '../forms/aso/aso.form-facts.ts';
 import type {} from './issued.db.ts';
 
 /** The ASOs among these documents of a company, as they are kept. */
-export function findKeptAsos(db: Database, scope: Scope, companyId: string, ids: readonly string[]) {
-  return within(db.selectFrom('issued_documents'), scope)
+export function findKeptAsos(db: Database, companyId: string, ids: readonly string[]) {
+  return db
+    .selectFrom('issued_documents')
     .select(['id', 'content', 'content_hash as contentHash'])
     .where('company_id', '=', companyId)
     .where('id', 'in', ids)

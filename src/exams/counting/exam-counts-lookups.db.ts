@@ -84,10 +84,11 @@ export async function countComplementaryExams(
   return rows.map(({ code, name, exams }) => ({ code, name, exams: Number(exams) }));
 }
 
-/** An exam with what was noted of its result, sealed, and where the person was on its day. */
+/** An exam of which something was noted, in which version, and where the person was on its day. */
 export type NotedExam = {
   companyId: string;
   id: string;
+  version: number;
   employeeId: string;
   code: string;
   name: string;
@@ -96,17 +97,21 @@ export type NotedExam = {
   sector: string;
   function: string;
   groupName: string;
-  result: string | null;
-  finding: string | null;
 };
 
 /** The exams of a period of which something was noted, in no order. */
 export function notedExams(db: Database, period: CountedPeriod): Promise<readonly NotedExam[]> {
   return askApart(db)(
     standing(db, period)
-      .select(['company_id as companyId', 'id', 'employee_id as employeeId', 'exam_code as code', 'exam_name as name'])
+      .select([
+        'company_id as companyId',
+        'id',
+        'version',
+        'employee_id as employeeId',
+        'exam_code as code',
+        'exam_name as name',
+      ])
       .select(['done_on as doneOn', 'unit_id as unitId', 'sector', 'function', 'group_name as groupName'])
-      .select(['result', 'finding'])
       .where(({ eb, or }) => or([eb('result', 'is not', null), eb('finding', 'is not', null)])),
   );
 }

@@ -5,6 +5,7 @@ import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { abnormalCounter, mergedCells, peopleOf } from './abnormal-results.rules.ts';
 import { countAbnormalResults } from './abnormal-results-lookups.server.ts';
 import { countClinicalExams, countComplementaryExams } from './exam-counts-lookups.db.ts';
+import { openMonths, sumChangedMonths } from './exam-months-job.server.ts';
 
 /** Exams are counted in one place, by the values that occupational.md gives for NR-7, 7.6.2. */
 
@@ -102,6 +103,60 @@ test('results stand by the place of their day, whichever way it is written, and 
   expect((await by('unit')).sort()).toEqual([0, ['', 1, 1], [unit.id, 2, 2]].sort());
   // Without the key nobody's result is known, and that is told.
   expect(await by('sector', [])).toEqual([4]);
+});
+
+test('what was opened is kept sealed for its month, and of what has changed since nothing is taken from there', async () => {
+  const issued = await hire();
+  const of = { employee: issued, token: doctor.token };
+  const { documentId } = await issueDocument(app, of);
+  const ids: string[] = [];
+  for (const result of ['altered', 'normal', 'normal']) ids.push(await examOf((await hire()).id, { result }));
+  const [first = '', second = '', third = ''] = ids;
+  const results = async () => {
+    const { kinds } = await countAbnormalResults(app.db, period, { breakdown: 'unit', keys: app.encryptionKeys });
+    const audiometry = kinds.find(({ code }) => code === '0281');
+    const { exams, abnormal } = mergedCells(audiometry?.cells ?? []);
+    return [exams, abnormal];
+  };
+  const fitness = async () => {
+    const { body } = await app.call('GET', `/statistics/fitness?companyId=${company.companyId}`, { as: doctor.token });
+    const sum = (name: string) =>
+      body.months.reduce((all: number, month: Record<string, number>) => all + (month[name] ?? 0), 0);
+    return [sum('fit'), sum('unfit')];
+  };
+  const told = async () => [...(await results()), ...(await fitness())];
+  expect(await told()).toEqual([3, 1, 1, 0]);
+  await sumChangedMonths(app.db, app.encryptionKeys);
+  const kept = () =>
+    app.db.selectFrom('month_findings').selectAll().where('company_id', '=', company.companyId).execute();
+  expect((await kept()).map(({ content }) => content?.includes(first))).not.toContain(true);
+  // Neither the results nor the ASO are opened again.
+  await app.db.updateTable('exam_records').set({ result: 'nonsense' }).where('id', '=', third).execute();
+  const sealed = app.db.updateTable('issued_documents').where('id', '=', documentId);
+  const { content } = await app.db
+    .selectFrom('issued_documents')
+    .select('content')
+    .where('id', '=', documentId)
+    .executeTakeFirstOrThrow();
+  await sealed.set({ content: 'nonsense' }).execute();
+  expect(await told()).toEqual([3, 1, 1, 0]);
+  await sealed.set({ content }).execute();
+  const note = { result: 'altered', abnormal: 'yes', value: '', version: 1 };
+  expect((await app.call('PUT', `/exam-records/${second}/finding`, { as: doctor.token, body: note })).status).toBe(200);
+  const unfit = { fitness: 'Inapto(a) para a função', conclusion: '', special_skills: [], unfit_skills: [] };
+  await issueDocument(app, of, { supersedesId: documentId, answers: unfit });
+  expect(await told()).toEqual([3, 2, 0, 1]);
+  await withdraw(first);
+  expect(await told()).toEqual([2, 1, 0, 1]);
+  await sumChangedMonths(app.db, app.encryptionKeys);
+  expect(await told()).toEqual([2, 1, 0, 1]);
+  // Months of before are opened by and by.
+  await app.db.updateTable('month_findings').set({ content: null }).execute();
+  await app.db.updateTable('exam_records').set({ result: 'normal' }).where('id', '=', third).execute();
+  expect(await told()).toEqual([2, 1, 0, 1]);
+  await openMonths(app.db, app.encryptionKeys);
+  expect(await told()).toEqual([2, 1, 0, 1]);
+  expect((await kept()).map(({ content }) => content)).not.toContain(null);
 });
 
 test('of the practice all companies are counted', async () => {

@@ -125,7 +125,7 @@ async function happens(
     case 'moved':
       return ok('PUT', `/employees/move/${employee.id}`, { unitId: units[daysAgo % 2] }, company.token);
     case 'summed':
-      return sumChangedMonths(app.db);
+      return sumChangedMonths(app.db, app.encryptionKeys);
     case 'changed while it is summed':
       for (const of of await changedMonths(app.db)) {
         const notes = await notesOf(app.db, of);
@@ -150,7 +150,7 @@ test('whatever becomes of exams, in whichever order, what is told is what would 
         await happens(one, made);
         await expectTrue();
       }
-      await sumChangedMonths(app.db);
+      await sumChangedMonths(app.db, app.encryptionKeys);
       expect(await changedMonths(app.db)).toEqual([]);
       await expectTrue();
     }),
@@ -161,12 +161,12 @@ test('whatever becomes of exams, in whichever order, what is told is what would 
 test('a month that somebody else has summed meanwhile is left as theirs, with what has been noted since', async () => {
   const record = (day: string) =>
     makeExamRecord(app, { employeeId: people[0]?.id ?? '', token: doctor }, { done_on: formatDate(day) });
-  await sumChangedMonths(app.db);
+  await sumChangedMonths(app.db, app.encryptionKeys);
   await record(today());
   const of = { companyId: company.companyId, month: today().slice(0, 7) };
   const [notes, sums] = [await notesOf(app.db, of), await countMonth(app.db, of)];
   await record(daysAfter(`${of.month}-01`, 0));
-  await sumChangedMonths(app.db);
+  await sumChangedMonths(app.db, app.encryptionKeys);
   await noteExamsChanged(app.db, [{ companyId: of.companyId, doneOn: today() }]);
   await expect(keepMonth(app.db, of, { notes, sums })).rejects.toThrow('meanwhile');
   expect(await notesOf(app.db, of)).toHaveLength(1);
@@ -196,7 +196,7 @@ test('the migration sums what there is, and a copy holds it with what has change
   await restore(join(folder, 'copy.tar.gz'), { ...config, db, storage: await openStorageWithoutLinks(config) });
   await expectTrue(db);
   expect(await changedMonths(db)).toHaveLength(1);
-  await sumChangedMonths(db);
+  await sumChangedMonths(db, app.encryptionKeys);
   await expectTrue(db);
   await db.destroy();
   await database?.drop();

@@ -1,19 +1,22 @@
 import type { Database } from '../../platform/database/database.server.ts';
 import { afterKey } from '../../platform/database/record.server.ts';
+import { noteExamsChanged } from '../counting/exam-months.db.ts';
 import type { RecordKey } from '../exam-records.db.ts';
 
-/** Notes what was found at an exam, sealed already; without a result that stays as it is. */
+/** Notes what was found at an exam, sealed already; without a result that stays as it is. Its month is opened anew. */
 export async function updateFinding(
   tx: Database,
   { companyId, id }: RecordKey,
   noted: { result?: string | null; finding: string | null },
 ): Promise<void> {
-  await tx
+  const changed = await tx
     .updateTable('exam_records')
     .set(({ eb }) => ({ ...noted, version: eb('version', '+', 1) }))
     .where('company_id', '=', companyId)
     .where('id', '=', id)
+    .returning(['company_id as companyId', 'done_on as doneOn'])
     .execute();
+  await noteExamsChanged(tx, changed);
 }
 
 /** The records that are known from a document of a company and that nobody withdrew. */

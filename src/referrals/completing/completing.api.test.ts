@@ -97,9 +97,17 @@ test('a document that is no ASO completes nothing', async () => {
 test('a corrected ASO leaves it completed, with the one that holds', async () => {
   const { employee, id } = await attended();
   const { documentId: first } = await issueDocument(app, { employee, token }, periodic);
+  expect(await asoDays(id)).toBe(0);
   const { documentId } = await issueDocument(app, { employee, token }, { ...periodic, supersedesId: first });
   expect(await read(id)).toMatchObject({ state: 'completed', documentId });
+  expect(await asoDays(id)).toBe(0);
 });
+
+/** In how many days its ASO came, as it is counted; null as long as there is none. */
+async function asoDays(id: string): Promise<number | null> {
+  const row = await app.db.selectFrom('referrals').select('aso_days').where('id', '=', id).executeTakeFirstOrThrow();
+  return row.aso_days;
+}
 
 test('a cancelled ASO opens it again in the hands of who attended, and the next one completes it', async () => {
   const { employee, id } = await attended();
@@ -108,6 +116,7 @@ test('a cancelled ASO opens it again in the hands of who attended, and the next 
   expect(await read(id)).toMatchObject({
     ...{ state: 'attending', documentId: null, endedAt: null, attendedBy: doctor.professional.id },
   });
+  expect(await asoDays(id)).toBeNull();
   const { documentId: next } = await issueDocument(app, { employee, token }, periodic);
   expect(await read(id)).toMatchObject({ state: 'completed', documentId: next });
 });
@@ -118,6 +127,7 @@ test('a cancelled ASO leaves it closed where the person has been sent again for 
   const again = await makeExpected(app, { token, placeId, employee });
   await cancel(documentId);
   expect(await read(id)).toMatchObject({ state: 'completed', documentId: null });
+  expect(await asoDays(id)).toBeNull();
   expect((await read(again)).state).toBe('scheduled');
 });
 

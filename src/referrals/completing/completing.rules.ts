@@ -26,3 +26,8 @@ export function canReopen(referral: OfPerson, referrals: readonly OfPerson[]): b
   const isOpen = ({ state }: OfPerson) => (openStates as readonly ReferralState[]).includes(state);
   return !referrals.some((other) => other.occasion === referral.occasion && isOpen(other));
 }
+
+/** How many whole days lie between two moments: how long somebody waited for the ASO (product 25.1). */
+export function wholeDays(from: string, until: string): number {
+  return Math.max(0, Math.floor((Date.parse(until) - Date.parse(from)) / 86_400_000));
+}

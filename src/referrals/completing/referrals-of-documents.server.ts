@@ -7,7 +7,7 @@ import { type ReferralRow, updateReferral } from '../referrals.db.ts';
 import { asksForClinical } from '../referrals.labels.ts';
 import { aboutReferral, takeStep } from '../take-step.server.ts';
 import { lockReferralsOf } from './completing.db.ts';
-import { canReopen, completedBy } from './completing.rules.ts';
+import { canReopen, completedBy, wholeDays } from './completing.rules.ts';
 
 /**
  * What becomes of a referral when a document that completes one is issued, corrected or cancelled (decision 67). Each answers what the
@@ -26,7 +26,9 @@ export const referralsOfDocuments: DocumentFollower = {
     if (!referral) return [];
     // Without a clinical exam a receipt is all that there is to issue (NR-7, 7.5.19.3); with one it completes nothing.
     if (completes === 'examsOnly' && asksForClinical(JSON.parse(referral.exams))) return [];
-    const completed = { documentId, endedAt: new Date().toISOString() };
+    const endedAt = new Date().toISOString();
+    const asoDays = completes === 'occasion' ? wholeDays(referral.createdAt, endedAt) : null;
+    const completed = { documentId, endedAt, asoDays };
     const attendedBy = referral.attendedBy ?? professionalId;
     return [await takeStep(tx, referral, 'complete', { ...completed, attendedBy })];
   },
@@ -38,13 +40,18 @@ export const referralsOfDocuments: DocumentFollower = {
     const referral = referrals.find((one) => one.documentId === documentId);
     if (!referral) return [];
     if (!canReopen(referral, referrals)) return [await changeDocument(tx, referral, null)];
-    const goesOn = { documentId: null, endedAt: null, beganAt: referral.beganAt ?? new Date().toISOString() };
+    const goesOn = {
+      documentId: null,
+      endedAt: null,
+      asoDays: null,
+      beganAt: referral.beganAt ?? new Date().toISOString(),
+    };
     return [await takeStep(tx, referral, 'reopen', { ...goesOn, attendedBy: referral.attendedBy ?? cancelledBy })];
   },
 };
 
 async function changeDocument(tx: Database, referral: ReferralRow, documentId: string | null): Promise<NewEntry> {
-  await updateReferral(tx, referral, { documentId });
+  await updateReferral(tx, referral, { documentId, ...(documentId === null ? { asoDays: null } : {}) });
   return aboutReferral('updated', referral);
 }
 
