@@ -1,4 +1,3 @@
-import { daysAfter, monthsAfter } from '../../platform/contract/dates.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { counted } from '../../platform/parts.server.ts';
 import type { EncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
@@ -20,32 +19,14 @@ export async function countAbnormalResults(
   let unknown = 0;
   const months = { from: period.from.slice(0, 7), to: period.until.slice(0, 7) };
   const opened = period.companyId === null ? nothingOpened : await openedOfMonths(db, period.companyId, months, keys);
-  for (const month of monthsOf(period)) {
-    for await (const rows of counted(await notedExams(db, { ...period, ...month })).parts) {
-      const found = await abnormalsOf(db, rows, { opened, keys });
-      for (const row of rows) {
-        const abnormal = found.get(row.id);
-        if (abnormal) counter.add({ ...row, abnormal });
-        else unknown += 1;
-      }
+  // Part by part, so that others are answered in between.
+  for await (const rows of counted(await notedExams(db, period)).parts) {
+    const found = await abnormalsOf(db, rows, { opened, keys });
+    for (const row of rows) {
+      const abnormal = found.get(row.id);
+      if (abnormal) counter.add({ ...row, abnormal });
+      else unknown += 1;
     }
   }
   return { kinds: counter.kinds(), unknown };
-}
-
-/** As many months as anybody may ask for. */
-const mostMonths = 37;
-
-/** A period month by month: so much is read together, and opened part by part, so that others are answered in between. @throws of more than three years */
-function monthsOf({ from, until }: Pick<CountedPeriod, 'from' | 'until'>): { from: string; until: string }[] {
-  const months: { from: string; until: string }[] = [];
-  for (let day = from; day <= until; ) {
-    // A longer one might have no end, as days are compared as texts.
-    if (months.length >= mostMonths) throw new Error('results are counted of at most three years');
-    const next = monthsAfter(`${day.slice(0, 7)}-01`, 1);
-    const last = daysAfter(next, -1);
-    months.push({ from: day, until: last < until ? last : until });
-    day = next;
-  }
-  return months;
 }
