@@ -1,3 +1,4 @@
+import { today } from '../src/platform/contract/dates.ts';
 import type { Api } from '../src/testing/api.ts';
 import { makeCarePlace, makeReferral } from '../src/testing/care.ts';
 import {
@@ -13,6 +14,7 @@ import {
   professionalFields,
   signInFirstAdmin,
 } from '../src/testing/factories.ts';
+import { issueReport, makeReport } from '../src/testing/issued/annual-reports.ts';
 import { hearingFields, makeAudiogram } from '../src/testing/issued/hearing.ts';
 import { issueDocument } from '../src/testing/issued.ts';
 import { afterScript as named, payloads } from './hostile.ts';
@@ -35,6 +37,8 @@ export type Practice = {
   programmeId: string;
   draftId: string;
   groupId: string;
+  /** A report of the company that was issued and presented. */
+  reportId: string;
   /** A company without a programme. */
   otherCompanyId: string;
 };
@@ -91,8 +95,21 @@ export async function makePractice(api: Api): Promise<Practice> {
       exams: [{ ...clinical, justification: named('Rotina') }],
       aptitudes: [named('Trabalho a quente')],
     },
+    {
+      ...{ name: named('Demolição'), functions: [named('Demolidor')], exams: [clinical] },
+      risks: [{ ...noise, kind: 'chemical', code: '01.02.001', name: 'Asbestos (ou amianto)' }],
+    },
     { name: named('Escritório'), absence: true },
   ];
+  // Somebody who has left, and waits for the letter; the last of every list.
+  const left = { name: named('Zuleica'), admission_dt: '10-01-2020', function_start_dt: '10-01-2020' };
+  const former = await makeEmployee(api, of, { ...left, employee_function: named('Demolidor'), unitId: unit.id });
+  await api.call('PUT', `/employee/delete/${former.id}`, { as: token });
+  const reported = { companyId: company.id, token: doctor.token };
+  const reportId = await makeReport(api, reported, { degree: '2', discussion: named('Sem variações.') });
+  await issueReport(api, reported, reportId);
+  const presentation = { presented_on: today(), audience: 'both', presented_to: named('CIPA') };
+  await api.call('POST', `/annual-report/${reportId}/presentations`, { as: doctor.token, body: presentation });
   const { company: other } = await makeCompany(api, { fantasy_name: named('Sementes do Vale') });
   return {
     admin: await signInFirstAdmin(api),
@@ -106,6 +123,7 @@ export async function makePractice(api: Api): Promise<Practice> {
     referralId: referral.id,
     companyId: company.id,
     otherCompanyId: other.id,
+    reportId,
     ...(await makeProgramme(api, { companyId: company.id, token: doctor.token }, groups)),
   };
 }

@@ -15,6 +15,7 @@ import {
   signInFirstAdmin,
   unknownId,
 } from '../testing/factories.ts';
+import { personDataRequest, takePersonData } from '../testing/issued/person-data.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
 let app: TestApp;
@@ -152,6 +153,20 @@ test('the cause is the clinic’s alone: sealed, never told to a company, its li
   for (const shown of [await list(''), exported, entries])
     for (const word of [secret, 'illness', 'certificate', 'A30', 'infecciosas'])
       expect(JSON.stringify(shown)).not.toContain(word);
+  // Of a list not even a professional's sheet has it; all of it is in what the person is given, which nobody else takes.
+  const sheet = await app.call('GET', '/exports/absences/list?format=csv&list=all', { as: doctor });
+  expect([sheet.status, JSON.stringify(sheet.body)]).toEqual([200, expect.not.stringMatching(/A30|Hanseníase/)]);
+  const { data } = await takePersonData(app, doctor, employee.id);
+  expect(JSON.stringify(data.tables.absences)).toMatch(/A30\.9/);
+  const reception = (await makeProfessional(app, { access: 'reception' }, admin)).token;
+  for (const as of [admin, reception, company.token]) {
+    const taken = await app.call('POST', `/people/${employee.id}/data`, { as, body: personDataRequest });
+    const paths = [`/absences/${absenceId}`, '/absences?list=all', '/exports/absences/list?format=csv&list=all'];
+    const others = as === company.token ? [] : await Promise.all(paths.map((path) => app.call('GET', path, { as })));
+    expect([taken, ...others].map(({ status }) => status).filter((status) => status !== 403 && status !== 404)).toEqual(
+      [],
+    );
+  }
 });
 
 test.each([

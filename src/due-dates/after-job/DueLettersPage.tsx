@@ -1,4 +1,5 @@
 import { IconFileCertificate } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
 import { formatDate } from '../../platform/contract/dates.ts';
 import { useProfile } from '../../sign-in/useProfile.ts';
 import type { Column } from '../../ui/list/column.ts';
@@ -29,6 +30,7 @@ const columns: readonly Column<Row>[] = [
 
 /** Who has left after work with asbestos and still has no letter about the exams to come: a company its own people (NR-15, Annex 12, 19.2). */
 export default function DueLettersPage() {
+  const navigate = useNavigate();
   const isCompany = useProfile()?.user.type === 'company';
   const list = useList('-leftOn', ({ page, pageSize }) =>
     dueDatesApi.letters.queryOptions({ input: { page, pageSize } }),
@@ -50,7 +52,7 @@ export default function DueLettersPage() {
             <RowAction
               label={`Emitir a carta de ${name}`}
               icon={IconFileCertificate}
-              to={`/due-dates/after-job/issue/${employeeId}?on=${leftOn}`}
+              onClick={() => navigate(`/due-dates/after-job/issue/${employeeId}?on=${leftOn}`)}
             />
           )
         }
