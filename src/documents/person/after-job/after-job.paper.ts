@@ -48,7 +48,7 @@ const paidBy = (company: string) =>
   `Os exames acima continuam depois do fim do contrato, por obrigação do empregador e sem nenhum custo para o(a) trabalhador(a): quem os oferece e paga é ${company} (NR-7, 7.4.1, b, e Anexo III, 2.17 e 3.5; NR-15, Anexo 12, 19). A cada retorno é comunicada a data da avaliação seguinte (NR-15, Anexo 12, 19.2).`;
 
 const unexamined =
-  'Para os agentes sem exame indicado a norma não fixa exames depois do contrato: valem os que o médico(a) do PCMSO ou quem acompanha o(a) trabalhador(a) pedir.';
+  'Para os agentes sem exame indicado a norma não fixa exames depois do contrato: valem os que pedir o(a) médico(a) do PCMSO ou quem acompanha o(a) trabalhador(a).';
 
 const secrecy =
   'Este papel não traz resultado de exame, e a empresa pode guardá-lo. Quem recebe esta carta deve mostrá-la a quem cuidar da sua saúde.';
@@ -96,10 +96,9 @@ export function afterJobPaper(of: AfterJobLetter, { practice, signer }: { practi
           ...(isExamined ? [nextExam(of)] : []),
           section(
             '',
-            ...(isExamined ? [letterText(paidBy(employer.name))] : []),
-            ...(isPartly ? [letterText(unexamined)] : []),
-            { kind: 'text', role: 'letter', text: kept, room: 0 },
-            { kind: 'text', role: 'note', text: secrecy, room: 0 },
+            { kind: 'text', role: 'letter', text: isExamined ? paidBy(employer.name) : unexamined, room: 0 },
+            ...(isExamined && isPartly ? [note(unexamined)] : []),
+            ...[note(kept), note(secrecy)],
             answers(
               answer('Médico(a) responsável pelo PCMSO', physician?.name ?? '', { width: 2 / 3, room: true }),
               answer('Registro', physician ? registrationText(physician) : '', { width: 1 / 3, room: true }),
@@ -130,10 +129,10 @@ function nextExam({ nextOn, place }: AfterJobLetter): PaperSection {
   );
 }
 
-function letterText(text: string) {
-  return { kind: 'text', role: 'letter', text, room: 0 } as const;
+function note(text: string) {
+  return { kind: 'text', role: 'note', text, room: 0 } as const;
 }
 
 function examsOf({ everyYears, firstOn, untilOn }: NonNullable<AfterAgent['exams']>): string {
-  return `${examsAfterJob.join(' e ')}, ${oftenText(everyYears)}: de ${formatDate(firstOn)} a ${formatDate(untilOn)}`;
+  return `${examsAfterJob.join(' e ')}, ${oftenText(everyYears)}: de ${paperDate(firstOn)} a ${paperDate(untilOn)}`;
 }
