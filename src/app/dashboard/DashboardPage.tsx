@@ -83,7 +83,10 @@ export default function DashboardPage() {
             </div>
           )}
           <div className={grid.below}>
-            <WhenSeen height={320}>
+            <WhenSeen
+              height={320}
+              before={<p className={grid.later}>Os gráficos aparecem quando você rola a página ou toca nela.</p>}
+            >
               <DashboardPictures type={company ? 'company' : isReception ? 'reception' : 'professional'} />
             </WhenSeen>
           </div>

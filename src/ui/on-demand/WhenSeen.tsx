@@ -3,11 +3,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 /** What shows that somebody is there and has gone on from what came first. */
 const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
 
+type Props = { height: number; before: ReactNode; children: ReactNode };
+
 /**
  * What is only fetched and drawn once somebody moves and its place is in sight, and then stays: a first load is without it. Its height until then is
- * in pixels.
+ * in pixels, and its place is never empty: nobody may have moved who sees it, or prints the page.
+ * @param before what stands there until then
  */
-export function WhenSeen({ height, children }: { height: number; children: ReactNode }) {
+export function WhenSeen({ height, before, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
   useEffect(() => {
@@ -25,7 +28,7 @@ export function WhenSeen({ height, children }: { height: number; children: React
   }, [seen]);
   return (
     <div ref={place} style={seen ? undefined : { minHeight: height }}>
-      {seen && children}
+      {seen ? children : before}
     </div>
   );
 }
