@@ -105,7 +105,11 @@ function Report({ report, content, previous, standing }: Read) {
         {standing && (
           <Text size="sm" mt="xs">
             Deste período vale o{' '}
-            <Anchor component={Link} to={href('/documents/issued/:documentId', { documentId: standing.id })}>
+            <Anchor
+              component={Link}
+              underline="always"
+              to={href('/documents/issued/:documentId', { documentId: standing.id })}
+            >
               {standing.name}
             </Anchor>
             : emitir de novo o corrige, com novo número.

@@ -80,14 +80,19 @@ function LetterLink({ employeeId, on, letter }: LetterProps) {
   if (letter) {
     const to = href('/documents/issued/:documentId', { documentId: letter.id });
     return (
-      <Anchor component={Link} to={to} inherit>
+      <Anchor component={Link} to={to} inherit underline="always">
         Ver {letter.name}
       </Anchor>
     );
   }
   if (!isProfessional) return null;
   return (
-    <Anchor component={Link} to={`${href('/due-dates/after-job/issue/:employeeId', { employeeId })}?on=${on}`} inherit>
+    <Anchor
+      component={Link}
+      to={`${href('/due-dates/after-job/issue/:employeeId', { employeeId })}?on=${on}`}
+      inherit
+      underline="always"
+    >
       Emitir a carta
     </Anchor>
   );
