@@ -14,7 +14,7 @@ import {
 } from '../testing/factories.ts';
 import { makeWebhook, receivers, startReceiver, webhookFields } from '../testing/hooks/receiver.ts';
 import { issueDocument } from '../testing/issued.ts';
-import { served } from '../testing/served.ts';
+import { served } from '../testing/patience/served.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
 let app: TestApp;

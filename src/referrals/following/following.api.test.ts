@@ -3,7 +3,7 @@ import { daysAfter, today } from '../../platform/contract/dates.ts';
 import { makeCarePlace, makeReferral } from '../../testing/care.ts';
 import { keepDay } from '../../testing/clock/keep-day.ts';
 import { makeCompany, makeEmployee, makeProfessional, signInFirstAdmin } from '../../testing/factories.ts';
-import { served } from '../../testing/served.ts';
+import { served } from '../../testing/patience/served.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
 
 keepDay();
