@@ -11,7 +11,7 @@ import {
 import { examCodes } from '../../../programmes/programmes.labels.ts';
 
 /** The rows of thresholds that an audiometer sends, each with its frequencies (NR-7, Anexo II, 3.6.1). */
-export const hearingRows = {
+const hearingRows = {
   right_air: airFrequencies,
   right_bone: boneFrequencies,
   left_air: airFrequencies,
