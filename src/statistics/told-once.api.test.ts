@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { noteExamsChanged } from '../exams/counting/exam-months.db.ts';
 import { daysAfter, monthsAfter } from '../platform/contract/dates.ts';
 import { runs } from '../testing/chance/chance.ts';
-import { makeCompany, makeProfessional, signInFirstAdmin } from '../testing/factories.ts';
+import { makeCompany, makeEmployee, makeProfessional, signInFirstAdmin } from '../testing/factories.ts';
+import { issueDocument } from '../testing/issued.ts';
 import { manyEmployees } from '../testing/many-employees.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
@@ -153,6 +154,37 @@ test('whoever comes and goes, what a company was told of a month never changes, 
     }),
     { numRuns: runs(16) },
   );
+});
+
+test('how many were fit a company is told once, also where an ASO of the month is corrected afterwards', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  const company = await makeCompany(app, {}, admin);
+  await app.db.updateTable('sessions').set({ expires_at: '2199-01-01T00:00:00.000Z' }).execute();
+  const issued = [];
+  for (let made = 0; made < 6; made++) {
+    const employee = { ...(await makeEmployee(app, company)), companyId: company.companyId };
+    const unfit = { fitness: 'Inapto(a) para a função', conclusion: '', special_skills: [], unfit_skills: [] };
+    const of = { employee, token: doctor.token };
+    issued.push({ of, ...(await issueDocument(app, of, { answers: made < 3 ? unfit : {} })) });
+  }
+  const { done_on: day } = await app.db
+    .selectFrom('exam_records')
+    .select('done_on')
+    .where('company_id', '=', company.companyId)
+    .executeTakeFirstOrThrow();
+  const month = day.slice(0, 7);
+  vi.setSystemTime(Date.now() + 45 * 86_400_000);
+  const asked = `/statistics/fitness?from=${month}&to=${month}&companyId=${company.companyId}`;
+  const fitness = async (as: string) => (await app.call('GET', asked, { as })).body.months;
+  const told = [{ month, fit: 3, unfit: 3 }];
+  expect(await fitness(company.token)).toEqual(told);
+  for (const { of, documentId } of issued.slice(0, 1)) {
+    const once = await issueDocument(app, of, { supersedesId: documentId, answers: {} });
+    await issueDocument(app, of, { supersedesId: once.documentId, answers: {} });
+  }
+  expect(await fitness(company.token)).toEqual(told);
+  expect(await fitness(doctor.token)).toEqual([{ month, fit: 4, unfit: 2 }]);
+  vi.useRealTimers();
 });
 
 test('a company has no way to narrow what is secret, and professionals see each month as it is now', async () => {
