@@ -72,7 +72,8 @@ test.each([
     ...settings,
   });
   expect(status).toBe(1);
-  expect(stderr).toBe(`${what} não respondeu em 1 s (ECONNREFUSED).\n`);
+  // A machine that is busy may not have come to hear the refusal within the second.
+  expect(stderr).toMatch(new RegExp(`^${what} não respondeu em 1 s \\((ECONNREFUSED|ETIMEDOUT)\\)\\.\\n$`));
 });
 
 test('a start that waits for a store that takes the line and says nothing ends when its time is over', async () => {
