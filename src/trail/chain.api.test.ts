@@ -5,6 +5,7 @@ import { scopeFor } from '../access/scope.ts';
 import { listEntries } from '../audit/audit.db.ts';
 import { type Database, openDatabase } from '../platform/database/database.server.ts';
 import { adminFields, employeeFields, makeCompany, signInFirstAdmin } from '../testing/factories.ts';
+import { served } from '../testing/patience/served.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { verifyChain } from './chain.db.ts';
@@ -135,8 +136,8 @@ describe('the chain', () => {
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, at) => {
         const body = { ...(at % 5 === 0 ? twice : employeeFields()), companyId: company.companyId };
-        if (at % 10 === 9) return app.call('POST', '/admins', { as: admin, body: adminFields() });
-        return app.call('POST', '/employees', { as: company.token, body });
+        if (at % 10 === 9) return served(() => app.call('POST', '/admins', { as: admin, body: adminFields() }));
+        return served(() => app.call('POST', '/employees', { as: company.token, body }));
       }),
     );
     const made = responses.filter(({ status }) => status === 201).length;

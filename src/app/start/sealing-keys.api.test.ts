@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readTable } from '../../backup/records.server.ts';
+import { sumChangedMonths } from '../../exams/counting/exam-months-job.server.ts';
 import { type EncryptionKey, parseEncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
 import { keepOnlyKey, knownKeys } from '../../platform/storage/keys/known-keys.server.ts';
 import { keyIdOfText } from '../../platform/storage/sealed-text.server.ts';
@@ -82,6 +83,7 @@ beforeAll(async () => {
   const ofPerson = { file: personalFile('52998224725'), password: certificatePassword };
   const signer = (await makeProfessional(app, { cpf: '529.982.247-25' })).token;
   expect((await app.call('PUT', '/certificates/own', { as: signer, body: ofPerson })).status).toBe(200);
+  await sumChangedMonths(app.db, [one]);
 });
 afterAll(async () => {
   await app.stop();

@@ -39,7 +39,8 @@ const list = async (query: string, as = mine.token) => (await app.call('GET', `/
 const told = async (as = mine.token) => (await app.call('GET', '/notifications', { as })).body.notifications;
 
 test('of fifty who want the one place of a time exactly one has it, and the others are told why', async () => {
-  const people = await Promise.all(Array.from({ length: 50 }, () => person()));
+  const people: string[] = [];
+  for (let made = 0; made < 50; made++) people.push(await person());
   const answers = await Promise.all(
     people.map((employeeId) =>
       served(() =>
