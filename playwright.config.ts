@@ -16,6 +16,7 @@ process.env.SEED ??= String(seed);
 const patience = patienceMs();
 
 const wholeWay = 'whole-way.e2e.ts';
+const allScreens = 'all-screens.e2e.ts';
 
 export default defineConfig<object, Pick<Shared, 'nodes'>>({
   testDir: 'e2e',
@@ -44,7 +45,17 @@ export default defineConfig<object, Pick<Shared, 'nodes'>>({
       testIgnore: leftOutOf('whole way'),
       use: { ...moving, launchOptions: wholeBrowser },
     },
-    { name: 'one machine', testIgnore: [wholeWay, ...leftOutOf('one machine')], use: { launchOptions: quickBrowser } },
+    {
+      name: 'all screens',
+      testMatch: allScreens,
+      testIgnore: leftOutOf('all screens'),
+      use: { launchOptions: quickBrowser },
+    },
+    {
+      name: 'one machine',
+      testIgnore: [wholeWay, allScreens, ...leftOutOf('one machine')],
+      use: { launchOptions: quickBrowser },
+    },
   ],
   use: {
     locale: asSeen.locale,

@@ -61,7 +61,17 @@ async function runJourneys(tree: string, files: readonly string[], log: number) 
   const { whole, shell } = await browsers();
   const results = join(tree, '.cache/seeded-journeys.json');
   rmSync(results, { force: true });
-  const args = ['test', ...files, '-x', '--project', 'one machine', '--workers=1', '--timeout=300000'];
+  const args = [
+    'test',
+    ...files,
+    '-x',
+    '--project',
+    'all screens',
+    '--project',
+    'one machine',
+    '--workers=1',
+    '--timeout=300000',
+  ];
   const code = await runIn(tree, 'playwright', args, log, {
     ...{ CHROMIUM_PATH: whole, HEADLESS_SHELL_PATH: shell, PLAYWRIGHT_JSON_OUTPUT_FILE: results },
   });

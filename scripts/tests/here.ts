@@ -28,7 +28,7 @@ export async function partsHere(): Promise<{ tests: string[]; journeys: string[]
     skipped(
       'SEM NGINX, POSTGRESQL OU ARMAZENAMENTO DE OBJETOS: O CAMINHO INTEIRO SE FAZ EM UMA MÁQUINA, NÃO EM DOIS NÓS.',
     );
-  return { tests, journeys: ['one machine', isCluster ? 'two nodes' : 'whole way'] };
+  return { tests, journeys: ['all screens', 'one machine', isCluster ? 'two nodes' : 'whole way'] };
 }
 
 /** Says in capitals what is left out; with CI=true that ends the task. */

@@ -34,6 +34,7 @@ const beside: Readonly<Record<string, readonly (keyof typeof sources)[]>> = {
   'behind nginx': ['server', 'pages'],
   faults: ['server', 'pages'],
   browser: [],
+  'all screens': ['server', 'pages'],
   'one machine': ['server', 'pages'],
   'two nodes': ['server', 'pages'],
   'whole way': ['server', 'pages'],
