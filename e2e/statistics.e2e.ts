@@ -40,7 +40,7 @@ async function makePractice(api: Parameters<typeof makeCompany>[0], name: string
   return { companyId, token, doctor, people, emails: { company: company.user.email, doctor: professional.user.email } };
 }
 
-const figure = (page: Page, name: string) => page.getByRole('figure', { name });
+const figure = (page: Page, name: string) => page.getByRole('figure', { name, exact: true });
 
 async function saved(page: Page, within: string) {
   await page.getByRole('region', { name: within }).getByRole('button', { name: 'Exportar' }).click();
