@@ -19,11 +19,11 @@ export function useHeldRestrictions(employeeId: string) {
   );
 }
 
-/** The same in words, each with when and how it stands; 'Nenhuma' where nothing is known, a dash until that is. */
-export function useRestrictionsText(employeeId: string): string {
-  const { data } = useHeldRestrictions(employeeId);
-  if (!data) return '—';
-  if (data.restrictions.length === 0) return 'Nenhuma';
+/** The same in words, each with when and how it stands; null where there is none, a dash where that could not be asked. */
+export function useRestrictionsText(employeeId: string): string | null {
+  const { data, isError } = useHeldRestrictions(employeeId);
+  if (!data) return isError ? '—' : null;
+  if (data.restrictions.length === 0) return null;
   return data.restrictions
     .map(
       ({ words, state, ...days }) =>

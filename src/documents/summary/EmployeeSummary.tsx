@@ -19,7 +19,8 @@ const shown = ['rg', 'dt_birth', 'registration', 'office', 'sector'] as const;
  */
 export function EmployeeSummary({ employee }: { employee: Employee }) {
   const due = { label: 'Próximo exame', value: useDueText(employee.id) };
-  const restrictions = { label: 'Restrições ao trabalho', value: useRestrictionsText(employee.id) };
+  const restricted = useRestrictionsText(employee.id);
+  const restrictions = restricted === null ? [] : [{ label: 'Restrições ao trabalho', value: restricted }];
   const values = { ...employee, dt_birth: formatDate(employee.dt_birth) };
   const facts = shown.map((name) => ({ label: employeeLabels[name], value: values[name] }));
   // The rest is what the form began with; that somebody has left meanwhile is for whoever examines them to know.
@@ -43,7 +44,7 @@ export function EmployeeSummary({ employee }: { employee: Employee }) {
         <Guide employeeId={employee.id} />
       </div>
       <dl className={classes.facts}>
-        {[...facts, ...left, due, restrictions].map(({ label, value }) => (
+        {[...facts, ...left, due, ...restrictions].map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt> <dd>{value || '—'}</dd>
           </div>
