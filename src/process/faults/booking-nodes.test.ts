@@ -3,6 +3,7 @@ import { type Api, apiAt } from '../../testing/api.ts';
 import { makeCarePlace, referralFields } from '../../testing/care.ts';
 import { type Node, startNode } from '../../testing/crash/start-node.ts';
 import { makeCompany, makeEmployee, makeProfessional } from '../../testing/factories.ts';
+import { served } from '../../testing/patience/served.ts';
 
 /** Two processes on one PostgreSQL database: what a time has room for is one thing, wherever it is asked for (decision 65). */
 let node: Node;
@@ -23,11 +24,12 @@ test.each([1, 3])(
   'of fifty who ask two nodes at once for a time with room for %i, so many have it',
   async (capacity) => {
     const place = await makeCarePlace(nodes[0], reception, { capacity });
-    const people = await Promise.all(Array.from({ length: asking }, (_, at) => makeEmployee(nodeOf(at), company)));
+    const people: { id: string }[] = [];
+    for (let at = 0; at < asking; at++) people.push(await makeEmployee(nodeOf(at), company));
     const answers = await Promise.all(
       people.map(({ id }, at) => {
         const body = referralFields({ employeeId: id, placeId: place.id }, { startsAt: 540 });
-        return nodeOf(at).call('POST', '/referrals', { as: company.token, body });
+        return served(() => nodeOf(at).call('POST', '/referrals', { as: company.token, body }));
       }),
     );
     const made = answers.filter(({ status }) => status === 201);
