@@ -8,6 +8,7 @@ import {
   employeeFields,
   makeCompany,
   makeDocument,
+  makeDose,
   makeEmployee,
   makeProfessional,
   professionalFields,
@@ -73,7 +74,8 @@ test('what is typed into the documents stands on screen and on paper as it was t
       if (kinds.length > 1) await chooseForm(page, label, name);
       const form = page.locator('form:visible');
       await expect(form).toHaveAccessibleName(name);
-      for (const button of await form.getByRole('button', { name: /^Adicionar/ }).all()) await button.click();
+      for (const button of await form.getByRole('button', { name: /^(Adicionar|Trazer a dose registrada)/ }).all())
+        await button.click();
       await unfold(form);
       const filled = await fillAll(form);
       expect(filled).toBeGreaterThan(0);
@@ -199,6 +201,7 @@ async function namedAfterScripts(server: RunningServer) {
   const of = { companyId: company.id as string, token };
   const employee = await makeEmployee(api, of, { ...job, name: payload, rg: '<img src=x>', registration: payloads[1] });
   const fields = professionalFields({ name: payload, formation: payload, organ: payload, title: payload });
-  await makeProfessional(api, fields);
+  const doctor = await makeProfessional(api, fields);
+  await makeDose(api, { employeeId: employee.id as string, token: doctor.token }, { lot: payloads[1] });
   return { employeeId: employee.id as string, email: fields.email, password: fields.password };
 }
