@@ -18,7 +18,12 @@ export function AudiogramCard(audiogram: Audiogram) {
     <Panel title={`Audiograma de ${formatDate(doneOn)}`}>
       <Stack gap="sm">
         <Text size="sm">
-          <Anchor component={Link} inherit to={href('/documents/issued/:documentId', { documentId })}>
+          <Anchor
+            component={Link}
+            inherit
+            underline="always"
+            to={href('/documents/issued/:documentId', { documentId })}
+          >
             {documentName}
           </Anchor>
           {`, por ${doneBy}`}

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
@@ -31,7 +32,7 @@ export default function JudgeModal() {
       failedToast="Erro ao registrar a conclusão. Por favor, tente novamente mais tarde."
     >
       {sides.map((side) => (
-        <div key={side}>
+        <Stack key={side} gap="sm">
           <RadioField
             {...field(`${side}_change`)}
             label={sideLabels[side]}
@@ -39,7 +40,7 @@ export default function JudgeModal() {
             data={changes}
           />
           <CheckField {...field(`${side}_confirmed`)} />
-        </div>
+        </Stack>
       ))}
       <LongTextField {...field('reason')} minRows={2} description="Pedido onde a conclusão difere dos critérios" />
     </EditModal>

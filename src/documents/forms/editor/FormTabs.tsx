@@ -55,24 +55,25 @@ export function FormTabs({ subject, started = null }: { subject: Subject; starte
   };
   return (
     <Tabs
-      defaultValue={tabOf(first).label}
+      // A tab’s value stands in ids, where a label with spaces would be several.
+      defaultValue={tabOf(first).kinds[0]}
       keepMounted
       mt="sm"
-      onChange={(label) => {
-        const tab = formTabs.find((one) => one.label === label);
+      onChange={(value) => {
+        const tab = formTabs.find(({ kinds }) => kinds[0] === value);
         if (tab) see(chosenIn(tab));
       }}
     >
       <Tabs.List aria-label="Documentos" className={classes.tabs}>
         {formTabs.map(({ label, kinds }) => (
-          <Tabs.Tab key={label} value={label}>
+          <Tabs.Tab key={label} value={kinds[0]}>
             {label}
             {found[draftedIn(kinds) ?? kinds[0]]}
           </Tabs.Tab>
         ))}
       </Tabs.List>
       {formTabs.map((tab) => (
-        <Tabs.Panel key={tab.label} value={tab.label} pt="sm">
+        <Tabs.Panel key={tab.label} value={tab.kinds[0]} pt="sm">
           <FormChoice tab={tab} chosen={chosenIn(tab)} onChoose={see} wordOf={(kind) => found[kind] ?? ''} />
           {tab.kinds
             .filter((kind) => opened.includes(kind))

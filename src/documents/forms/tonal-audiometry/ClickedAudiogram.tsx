@@ -26,7 +26,7 @@ export function ClickedAudiogram() {
     AudiometryAnswers['right_air'],
   ];
   const drawing = audiogramDrawing(drawnEarsOf({ right_air, right_bone, left_air, left_bone }));
-  const mark = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLDivElement>) => {
+  const mark = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
     const picture = currentTarget.querySelector('svg')?.getBoundingClientRect();
     if (!picture) return;
     const scale = drawing.width / picture.width;
@@ -45,9 +45,10 @@ export function ClickedAudiogram() {
         onChange={(value) => setWay(value === 'bone' ? 'bone' : 'air')}
       />
       <Text size="sm">Um clique marca o limiar mais próximo, de 5 em 5 dB.</Text>
-      <div onPointerUp={mark} className={classes.clicked}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is scrolled, and a keyboard must reach what scrolls */}
+      <section onPointerUp={mark} className={classes.clicked} aria-label="Desenho a clicar" tabIndex={0}>
         <Drawing {...drawing} />
-      </div>
+      </section>
     </Stack>
   );
 }
