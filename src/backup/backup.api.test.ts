@@ -145,7 +145,11 @@ async function issuedGoesOn(target: Awaited<ReturnType<typeof empty>>, unfinishe
   const report = documents.find(({ kind }) => kind === 'annual-report');
   const verified = await findIssuedByCodeHash(db, report?.codeHash ?? '');
   expect(verified).toMatchObject({ employeeId: null, arrivedAt: expect.any(String) });
-  expect(verified).toEqual(await findIssuedByCodeHash(app.db, report?.codeHash ?? ''));
+  // How a store marks its file is that store's own.
+  expect({ ...verified, etag: '' }).toEqual({
+    ...(await findIssuedByCodeHash(app.db, report?.codeHash ?? '')),
+    etag: '',
+  });
   await finishIssue({ ...app, documents: { followers: [] } }, unfinished);
   const [there, here] = await Promise.all([db, app.db].map((each) => findForDelivery(each, unfinished)));
   expect(there?.sha256).toMatch(/^[0-9a-f]{64}$/);
