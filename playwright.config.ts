@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { Shared } from './e2e/fixtures.ts';
 import { moving } from './e2e/moving.ts';
+import { seldomOtherwise } from './e2e/seldom.ts';
 import { asSeen, quickBrowser, wholeBrowser } from './scripts/browser-options.ts';
 import { scratchFolder } from './scripts/scratch.ts';
 import { leftOutOf } from './scripts/tests/left-out.ts';
@@ -29,6 +30,7 @@ export default defineConfig<object, Pick<Shared, 'nodes'>>({
   expect: { timeout: patience },
   // More reds than that are one fault, as of the server or of all pages.
   maxFailures: 30,
+  ...seldomOtherwise,
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   projects: [

@@ -8,7 +8,6 @@ import { startServer } from '../src/testing/start-process.ts';
 import { barriers, excessWidth } from './barriers.ts';
 import { enter, expect, field, fillSignIn, signInByForm, test } from './fixtures.ts';
 import { fillRecord } from './forms.ts';
-import { seldom } from './seldom.ts';
 
 test.use({ withMail: true });
 
@@ -81,7 +80,11 @@ test('who has forgotten the password asks for a link, chooses another one and is
   await isOver(page);
 });
 
-seldom('of two links the newer one is good, also in a tab that has shown the older', async ({ page, api, mails }) => {
+test('of two links the newer one is good, also in a tab that has shown the older', { tag: '@seldom-4' }, async ({
+  page,
+  api,
+  mails,
+}) => {
   const { company } = await makeCompany(api);
   const { email } = company.user;
   await page.goto('/forgot');
@@ -109,7 +112,11 @@ seldom('of two links the newer one is good, also in a tab that has shown the old
   await signInByForm(page, email, chosen);
 });
 
-seldom('with a second factor the link asks for a code before the password is changed', async ({ page, api, mails }) => {
+test('with a second factor the link asks for a code before the password is changed', { tag: '@seldom-3' }, async ({
+  page,
+  api,
+  mails,
+}) => {
   const { company, token } = await makeCompany(api);
   const { email } = company.user;
   const { secret, recoveryCodes } = await setUpSecondFactor(api, token);
@@ -202,7 +209,7 @@ test('an administrator makes a link, copies it and hands it over; it is shown on
   expect(login.status).toBe(200);
 });
 
-seldom('where no mail is sent the screens say so and lead to the link', async ({ page }) => {
+test('where no mail is sent the screens say so and lead to the link', { tag: '@seldom-3' }, async ({ page }) => {
   const server = await startServer();
   const fields = companyFields({ corporate_reason: 'Sem Correio Ltda.', fantasy_name: 'Sem Correio' });
   await page.goto(`${server.url}/forgot`);

@@ -9,11 +9,13 @@ import {
 } from '../src/testing/factories.ts';
 import { expect, field, signIn, test } from './fixtures.ts';
 import { printedPage, watchPrinting } from './printing.ts';
-import { seldom } from './seldom.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-seldom('signing in, registering an administrator and signing out takes no mouse', async ({ page, server }) => {
+test('signing in, registering an administrator and signing out takes no mouse', { tag: '@seldom-5' }, async ({
+  page,
+  server,
+}) => {
   await page.goto('/login');
   await expect(page.getByLabel('E-mail')).toBeFocused();
   await page.keyboard.type(server.admin.email);
@@ -39,7 +41,7 @@ seldom('signing in, registering an administrator and signing out takes no mouse'
   await expect(page).toHaveURL('/');
 });
 
-seldom('a company registers a unit and edits it without a mouse', async ({ page, server }) => {
+test('a company registers a unit and edits it without a mouse', { tag: '@seldom-5' }, async ({ page, server }) => {
   const fields = companyFields();
   await makeCompany(apiAt(server.url, server.admin), fields);
   await signIn(page, fields.email, fields.password);

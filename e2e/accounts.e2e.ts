@@ -10,7 +10,6 @@ import {
 import { startServer } from '../src/testing/start-process.ts';
 import { barriers, excessWidth } from './barriers.ts';
 import { enter, expect, field, signInByForm, signOut, test } from './fixtures.ts';
-import { seldom } from './seldom.ts';
 
 test('an administrator ends the sessions of a company, shuts it out and lets it in again', async ({
   page,
@@ -51,36 +50,35 @@ test('an administrator ends the sessions of a company, shuts it out and lets it 
   await expect(signInByApi(api, company.user.email)).resolves.toBeTruthy();
 });
 
-seldom(
-  'the only administrator is told why the own access stays; the own e-mail asks for the own password',
-  async ({ page }) => {
-    const server = await startServer();
-    try {
-      await page.goto(`${server.url}/login`);
-      await field(page, 'E-mail').fill(server.admin.email);
-      await field(page, 'Senha').fill(server.admin.password);
-      await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-      await expect(page).toHaveURL(/dashboard/);
-      await page.goto(`${server.url}/admins`);
-      await page.getByRole('button', { name: /^Acesso de/ }).click();
-      await page.getByRole('button', { name: 'Desativar acesso' }).click();
-      await expect(page.getByRole('dialog').getByRole('alert')).toContainText('único administrador com acesso');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: /^Editar/ }).click();
-      const modal = page.getByRole('dialog', { name: 'Editar Administrador' });
-      await expect(field(modal, 'Sua senha atual')).toHaveCount(0);
-      await field(modal, 'E-mail').fill('chefia@zelo.test');
-      await modal.getByRole('button', { name: 'Salvar' }).click();
-      await expect(modal.getByText('Para mudar o seu e-mail, informe a sua senha atual')).toBeVisible();
-      await field(modal, 'Sua senha atual').fill(server.admin.password);
-      await modal.getByRole('button', { name: 'Salvar' }).click();
-      await expect(page.getByText('Admin editado com sucesso!')).toBeVisible();
-      await expect(page.getByRole('cell', { name: 'chefia@zelo.test' })).toBeVisible();
-    } finally {
-      await server.stop();
-    }
-  },
-);
+test('the only administrator is told why the own access stays; the own e-mail asks for the own password', {
+  tag: '@seldom-1',
+}, async ({ page }) => {
+  const server = await startServer();
+  try {
+    await page.goto(`${server.url}/login`);
+    await field(page, 'E-mail').fill(server.admin.email);
+    await field(page, 'Senha').fill(server.admin.password);
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(page).toHaveURL(/dashboard/);
+    await page.goto(`${server.url}/admins`);
+    await page.getByRole('button', { name: /^Acesso de/ }).click();
+    await page.getByRole('button', { name: 'Desativar acesso' }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('único administrador com acesso');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Editar/ }).click();
+    const modal = page.getByRole('dialog', { name: 'Editar Administrador' });
+    await expect(field(modal, 'Sua senha atual')).toHaveCount(0);
+    await field(modal, 'E-mail').fill('chefia@zelo.test');
+    await modal.getByRole('button', { name: 'Salvar' }).click();
+    await expect(modal.getByText('Para mudar o seu e-mail, informe a sua senha atual')).toBeVisible();
+    await field(modal, 'Sua senha atual').fill(server.admin.password);
+    await modal.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText('Admin editado com sucesso!')).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'chefia@zelo.test' })).toBeVisible();
+  } finally {
+    await server.stop();
+  }
+});
 
 test('where a second administrator is required, the dashboard says so, and one approves there', async ({ page }) => {
   const server = await startServer({ REQUIRE_SECOND_ADMIN: 'true' });

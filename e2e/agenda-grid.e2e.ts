@@ -4,7 +4,6 @@ import { makeCarePlace, makeReferral } from '../src/testing/care.ts';
 import { makeCompany, makeEmployee, makeProfessional, password, professionalFields } from '../src/testing/factories.ts';
 import { barriers, excessWidth } from './barriers.ts';
 import { expect, signIn, test } from './fixtures.ts';
-import { seldom } from './seldom.ts';
 
 test.use({ emptyFor: 'agenda-grid.e2e.ts' });
 
@@ -167,7 +166,10 @@ test('of two who move the same person the second is told, and sees where they ar
   await expect(column(page, place).locator('[data-appointment]').filter({ hasText: 'Iara' })).toContainText('10:00');
 });
 
-seldom('a telephone has the day in its order, with its gaps, and a list is still there', async ({ page, api }) => {
+test('a telephone has the day in its order, with its gaps, and a list is still there', { tag: '@seldom-1' }, async ({
+  page,
+  api,
+}) => {
   const { doctor, path, place } = await makeDay(api, 'Otávio Telefone');
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, doctor.email, password, path);

@@ -4,7 +4,6 @@ import { makeCompany, makeUnit, unitFields } from '../src/testing/factories.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { printedPage, watchPrinting } from './printing.ts';
 import { makeEmployeeAndProfessional } from './records.ts';
-import { seldom } from './seldom.ts';
 
 const modal = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
@@ -97,7 +96,10 @@ test('a print goes ahead while the server can’t be reached, and is written dow
   await expect(modal(page).getByRole('row', { name: 'Função Padeira' })).toBeVisible();
 });
 
-seldom('a print that can’t be written down at all is printed, and the user is told', async ({ page, api }) => {
+test('a print that can’t be written down at all is printed, and the user is told', { tag: '@seldom-3' }, async ({
+  page,
+  api,
+}) => {
   await watchPrinting(page);
   const { employeeId, professional } = await makeEmployeeAndProfessional(api);
   await page.route(/\/api\/prints$/, (route) =>

@@ -3,12 +3,11 @@ import { makeReferral } from '../src/testing/care.ts';
 import { password } from '../src/testing/factories.ts';
 import { expect, field, signIn, test } from './fixtures.ts';
 import { dialog } from './forms.ts';
-import { seldom } from './seldom.ts';
 import { makeDay, measured, menu } from './tasks-in-hands.ts';
 
 test.use({ emptyFor: 'company-hands.e2e.ts' });
 
-seldom('what a company does takes no more clicks and keys than it did', async ({ page, api }) => {
+test('what a company does takes no more clicks and keys than it did', { tag: '@seldom-3' }, async ({ page, api }) => {
   const { company, place, person, of } = await makeDay(api, 'Marcenaria Mãos');
   await person('Ana Mãos');
   await signIn(page, company.email, password);

@@ -5,7 +5,6 @@ import { password } from '../src/testing/factories.ts';
 import { makeDeliverable } from '../src/testing/issued/deliveries.ts';
 import { barriers, excessWidth } from './barriers.ts';
 import { expect, field, isChromium, signIn, test } from './fixtures.ts';
-import { seldom } from './seldom.ts';
 
 test.use({ withMail: true });
 
@@ -235,29 +234,28 @@ test('a link goes by e-mail to the address that is typed', async ({ page, api, m
   await person.context().close();
 });
 
-seldom(
-  'what is recorded stands in the list at once, also while nothing is told of by itself',
-  async ({ page, api }) => {
-    await page.route('**/api/live*', () => {});
-    await atViewer(page, api);
-    await expect(deliveries(page)).toContainText('Nenhuma entrega registrada.');
-    await page.getByRole('button', { name: 'Registrar entrega' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Registrar entrega' });
-    await dialog.getByRole('tab', { name: 'Por link' }).click();
-    await dialog.getByRole('button', { name: 'Criar link de entrega' }).click();
-    await expect(deliveries(page).getByRole('listitem')).toHaveCount(1);
-    await field(dialog, 'E-mail do colaborador').fill('raimunda.q@correio.test');
-    await dialog.getByRole('button', { name: 'Enviar link por e-mail' }).click();
-    await expect(deliveries(page)).toContainText('Por link a raimunda.q@correio.test');
-    await dialog.getByRole('tab', { name: 'Em mãos' }).click();
-    await dialog.getByRole('button', { name: 'Hoje' }).click();
-    await dialog.getByRole('button', { name: 'Registrar', exact: true }).click();
-    await expect(dialog).toBeHidden();
-    await expect(deliveries(page)).toContainText('a Raimunda Quixabeira');
-  },
-);
+test('what is recorded stands in the list at once, also while nothing is told of by itself', {
+  tag: '@seldom-5',
+}, async ({ page, api }) => {
+  await page.route('**/api/live*', () => {});
+  await atViewer(page, api);
+  await expect(deliveries(page)).toContainText('Nenhuma entrega registrada.');
+  await page.getByRole('button', { name: 'Registrar entrega' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Registrar entrega' });
+  await dialog.getByRole('tab', { name: 'Por link' }).click();
+  await dialog.getByRole('button', { name: 'Criar link de entrega' }).click();
+  await expect(deliveries(page).getByRole('listitem')).toHaveCount(1);
+  await field(dialog, 'E-mail do colaborador').fill('raimunda.q@correio.test');
+  await dialog.getByRole('button', { name: 'Enviar link por e-mail' }).click();
+  await expect(deliveries(page)).toContainText('Por link a raimunda.q@correio.test');
+  await dialog.getByRole('tab', { name: 'Em mãos' }).click();
+  await dialog.getByRole('button', { name: 'Hoje' }).click();
+  await dialog.getByRole('button', { name: 'Registrar', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(deliveries(page)).toContainText('a Raimunda Quixabeira');
+});
 
-seldom('what is being typed stays when the document can’t be read again', async ({ page, api }) => {
+test('what is being typed stays when the document can’t be read again', { tag: '@seldom-5' }, async ({ page, api }) => {
   const document = await atViewer(page, api);
   for (const [button, label] of [
     ['Registrar entrega', 'Observação'],

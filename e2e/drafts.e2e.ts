@@ -4,7 +4,6 @@ import type { RunningServer } from '../src/testing/start-process.ts';
 import { enter, expect, signIn, test } from './fixtures.ts';
 import { printedPage, watchPrinting } from './printing.ts';
 import { makeEmployeeAndProfessional } from './records.ts';
-import { seldom } from './seldom.ts';
 
 /** Nothing typed is lost (staff's loudest complaint about comparable systems), and nothing of it stays after signing out. */
 
@@ -66,7 +65,7 @@ test('closing the print dialog keeps what was typed, marked as printed, until a 
   await expect.poll(() => drafts(page)).toEqual([]);
 });
 
-seldom('what was printed more than a day ago is no longer kept', async ({ page, server }) => {
+test('what was printed more than a day ago is no longer kept', { tag: '@seldom-2' }, async ({ page, server }) => {
   await watchPrinting(page);
   await openForms(page, server);
   await declaration(page).getByLabel('Laudo').check();
@@ -83,34 +82,33 @@ seldom('what was printed more than a day ago is no longer kept', async ({ page, 
   expect(await drafts(page)).toEqual([]);
 });
 
-seldom(
-  'a session that has ended does not keep the paper from being printed, nor the print from the trail',
-  async ({ page, server }) => {
-    await watchPrinting(page);
-    await page.route('**/api/live*', () => {}); // The screen has not heard of it.
-    const { employeeId, professional } = await openForms(page, server);
-    await declaration(page).getByLabel('Laudo').check();
-    await declaration(page).getByLabel('Anotações').fill('Impresso depois do fim da sessão');
-    const token = await page.evaluate(() => localStorage.getItem('sstAuth.token'));
-    await fetch(`${server.url}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
-    await print(page, 'Impresso depois do fim da sessão');
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByText('Você não está autenticado!')).toBeVisible();
-    expect(await drafts(page)).toHaveLength(1);
-    const written = async () =>
-      (
-        await apiAt(server.url, server.admin).call('GET', `/audit/employee/${employeeId}`, { as: professional.token })
-      ).body.entries.filter(({ action }: { action: string }) => action === 'printed');
-    expect(await written()).toEqual([]);
+test('a session that has ended does not keep the paper from being printed, nor the print from the trail', {
+  tag: '@seldom-3',
+}, async ({ page, server }) => {
+  await watchPrinting(page);
+  await page.route('**/api/live*', () => {}); // The screen has not heard of it.
+  const { employeeId, professional } = await openForms(page, server);
+  await declaration(page).getByLabel('Laudo').check();
+  await declaration(page).getByLabel('Anotações').fill('Impresso depois do fim da sessão');
+  const token = await page.evaluate(() => localStorage.getItem('sstAuth.token'));
+  await fetch(`${server.url}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  await print(page, 'Impresso depois do fim da sessão');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Você não está autenticado!')).toBeVisible();
+  expect(await drafts(page)).toHaveLength(1);
+  const written = async () =>
+    (
+      await apiAt(server.url, server.admin).call('GET', `/audit/employee/${employeeId}`, { as: professional.token })
+    ).body.entries.filter(({ action }: { action: string }) => action === 'printed');
+  expect(await written()).toEqual([]);
 
-    await enter(page, professional.email, professional.password);
-    await expect(page).toHaveURL(`/documents/create/${employeeId}`);
-    await page.getByRole('button', { name: 'Continuar' }).click();
-    await expect(declaration(page).getByLabel('Anotações')).toHaveValue('Impresso depois do fim da sessão');
-    await expect.poll(written).toMatchObject([{ subject: 'form', detail: 'declaration', employeeId }]);
-    await expect.poll(() => keysOf(page, 'zelo.print.')).toEqual([]);
-  },
-);
+  await enter(page, professional.email, professional.password);
+  await expect(page).toHaveURL(`/documents/create/${employeeId}`);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(declaration(page).getByLabel('Anotações')).toHaveValue('Impresso depois do fim da sessão');
+  await expect.poll(written).toMatchObject([{ subject: 'form', detail: 'declaration', employeeId }]);
+  await expect.poll(() => keysOf(page, 'zelo.print.')).toEqual([]);
+});
 
 test('the same form in two tabs: the second is told, and each keeps what is typed in it', async ({
   page,

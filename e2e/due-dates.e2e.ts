@@ -8,7 +8,6 @@ import { spokenText } from '../src/testing/pdf/spoken-text.ts';
 import { dayShown } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { makeProgrammePeople } from './programmes.ts';
-import { seldom } from './seldom.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
 const open = async (page: Page, name: string) => {
@@ -150,66 +149,66 @@ test('a whole list is chosen over all companies, and each of them gets its lette
   ).toBeVisible();
 });
 
-seldom(
-  'nobody chooses more people than can be sent at once, and the page says how many those are',
-  async ({ page, api, loginAs }) => {
-    const { companyId, doctor, company } = await makeProgrammePeople(api, 'Usina Jacarandá');
-    await makeProgramme(api, { companyId, token: doctor.token }, { groups: [groupFields()] });
-    for (let number = 100; number <= 300; number++) {
-      await makeEmployee(api, { companyId, token: company.token }, { name: `Usineiro ${number}` });
-    }
-    const list = `/due-dates?list=neverExamined&companyId=${companyId}&search=Usineiro&page=11`;
-    const last = page.getByRole('checkbox', { name: /^Escolher Usineiro/ });
-    const sending = page.getByRole('button', { name: 'Encaminhar', exact: true });
+test('nobody chooses more people than can be sent at once, and the page says how many those are', {
+  tag: '@seldom-4',
+}, async ({ page, api, loginAs }) => {
+  const { companyId, doctor, company } = await makeProgrammePeople(api, 'Usina Jacarandá');
+  await makeProgramme(api, { companyId, token: doctor.token }, { groups: [groupFields()] });
+  for (let number = 100; number <= 300; number++) {
+    await makeEmployee(api, { companyId, token: company.token }, { name: `Usineiro ${number}` });
+  }
+  const list = `/due-dates?list=neverExamined&companyId=${companyId}&search=Usineiro&page=11`;
+  const last = page.getByRole('checkbox', { name: /^Escolher Usineiro/ });
+  const sending = page.getByRole('button', { name: 'Encaminhar', exact: true });
 
-    await test.step('a professional recalls them all, but refers 200 at most', async () => {
-      await loginAs(doctor.email, doctor.password, list);
-      await page.getByRole('button', { name: 'Escolher toda a lista (201)' }).click();
-      await expect(page.getByText('201 colaboradores escolhidos')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Convocar', exact: true })).toBeEnabled();
-      await expect(sending).toBeDisabled();
-      await expect(page.getByText('Para encaminhar, escolha até 200 de uma vez.')).toBeVisible();
-      await page.getByRole('button', { name: 'Escolher os 200 primeiros da lista' }).click();
-      await expect(page.getByText('200 colaboradores escolhidos')).toBeVisible();
-      await expect(sending).toBeEnabled();
-      await last.check();
-      await expect(sending).toBeDisabled();
-    });
+  await test.step('a professional recalls them all, but refers 200 at most', async () => {
+    await loginAs(doctor.email, doctor.password, list);
+    await page.getByRole('button', { name: 'Escolher toda a lista (201)' }).click();
+    await expect(page.getByText('201 colaboradores escolhidos')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Convocar', exact: true })).toBeEnabled();
+    await expect(sending).toBeDisabled();
+    await expect(page.getByText('Para encaminhar, escolha até 200 de uma vez.')).toBeVisible();
+    await page.getByRole('button', { name: 'Escolher os 200 primeiros da lista' }).click();
+    await expect(page.getByText('200 colaboradores escolhidos')).toBeVisible();
+    await expect(sending).toBeEnabled();
+    await last.check();
+    await expect(sending).toBeDisabled();
+  });
 
-    await test.step('a company can’t mark one more than it may send', async () => {
-      await loginAs(company.email, company.password, list);
-      await page.getByRole('button', { name: 'Escolher os 200 primeiros da lista' }).click();
-      await expect(page.getByText('200 colaboradores escolhidos, o máximo de uma vez')).toBeVisible();
-      await expect(last).toBeDisabled();
-      await expect(sending).toBeEnabled();
-    });
-  },
-);
+  await test.step('a company can’t mark one more than it may send', async () => {
+    await loginAs(company.email, company.password, list);
+    await page.getByRole('button', { name: 'Escolher os 200 primeiros da lista' }).click();
+    await expect(page.getByText('200 colaboradores escolhidos, o máximo de uma vez')).toBeVisible();
+    await expect(last).toBeDisabled();
+    await expect(sending).toBeEnabled();
+  });
+});
 
-seldom(
-  'on a narrow screen the filters are folded away, and say how many are chosen',
-  async ({ page, api, loginAs }) => {
-    const { companyId, doctor, company } = await makeProgrammePeople(api, 'Olaria Cedro');
-    await makeProgramme(api, { companyId, token: doctor.token }, { groups: [groupFields()] });
-    await makeEmployee(api, { companyId, token: company.token }, { name: 'Fábio Olaria' });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await loginAs(doctor.email, doctor.password, `/due-dates?list=neverExamined&companyId=${companyId}`);
-    const fold = page.getByRole('button', { name: /^Filtros/ });
-    await expect(fold).toHaveText('Filtros (1)');
-    await expect(page.getByRole('combobox', { name: 'Empresa' })).toBeHidden();
-    await expect(rows(page).first()).toBeInViewport();
-    await fold.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('combobox', { name: 'Empresa' })).toBeVisible();
-    await page
-      .getByRole('combobox', { name: 'Convocação' })
-      .selectOption({ label: 'Não convocados nos últimos 30 dias' });
-    await expect(fold).toHaveText('Filtros (2)');
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await expect(fold).toBeHidden();
-    await expect(page.getByRole('combobox', { name: 'Empresa' })).toBeVisible();
-  },
-);
+test('on a narrow screen the filters are folded away, and say how many are chosen', { tag: '@seldom-2' }, async ({
+  page,
+  api,
+  loginAs,
+}) => {
+  const { companyId, doctor, company } = await makeProgrammePeople(api, 'Olaria Cedro');
+  await makeProgramme(api, { companyId, token: doctor.token }, { groups: [groupFields()] });
+  await makeEmployee(api, { companyId, token: company.token }, { name: 'Fábio Olaria' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await loginAs(doctor.email, doctor.password, `/due-dates?list=neverExamined&companyId=${companyId}`);
+  const fold = page.getByRole('button', { name: /^Filtros/ });
+  await expect(fold).toHaveText('Filtros (1)');
+  await expect(page.getByRole('combobox', { name: 'Empresa' })).toBeHidden();
+  await expect(rows(page).first()).toBeInViewport();
+  await fold.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Empresa' })).toBeVisible();
+  await page
+    .getByRole('combobox', { name: 'Convocação' })
+    .selectOption({ label: 'Não convocados nos últimos 30 dias' });
+  await expect(fold).toHaveText('Filtros (2)');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(fold).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Empresa' })).toBeVisible();
+});
 
 test('a computation for everybody says how far it is, with one company, with all, and on the page of the programme', async ({
   page,

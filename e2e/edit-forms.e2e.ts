@@ -13,7 +13,6 @@ import { unitLabels } from '../src/units/units.labels.ts';
 import { enter, expect, field, test } from './fixtures.ts';
 import { chooseOfRow, dialog, fillRecord, signedInCompany } from './forms.ts';
 import { moving } from './moving.ts';
-import { seldom } from './seldom.ts';
 
 test.use(moving);
 
@@ -195,55 +194,54 @@ test('a double click signs in once, registers once, saves once and inactivates o
   expect((await api.call('GET', `/units/${of.companyId}`, { as: of.token })).body.units).toHaveLength(1);
 });
 
-seldom(
-  'what was typed into a register survives a reload, is only offered to another tab, and goes when it is discarded',
-  async ({ page, context, api, loginAs }) => {
-    const of = await signedInCompany(api, loginAs);
-    const employee = await makeEmployee(api, of, { name: 'Rita Rascunho', rg: '1', nis: '2', sector: 'Antigo' });
+test('what was typed into a register survives a reload, is only offered to another tab, and goes when it is discarded', {
+  tag: '@seldom-1',
+}, async ({ page, context, api, loginAs }) => {
+  const of = await signedInCompany(api, loginAs);
+  const employee = await makeEmployee(api, of, { name: 'Rita Rascunho', rg: '1', nis: '2', sector: 'Antigo' });
 
-    await page.goto('/units/create');
-    await expect(field(page, 'Identificação')).toBeFocused();
-    await page.keyboard.type('Filial que se perderia');
-    page.on('dialog', (asked) => asked.accept());
-    await page.reload();
-    await expect(field(page, 'Identificação')).toHaveValue('Filial que se perderia');
-    await expect(page.getByText(/^Recuperamos o que você digitou em /)).toBeVisible();
+  await page.goto('/units/create');
+  await expect(field(page, 'Identificação')).toBeFocused();
+  await page.keyboard.type('Filial que se perderia');
+  page.on('dialog', (asked) => asked.accept());
+  await page.reload();
+  await expect(field(page, 'Identificação')).toHaveValue('Filial que se perderia');
+  await expect(page.getByText(/^Recuperamos o que você digitou em /)).toBeVisible();
 
-    const other = await context.newPage();
-    await other.goto('/units/create');
-    await expect(other.getByText(/^Há um rascunho deste cadastro/)).toBeVisible();
-    await expect(field(other, 'Identificação')).toHaveValue('');
-    await other.getByRole('button', { name: 'Continuar de onde parou' }).click();
-    await expect(field(other, 'Identificação')).toHaveValue('Filial que se perderia');
-    await other.close();
+  const other = await context.newPage();
+  await other.goto('/units/create');
+  await expect(other.getByText(/^Há um rascunho deste cadastro/)).toBeVisible();
+  await expect(field(other, 'Identificação')).toHaveValue('');
+  await other.getByRole('button', { name: 'Continuar de onde parou' }).click();
+  await expect(field(other, 'Identificação')).toHaveValue('Filial que se perderia');
+  await other.close();
 
-    await page.getByRole('button', { name: 'Descartar' }).click();
-    await expect(field(page, 'Identificação')).toHaveValue('');
-    await page.getByRole('link', { name: 'Cancelar' }).click();
-    await expect(page).toHaveURL('/units');
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(field(page, 'Identificação')).toHaveValue('');
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL('/units');
 
-    await page.goto('/employees');
-    await field(await open(page, 'Rita Rascunho'), 'Setor').fill('Digitado');
-    const changed = { ...employee, sector: 'Do outro', office: 'Do outro' };
-    await api.call('PUT', `/employees/update/${employee.id}`, {
-      as: of.token,
-      body: { ...changed, version: undefined },
-    });
-    await page.reload();
-    const form = modal(page);
-    await expect(form.getByText(/^Recuperamos o que você digitou em /)).toBeVisible();
-    await expect(field(form, 'Setor')).toHaveValue('Digitado');
-    await expect(field(form, 'Cargo')).toHaveValue('Do outro');
-    await expect(form.getByLabel('Seu valor: Digitado')).toBeChecked();
-    await form.getByRole('button', { name: 'Descartar' }).click();
-    await expect(field(form, 'Setor')).toHaveValue('Do outro');
-    await page.keyboard.press('Escape');
-    await expect(form).toBeHidden();
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Editar Rita Rascunho' })).toBeVisible();
-    await expect(page.getByText('Recuperamos')).toHaveCount(0);
-  },
-);
+  await page.goto('/employees');
+  await field(await open(page, 'Rita Rascunho'), 'Setor').fill('Digitado');
+  const changed = { ...employee, sector: 'Do outro', office: 'Do outro' };
+  await api.call('PUT', `/employees/update/${employee.id}`, {
+    as: of.token,
+    body: { ...changed, version: undefined },
+  });
+  await page.reload();
+  const form = modal(page);
+  await expect(form.getByText(/^Recuperamos o que você digitou em /)).toBeVisible();
+  await expect(field(form, 'Setor')).toHaveValue('Digitado');
+  await expect(field(form, 'Cargo')).toHaveValue('Do outro');
+  await expect(form.getByLabel('Seu valor: Digitado')).toBeChecked();
+  await form.getByRole('button', { name: 'Descartar' }).click();
+  await expect(field(form, 'Setor')).toHaveValue('Do outro');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Editar Rita Rascunho' })).toBeVisible();
+  await expect(page.getByText('Recuperamos')).toHaveCount(0);
+});
 
 test('a session that ends in the middle of a form leads back to it, with all that was typed', async ({
   page,

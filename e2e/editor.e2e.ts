@@ -4,7 +4,6 @@ import { unfold } from './asos.ts';
 import { expect, field, signIn, test } from './fixtures.ts';
 import { printedPage, watchPrinting } from './printing.ts';
 import { makeEmployeeAndProfessional } from './records.ts';
-import { seldom } from './seldom.ts';
 
 /** The editor of the forms: keys, pendencies, whom a document is about, and what is there without a line. */
 
@@ -182,7 +181,10 @@ test('who has left is found in every choice of an employee, and can be examined'
   }
 });
 
-seldom('an address with a malformed id says that the record was not found', async ({ page, api }) => {
+test('an address with a malformed id says that the record was not found', { tag: '@seldom-5' }, async ({
+  page,
+  api,
+}) => {
   const { professional } = await makeEmployeeAndProfessional(api);
   await signIn(page, professional.email, professional.password);
   for (const id of ['nao-e-um-id', unknownId]) {
@@ -244,7 +246,10 @@ async function openForm(page: Page, api: Parameters<typeof makeEmployeeAndProfes
   return { ...records, form };
 }
 
-seldom('the tables of the preview are 900 px wide at 1440, as the sheet is', async ({ page, api }) => {
+test('the tables of the preview are 900 px wide at 1440, as the sheet is', { tag: '@seldom-2' }, async ({
+  page,
+  api,
+}) => {
   const { form } = await openForm(page, api, 'ASO');
   await form.getByLabel('Exame', { exact: true }).first().fill('Audiometria');
   const tables = page.getByRole('region', { name: 'Pré-visualização do documento' }).locator('table');

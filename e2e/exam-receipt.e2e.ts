@@ -6,7 +6,6 @@ import { aso, complete, number } from './asos.ts';
 import { expect, test } from './fixtures.ts';
 import { dialog } from './forms.ts';
 import { makeEmployeeAndProfessional } from './records.ts';
-import { seldom } from './seldom.ts';
 
 /** Exams without a clinical one: a receipt that names them, made from the register (product 7.12). */
 
@@ -108,28 +107,27 @@ test('an ASO from the search concludes the guide of today, and who was examined 
   });
 });
 
-seldom(
-  'a guide that is left out after a refusal stays open: what is ticked is what is sent',
-  async ({ page, api, loginAs }) => {
-    const { company, employeeId, professional } = await makeEmployeeAndProfessional(api, { name: 'Ondina Guia' });
-    const { email, password, token } = professional;
-    const place = await makeCarePlace(api, { token });
-    const guide = await makeReferral(api, { employeeId, placeId: place.id, token: company.token }, { day: today() });
-    await loginAs(email, password, `/documents/create/${employeeId}`);
-    await page.getByRole('tab', { name: 'ASO' }).click();
-    await complete(page);
-    await aso(page).getByRole('button', { name: 'Emitir' }).click();
-    const modal = dialog(page, 'Emitir ASO');
-    const conclude = modal.getByRole('checkbox', { name: new RegExp(`^Concluir ${guide.name}`) });
-    await expect(conclude).toBeChecked();
-    const refusal = { code: 'CONFLICT', status: 409, message: 'Agora não.' };
-    await page.route('**/api/issued-documents', (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 });
-    await modal.getByRole('button', { name: 'Emitir' }).click();
-    await expect(modal.getByRole('alert')).toContainText('Agora não.');
-    await conclude.uncheck();
-    await modal.getByRole('button', { name: 'Emitir' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
-    const { referral } = (await api.call('GET', `/referrals/${guide.id}`, { as: token })).body;
-    expect(referral.state).toBe('scheduled');
-  },
-);
+test('a guide that is left out after a refusal stays open: what is ticked is what is sent', {
+  tag: '@seldom-1',
+}, async ({ page, api, loginAs }) => {
+  const { company, employeeId, professional } = await makeEmployeeAndProfessional(api, { name: 'Ondina Guia' });
+  const { email, password, token } = professional;
+  const place = await makeCarePlace(api, { token });
+  const guide = await makeReferral(api, { employeeId, placeId: place.id, token: company.token }, { day: today() });
+  await loginAs(email, password, `/documents/create/${employeeId}`);
+  await page.getByRole('tab', { name: 'ASO' }).click();
+  await complete(page);
+  await aso(page).getByRole('button', { name: 'Emitir' }).click();
+  const modal = dialog(page, 'Emitir ASO');
+  const conclude = modal.getByRole('checkbox', { name: new RegExp(`^Concluir ${guide.name}`) });
+  await expect(conclude).toBeChecked();
+  const refusal = { code: 'CONFLICT', status: 409, message: 'Agora não.' };
+  await page.route('**/api/issued-documents', (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 });
+  await modal.getByRole('button', { name: 'Emitir' }).click();
+  await expect(modal.getByRole('alert')).toContainText('Agora não.');
+  await conclude.uncheck();
+  await modal.getByRole('button', { name: 'Emitir' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  const { referral } = (await api.call('GET', `/referrals/${guide.id}`, { as: token })).body;
+  expect(referral.state).toBe('scheduled');
+});

@@ -3,7 +3,6 @@ import { companyLabels } from '../src/companies/companies.labels.ts';
 import { companyFields, makeCompany, makeEmployee, makeProfessional, makeUnit } from '../src/testing/factories.ts';
 import { enter, expect, field, test } from './fixtures.ts';
 import { fillRecord } from './forms.ts';
-import { seldom } from './seldom.ts';
 import { toastsOf } from './toasts.ts';
 
 /** Every message for a failure (product 10.1, product 10.3, product 10.5), produced by a failure. */
@@ -149,7 +148,11 @@ test('a failed creation says why, in the form or as a toast, and keeps what was 
   });
 });
 
-seldom('a failed creation of a professional says so and keeps what was typed', async ({ page, server, loginAs }) => {
+test('a failed creation of a professional says so and keeps what was typed', { tag: '@seldom-3' }, async ({
+  page,
+  server,
+  loginAs,
+}) => {
   await makeFail(page, /\/api\/professionals$/, 'server fault');
   await loginAs(server.admin.email, server.admin.password, '/professionals/create');
   for (const [label, value] of [
@@ -172,70 +175,69 @@ seldom('a failed creation of a professional says so and keeps what was typed', a
   await expect(field(page, 'Nome')).toHaveValue('Ana');
 });
 
-seldom(
-  'a failed creation of an administrator, a unit and an employee says why above the form',
-  async ({ page, server, loginAs, api }) => {
-    const create = async (fields: Record<string, string>) => {
-      for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value);
-      await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
-      await expect(page.getByRole('main').getByRole('alert')).toContainText('Informe o número 7');
-    };
-    await makeFail(page, /\/api\/(admins|units|employees)$/, 'server fault');
-    await loginAs(server.admin.email, server.admin.password, '/admins/create');
-    await create({
-      Nome: 'Ana',
-      'E-mail': 'ana@zelo.test',
-      CPF: '52998224725',
-      Contato: '1133334444',
-      Senha: '123456',
-    });
-    await expect(field(page, 'Nome')).toHaveValue('Ana');
+test('a failed creation of an administrator, a unit and an employee says why above the form', {
+  tag: '@seldom-4',
+}, async ({ page, server, loginAs, api }) => {
+  const create = async (fields: Record<string, string>) => {
+    for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value);
+    await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Informe o número 7');
+  };
+  await makeFail(page, /\/api\/(admins|units|employees)$/, 'server fault');
+  await loginAs(server.admin.email, server.admin.password, '/admins/create');
+  await create({
+    Nome: 'Ana',
+    'E-mail': 'ana@zelo.test',
+    CPF: '52998224725',
+    Contato: '1133334444',
+    Senha: '123456',
+  });
+  await expect(field(page, 'Nome')).toHaveValue('Ana');
 
-    const fields = companyFields();
-    await makeCompany(api, fields);
-    await page.evaluate(() => localStorage.clear());
-    await loginAs(fields.email, fields.password, '/employees/create');
-    await page.getByRole('radio', { name: 'Feminino' }).check();
-    await create({
-      Nome: 'Bia',
-      CPF: '52998224725',
-      'Data de nascimento': '20051990',
-      Celular: '11912345678',
-      Matrícula: '1',
-      'Data de admissão': '15012020',
-      'Início na função': '15012020',
-      Cargo: 'Auxiliar',
-      Função: 'Auxiliar',
-      Setor: 'Loja',
-      CBO: '848305',
-    });
-    await expect(field(page, 'Nome')).toHaveValue('Bia');
+  const fields = companyFields();
+  await makeCompany(api, fields);
+  await page.evaluate(() => localStorage.clear());
+  await loginAs(fields.email, fields.password, '/employees/create');
+  await page.getByRole('radio', { name: 'Feminino' }).check();
+  await create({
+    Nome: 'Bia',
+    CPF: '52998224725',
+    'Data de nascimento': '20051990',
+    Celular: '11912345678',
+    Matrícula: '1',
+    'Data de admissão': '15012020',
+    'Início na função': '15012020',
+    Cargo: 'Auxiliar',
+    Função: 'Auxiliar',
+    Setor: 'Loja',
+    CBO: '848305',
+  });
+  await expect(field(page, 'Nome')).toHaveValue('Bia');
 
-    await page.goto('/units/create');
-    for (const [label, option] of [
-      ['Grau de risco', '2'],
-      ['Estado', 'SP'],
-    ] as const) {
-      await page.getByRole('combobox', { name: label }).selectOption(option);
-    }
-    await create({
-      Identificação: 'Loja',
-      CNPJ: '11222333000181',
-      CNAE: '4711-3/02',
-      Atividade: 'Comércio',
-      CEP: '01310100',
-      Endereço: 'Rua A, 1',
-      Bairro: 'Centro',
-      Cidade: 'São Paulo',
-      'E-mail': 'loja@zelo.test',
-      'Contato de referência': 'Rita',
-      Telefone: '1133334444',
-      'Representante legal': 'Rita',
-      'CPF do representante legal': '52998224725',
-    });
-    await expect(field(page, 'Identificação')).toHaveValue('Loja');
-  },
-);
+  await page.goto('/units/create');
+  for (const [label, option] of [
+    ['Grau de risco', '2'],
+    ['Estado', 'SP'],
+  ] as const) {
+    await page.getByRole('combobox', { name: label }).selectOption(option);
+  }
+  await create({
+    Identificação: 'Loja',
+    CNPJ: '11222333000181',
+    CNAE: '4711-3/02',
+    Atividade: 'Comércio',
+    CEP: '01310100',
+    Endereço: 'Rua A, 1',
+    Bairro: 'Centro',
+    Cidade: 'São Paulo',
+    'E-mail': 'loja@zelo.test',
+    'Contato de referência': 'Rita',
+    Telefone: '1133334444',
+    'Representante legal': 'Rita',
+    'CPF do representante legal': '52998224725',
+  });
+  await expect(field(page, 'Identificação')).toHaveValue('Loja');
+});
 
 test('lists and counts that fail offer another try and do not end the session', async ({ page, server, loginAs }) => {
   await loginAs(server.admin.email, server.admin.password);
@@ -289,55 +291,53 @@ test('a failed sign-in says only that the credentials are not valid', async ({ p
   await expect(page).toHaveURL('/login');
 });
 
-seldom(
-  'toasts whose script can’t be fetched leave the screen as it is, and come with the next one',
-  async ({ page, server, loginAs }) => {
-    const script = /\/assets\/Toasts-.*\.js/;
-    let refused = 0;
-    await page.route(script, (route) => {
-      refused += 1;
-      return route.abort();
-    });
-    await loginAs(server.admin.email, server.admin.password, '/companies');
-    await expect(page.getByRole('heading', { name: 'Empresas' })).toBeVisible();
-    const waiting = page.getByText('A tela está demorando para abrir…');
-    await expect(waiting).toBeVisible();
-    await expect(waiting).toBeHidden();
-    const whenGivenUp = refused;
-    await page.getByRole('link', { name: 'Visualizar administradores' }).hover();
-    await expect(page.getByRole('heading', { name: 'Empresas' })).toBeVisible();
-    expect(refused, 'that toasts can’t be shown is itself no toast').toBe(whenGivenUp);
-    await page.unroute(script);
-    await page.getByRole('searchbox').fill('nenhuma assim');
-    await expect(toastsOf(page).first()).toBeVisible();
-  },
-);
+test('toasts whose script can’t be fetched leave the screen as it is, and come with the next one', {
+  tag: '@seldom-5',
+}, async ({ page, server, loginAs }) => {
+  const script = /\/assets\/Toasts-.*\.js/;
+  let refused = 0;
+  await page.route(script, (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  await loginAs(server.admin.email, server.admin.password, '/companies');
+  await expect(page.getByRole('heading', { name: 'Empresas' })).toBeVisible();
+  const waiting = page.getByText('A tela está demorando para abrir…');
+  await expect(waiting).toBeVisible();
+  await expect(waiting).toBeHidden();
+  const whenGivenUp = refused;
+  await page.getByRole('link', { name: 'Visualizar administradores' }).hover();
+  await expect(page.getByRole('heading', { name: 'Empresas' })).toBeVisible();
+  expect(refused, 'that toasts can’t be shown is itself no toast').toBe(whenGivenUp);
+  await page.unroute(script);
+  await page.getByRole('searchbox').fill('nenhuma assim');
+  await expect(toastsOf(page).first()).toBeVisible();
+});
 
-seldom(
-  'a part of a form whose script can’t be fetched says so in its place, and keeps what was typed',
-  async ({ page, api, loginAs }) => {
-    const company = companyFields();
-    const of = await makeCompany(api, company);
-    await makeEmployee(api, of, { name: 'Rui Cantareira' });
-    const scripts = /\/assets\/(DateField|ReferredExams)-/;
-    await page.route(scripts, (route) => route.abort());
-    await loginAs(company.email, company.password, '/referrals/create');
-    const employee = page.getByRole('combobox', { name: 'Colaborador' });
-    await employee.fill('Rui');
-    await page.getByRole('option', { name: /Rui Cantareira/ }).click();
-    await page.getByRole('radio', { name: 'Retorno' }).check();
-    const said = page.getByRole('alert').filter({ hasText: 'Não foi possível abrir esta parte da tela' });
-    await expect(said).toHaveCount(2);
-    await page.unroute(scripts);
-    for (let left = 2; left > 0; left -= 1) {
-      await said.first().getByRole('button', { name: 'Tentar novamente' }).click();
-      await expect(said).toHaveCount(left - 1);
-    }
-    await expect(field(page, 'Data do retorno')).toBeVisible();
-    await expect(page.getByText('a clínica define os exames')).toBeVisible();
-    await expect(employee).toHaveValue(/Rui Cantareira/);
-  },
-);
+test('a part of a form whose script can’t be fetched says so in its place, and keeps what was typed', {
+  tag: '@seldom-4',
+}, async ({ page, api, loginAs }) => {
+  const company = companyFields();
+  const of = await makeCompany(api, company);
+  await makeEmployee(api, of, { name: 'Rui Cantareira' });
+  const scripts = /\/assets\/(DateField|ReferredExams)-/;
+  await page.route(scripts, (route) => route.abort());
+  await loginAs(company.email, company.password, '/referrals/create');
+  const employee = page.getByRole('combobox', { name: 'Colaborador' });
+  await employee.fill('Rui');
+  await page.getByRole('option', { name: /Rui Cantareira/ }).click();
+  await page.getByRole('radio', { name: 'Retorno' }).check();
+  const said = page.getByRole('alert').filter({ hasText: 'Não foi possível abrir esta parte da tela' });
+  await expect(said).toHaveCount(2);
+  await page.unroute(scripts);
+  for (let left = 2; left > 0; left -= 1) {
+    await said.first().getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(said).toHaveCount(left - 1);
+  }
+  await expect(field(page, 'Data do retorno')).toBeVisible();
+  await expect(page.getByText('a clínica define os exames')).toBeVisible();
+  await expect(employee).toHaveValue(/Rui Cantareira/);
+});
 
 test('a screen that fails while it is drawn says so in words, and ‘Recarregar’ brings it back', async ({
   page,

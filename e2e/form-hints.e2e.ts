@@ -4,7 +4,6 @@ import { unfold } from './asos.ts';
 import { dayShown } from './days.ts';
 import { expect, field, signIn, test } from './fixtures.ts';
 import { makeEmployeeAndProfessional } from './records.ts';
-import { seldom } from './seldom.ts';
 
 /** What the forms say of what is typed, and what they offer, without ever refusing or filling in by themselves. */
 
@@ -50,7 +49,7 @@ test('check digits and dates ahead of today warn in every form', async () => {
   }
 });
 
-seldom('a wrong exam date says what is wrong with it', async () => {
+test('a wrong exam date says what is wrong with it', { tag: '@seldom-2' }, async () => {
   const within = await form('ASO');
   await field(within, 'Data do exame').fill('31022026');
   await within.getByRole('button', { name: 'Imprimir' }).click();
@@ -95,7 +94,9 @@ test('a prescription offers today for all dates, the quantity in words and the p
   await expect(hint).toBeVisible();
 });
 
-seldom('a buyer of another CPF than the record’s takes over only what stands in the form', async () => {
+test('a buyer of another CPF than the record’s takes over only what stands in the form', {
+  tag: '@seldom-5',
+}, async () => {
   const within = await form('Receituário especial');
   await field(within, 'Nome').fill('Outra Pessoa');
   await field(within, 'CPF').fill('13378271000');
@@ -105,7 +106,7 @@ seldom('a buyer of another CPF than the record’s takes over only what stands i
   await expect(field(within, 'Endereço do comprador')).toBeFocused();
 });
 
-seldom('a request says which exam it asks for twice', async () => {
+test('a request says which exam it asks for twice', { tag: '@seldom-5' }, async () => {
   const within = await form('Solicitação de exame tipo 1');
   const list = (name: string) => within.getByRole('group', { name, exact: true });
   await list('Exames').getByLabel('Hemograma completo').check();

@@ -9,7 +9,6 @@ import { type RunningServer, startServer } from '../src/testing/start-process.ts
 import { barriers } from './barriers.ts';
 import { expect, field, test } from './fixtures.ts';
 import { makeEmployeeAndProfessional } from './records.ts';
-import { seldom } from './seldom.ts';
 import { watchKeys } from './virtual-keys.ts';
 
 /** A session in which nobody works is locked: nothing is seen, nothing is answered, and nothing that was typed is lost. */
@@ -125,32 +124,33 @@ test('the tabs lock and unlock together, and a reload under the lock shows nothi
   await expect(lock(other)).toBeHidden();
 });
 
-seldom(
-  'what a session asks for that is idle on the server alone waits for the lock, and is then done',
-  async ({ page }) => {
-    const fields = companyFields();
-    await makeCompany(api, fields);
-    await signIn(page, fields.email, fields.password);
-    await page.goto(`${server.url}/settings`);
-    await field(page, 'Senha atual').fill(fields.password);
-    await field(page, 'Nova senha').fill('outra-senha-segura');
-    await field(page, 'Repita a nova senha').fill('outra-senha-segura');
-    // Just as it is sent: no other call has told the screen before.
-    await page.route(
-      '**/api/profile/password',
-      async (route) => {
-        restOnServer();
-        await route.continue();
-      },
-      { times: 1 },
-    );
-    await page.getByRole('button', { name: 'Trocar senha' }).click();
-    await unlock(page, fields.password);
-    await expect(page.getByText(/Senha alterada com sucesso/)).toBeVisible();
-  },
-);
+test('what a session asks for that is idle on the server alone waits for the lock, and is then done', {
+  tag: '@seldom-5',
+}, async ({ page }) => {
+  const fields = companyFields();
+  await makeCompany(api, fields);
+  await signIn(page, fields.email, fields.password);
+  await page.goto(`${server.url}/settings`);
+  await field(page, 'Senha atual').fill(fields.password);
+  await field(page, 'Nova senha').fill('outra-senha-segura');
+  await field(page, 'Repita a nova senha').fill('outra-senha-segura');
+  // Just as it is sent: no other call has told the screen before.
+  await page.route(
+    '**/api/profile/password',
+    async (route) => {
+      restOnServer();
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Trocar senha' }).click();
+  await unlock(page, fields.password);
+  await expect(page.getByText(/Senha alterada com sucesso/)).toBeVisible();
+});
 
-seldom('a window that is half filled in stays as it is under the lock, whatever is pressed there', async ({ page }) => {
+test('a window that is half filled in stays as it is under the lock, whatever is pressed there', {
+  tag: '@seldom-5',
+}, async ({ page }) => {
   await makeCompany(api);
   await page.clock.install();
   await signIn(page, server.admin.email, server.admin.password);
@@ -170,7 +170,9 @@ seldom('a window that is half filled in stays as it is under the lock, whatever 
   await expect(field(modal, 'Nome Fantasia')).toHaveValue('Pela metade');
 });
 
-seldom('somebody else leaves for the sign-in, and the drafts stay for who typed them', async ({ page }) => {
+test('somebody else leaves for the sign-in, and the drafts stay for who typed them', { tag: '@seldom-5' }, async ({
+  page,
+}) => {
   const { notes, employeeId, professional } = await openAnamnesis(page);
   const other = companyFields();
   await makeCompany(api, other);

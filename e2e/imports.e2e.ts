@@ -8,7 +8,6 @@ import {
 } from '../src/testing/factories.ts';
 import { expect, fillSignIn, test } from './fixtures.ts';
 import { dialog } from './forms.ts';
-import { seldom } from './seldom.ts';
 
 /** A spreadsheet of another product, from the file to the register. */
 
@@ -133,7 +132,11 @@ test('the list of employees as it was exported changes nothing where it is impor
   await expect(page.getByRole('radio', { name: /^(A criar|A mudar|Erradas|Com aviso) \([1-9]/ })).toHaveCount(0);
 });
 
-seldom('what is no spreadsheet says so, and another one can be sent', async ({ page, api, loginAs }) => {
+test('what is no spreadsheet says so, and another one can be sent', { tag: '@seldom-1' }, async ({
+  page,
+  api,
+  loginAs,
+}) => {
   const professional = professionalFields();
   await makeProfessional(api, professional);
   const company = companyFields({ fantasy_name: `Importada ${process.pid}` });
@@ -161,38 +164,37 @@ seldom('what is no spreadsheet says so, and another one can be sent', async ({ p
   await expect(page.getByRole('link', { name: 'exames.xlsx' })).toHaveCount(0);
 });
 
-seldom(
-  'the last page of the lines stays under a modal, and Back leads through the pages to the imports',
-  async ({ page, api, loginAs }) => {
-    const company = companyFields();
-    await makeCompany(api, company);
-    await loginAs(company.email, company.password);
-    await page.getByRole('link', { name: 'Importação' }).click();
-    await page.getByRole('main').getByText('Empregados', { exact: true }).click();
-    await expect(page.getByRole('radio', { name: 'Empregados' })).toBeChecked();
-    const numbers = Array.from({ length: 45 }, (_, at) => String(at + 1).padStart(2, '0'));
-    await sendSheet(page, sheetOf(numbers.map((at) => `Pessoa ${at};529982247${at};31/02/1990;F;P${at}`)));
-    await expect(page.getByRole('radio', { name: 'Erradas (45)' })).toBeChecked();
-    await page.getByRole('button', { name: 'Página 3', exact: true }).click();
-    await expect(lineOf(page, 'Pessoa 45')).toBeVisible();
-    await expect(page.getByRole('row')).toHaveCount(6);
-    await page.getByRole('link', { name: 'Cancelar importação' }).click();
-    const modal = dialog(page, 'Cancelar importação');
-    await expect(modal.getByText('é descartada')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(modal).toBeHidden();
-    await expect(page).toHaveURL(/page=3/);
-    await expect(lineOf(page, 'Pessoa 45')).toBeVisible();
-    await page.reload();
-    await expect(lineOf(page, 'Pessoa 45')).toBeVisible();
-    await page.goBack();
-    await expect(lineOf(page, 'Pessoa 01')).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Nova importação' })).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'Empregados' })).toBeChecked();
-    await expect(page.getByRole('link', { name: 'pessoas.csv' })).toBeVisible();
-  },
-);
+test('the last page of the lines stays under a modal, and Back leads through the pages to the imports', {
+  tag: '@seldom-5',
+}, async ({ page, api, loginAs }) => {
+  const company = companyFields();
+  await makeCompany(api, company);
+  await loginAs(company.email, company.password);
+  await page.getByRole('link', { name: 'Importação' }).click();
+  await page.getByRole('main').getByText('Empregados', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Empregados' })).toBeChecked();
+  const numbers = Array.from({ length: 45 }, (_, at) => String(at + 1).padStart(2, '0'));
+  await sendSheet(page, sheetOf(numbers.map((at) => `Pessoa ${at};529982247${at};31/02/1990;F;P${at}`)));
+  await expect(page.getByRole('radio', { name: 'Erradas (45)' })).toBeChecked();
+  await page.getByRole('button', { name: 'Página 3', exact: true }).click();
+  await expect(lineOf(page, 'Pessoa 45')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(6);
+  await page.getByRole('link', { name: 'Cancelar importação' }).click();
+  const modal = dialog(page, 'Cancelar importação');
+  await expect(modal.getByText('é descartada')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await expect(page).toHaveURL(/page=3/);
+  await expect(lineOf(page, 'Pessoa 45')).toBeVisible();
+  await page.reload();
+  await expect(lineOf(page, 'Pessoa 45')).toBeVisible();
+  await page.goBack();
+  await expect(lineOf(page, 'Pessoa 01')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Nova importação' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Empregados' })).toBeChecked();
+  await expect(page.getByRole('link', { name: 'pessoas.csv' })).toBeVisible();
+});
 
 test('a session that ends while a spreadsheet is on its way leaves it to be gone on with', async ({
   page,

@@ -12,7 +12,6 @@ import {
 import { issueDocument } from '../src/testing/issued.ts';
 import type { RunningServer } from '../src/testing/start-process.ts';
 import { expect, signIn, test } from './fixtures.ts';
-import { seldom } from './seldom.ts';
 
 /** The issued file within the page, in a browser that shows PDFs; the quicker shell of the other journeys shows none. */
 
@@ -79,7 +78,10 @@ test('a document whose file is gone says so, and shows it when it is back', asyn
   await expect(page.locator('iframe')).toBeVisible();
 });
 
-seldom('while the file is being made the screen says so, and it comes by itself', async ({ page, server }) => {
+test('while the file is being made the screen says so, and it comes by itself', { tag: '@seldom-1' }, async ({
+  page,
+  server,
+}) => {
   const made = await issueFor(server, 'Jacinto Vilar');
   await signIn(page, made.doctor.email, made.doctor.password);
   let isReady = false;
@@ -96,21 +98,20 @@ seldom('while the file is being made the screen says so, and it comes by itself'
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeEnabled();
 });
 
-seldom(
-  'where the browser shows no PDFs, as on a phone, the file is opened beside the page',
-  async ({ page, server }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => false }));
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, server, 'Leocádia Brum');
-    await expect(page.getByText('Este navegador não mostra PDFs dentro da página.')).toBeVisible();
-    await expect(page.locator('iframe')).toHaveCount(0);
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Abrir o PDF' }).click();
-    await (await opened).waitForURL(/\/api\/files\//);
-  },
-);
+test('where the browser shows no PDFs, as on a phone, the file is opened beside the page', {
+  tag: '@seldom-2',
+}, async ({ page, server }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => false }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, server, 'Leocádia Brum');
+  await expect(page.getByText('Este navegador não mostra PDFs dentro da página.')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Abrir o PDF' }).click();
+  await (await opened).waitForURL(/\/api\/files\//);
+});
 
-seldom('a print whose file could not be opened is not noted', async ({ page, server }) => {
+test('a print whose file could not be opened is not noted', { tag: '@seldom-3' }, async ({ page, server }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => false }));
   const { documentId } = await open(page, server, 'Melânia Couto');
   const address = `**/api/document/${documentId}`;

@@ -5,7 +5,6 @@ import { barriers } from './barriers.ts';
 import { enter, expect, field, test } from './fixtures.ts';
 import { dialog } from './forms.ts';
 import { tabTo } from './hands.ts';
-import { seldom } from './seldom.ts';
 
 /** From the filled-in form to the issued document, what the company sees of it meanwhile, and its correction. */
 
@@ -201,38 +200,37 @@ test('an identification that differs from the register is asked about, and issue
   await expect(page.getByRole('link', { name: number })).toHaveCount(1);
 });
 
-seldom(
-  'what was confirmed of one number says nothing of the next: the window asks again, and a reason is still there',
-  async ({ page, server }) => {
-    const { person } = await openAso(page, server, 'Eulália Nunes');
-    await complete(page);
-    const issue = () => aso(page).getByRole('button', { name: 'Emitir' }).click();
-    const modal = dialog(page, 'Emitir ASO');
-    const confirm = modal.getByRole('checkbox', { name: 'Confirmo que o número é este mesmo' });
-    await unfold(aso(page));
-    await field(aso(page), 'CPF').fill('123.456.789-00');
-    await issue();
-    await modal.getByRole('button', { name: 'Emitir' }).click();
-    await modal.getByLabel(/^Por que difere do cadastro/).fill('Assim no documento');
-    await confirm.check();
-    await page.keyboard.press('Escape');
-    await expect(modal).toBeHidden();
+test('what was confirmed of one number says nothing of the next: the window asks again, and a reason is still there', {
+  tag: '@seldom-2',
+}, async ({ page, server }) => {
+  const { person } = await openAso(page, server, 'Eulália Nunes');
+  await complete(page);
+  const issue = () => aso(page).getByRole('button', { name: 'Emitir' }).click();
+  const modal = dialog(page, 'Emitir ASO');
+  const confirm = modal.getByRole('checkbox', { name: 'Confirmo que o número é este mesmo' });
+  await unfold(aso(page));
+  await field(aso(page), 'CPF').fill('123.456.789-00');
+  await issue();
+  await modal.getByRole('button', { name: 'Emitir' }).click();
+  await modal.getByLabel(/^Por que difere do cadastro/).fill('Assim no documento');
+  await confirm.check();
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
 
-    await field(aso(page), 'CPF').fill('987.654.321-99');
-    await issue();
-    await modal.getByRole('button', { name: 'Emitir' }).click();
-    await expect(modal).toContainText('987.654.321-99');
-    await expect(confirm).not.toBeChecked();
-    await expect(modal.getByLabel(/^Por que difere do cadastro/)).toHaveValue('Assim no documento');
-    await modal.getByRole('button', { name: 'Emitir' }).click();
-    await expect(modal.getByText('Confirme, ou feche e corrija o número')).toBeVisible();
-    await confirm.check();
-    await modal.getByRole('button', { name: 'Emitir' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
-    await page.goto(`/documents/view/${person.id}`);
-    await expect(page.getByRole('link', { name: number })).toHaveCount(1);
-  },
-);
+  await field(aso(page), 'CPF').fill('987.654.321-99');
+  await issue();
+  await modal.getByRole('button', { name: 'Emitir' }).click();
+  await expect(modal).toContainText('987.654.321-99');
+  await expect(confirm).not.toBeChecked();
+  await expect(modal.getByLabel(/^Por que difere do cadastro/)).toHaveValue('Assim no documento');
+  await modal.getByRole('button', { name: 'Emitir' }).click();
+  await expect(modal.getByText('Confirme, ou feche e corrija o número')).toBeVisible();
+  await confirm.check();
+  await modal.getByRole('button', { name: 'Emitir' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await page.goto(`/documents/view/${person.id}`);
+  await expect(page.getByRole('link', { name: number })).toHaveCount(1);
+});
 
 test('a session that ends before the confirmation loses nothing, and makes no document', async ({ page, server }) => {
   await page.route('**/api/live*', () => {}); // Nothing tells the page before it asks.
@@ -254,31 +252,31 @@ test('a session that ends before the confirmation loses nothing, and makes no do
   await expect(page.getByRole('link', { name: number })).toHaveCount(1);
 });
 
-seldom(
-  'by keyboard alone: issued, and the confirmation is left by Escape without issuing',
-  async ({ page, server }) => {
-    await openAso(page, server, 'Adélia Nobre');
-    await complete(page);
-    const button = aso(page).getByRole('button', { name: 'Emitir' });
-    await field(aso(page), 'Data').focus();
-    await tabTo(page, button);
-    await page.keyboard.press('Enter');
-    const modal = dialog(page, 'Emitir ASO');
-    await expect(modal).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(modal).toBeHidden();
-    await expect(button).toBeFocused();
-    await page.keyboard.press('Enter');
-    await tabTo(page, modal.getByRole('button', { name: 'Emitir' }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
-    await tabTo(page, page.getByRole('button', { name: 'Cancelar documento' }));
-    await page.keyboard.press('Enter');
-    await expect(field(dialog(page, 'Cancelar documento'), 'Motivo')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(dialog(page, 'Cancelar documento')).toBeHidden();
-  },
-);
+test('by keyboard alone: issued, and the confirmation is left by Escape without issuing', { tag: '@seldom-2' }, async ({
+  page,
+  server,
+}) => {
+  await openAso(page, server, 'Adélia Nobre');
+  await complete(page);
+  const button = aso(page).getByRole('button', { name: 'Emitir' });
+  await field(aso(page), 'Data').focus();
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+  const modal = dialog(page, 'Emitir ASO');
+  await expect(modal).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, modal.getByRole('button', { name: 'Emitir' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Cancelar documento' }));
+  await page.keyboard.press('Enter');
+  await expect(field(dialog(page, 'Cancelar documento'), 'Motivo')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, 'Cancelar documento')).toBeHidden();
+});
 
 test('the confirmation says who will read it, and only a declaration of attendance lets it be chosen', async ({
   page,
@@ -395,24 +393,23 @@ test('an anamnesis that was issued today is brought to the ASO of the same perso
   await expect(offer).toBeVisible();
 });
 
-seldom(
-  'the answers of a document, which never change, are fetched once while its correction is open',
-  async ({ page, api, server }) => {
-    const { doctor } = await openAso(page, server, 'Hildegarda Pires');
-    await issue(page);
-    const [, documentId = ''] = /issued\/(.+)$/.exec(page.url()) ?? [];
-    const fetched: string[] = [];
-    page.on('request', (request) => void (request.url().endsWith('/answers') && fetched.push(request.url())));
-    await page.getByRole('link', { name: 'Corrigir' }).click();
-    await expect(field(aso(page), 'Nome')).toHaveValue('Hildegarda Pires');
-    const again = page.waitForResponse((response) => response.url().endsWith(`/issued-documents/${documentId}`));
-    const { token } = (await api.call('POST', '/login', { body: { email: doctor.email, password: doctor.password } }))
-      .body;
-    await api.call('POST', `/issued-documents/${documentId}/delivery-links`, { as: token, body: {} });
-    await (await again).finished();
-    expect(fetched).toHaveLength(1);
-  },
-);
+test('the answers of a document, which never change, are fetched once while its correction is open', {
+  tag: '@seldom-2',
+}, async ({ page, api, server }) => {
+  const { doctor } = await openAso(page, server, 'Hildegarda Pires');
+  await issue(page);
+  const [, documentId = ''] = /issued\/(.+)$/.exec(page.url()) ?? [];
+  const fetched: string[] = [];
+  page.on('request', (request) => void (request.url().endsWith('/answers') && fetched.push(request.url())));
+  await page.getByRole('link', { name: 'Corrigir' }).click();
+  await expect(field(aso(page), 'Nome')).toHaveValue('Hildegarda Pires');
+  const again = page.waitForResponse((response) => response.url().endsWith(`/issued-documents/${documentId}`));
+  const { token } = (await api.call('POST', '/login', { body: { email: doctor.email, password: doctor.password } }))
+    .body;
+  await api.call('POST', `/issued-documents/${documentId}/delivery-links`, { as: token, body: {} });
+  await (await again).finished();
+  expect(fetched).toHaveLength(1);
+});
 
 test('the draft of a correction is its own: it outlives a reload and is no draft of a new document', async ({
   page,
@@ -442,38 +439,40 @@ test('the draft of a correction is its own: it outlives a reload and is no draft
   await expect(page.getByRole('link', { name: /^Continuar a correção de/ })).toHaveCount(0);
 });
 
-seldom(
-  'the history is narrowed by kind and state, in its address, on a wide screen and on a narrow one',
-  async ({ page, server }) => {
-    const { person } = await openAso(page, server, 'Eulália Fontes');
-    const first = await issue(page);
-    await page.getByRole('button', { name: 'Cancelar documento' }).click();
-    await field(dialog(page, 'Cancelar documento'), 'Motivo').fill('Duplicado');
-    await dialog(page, 'Cancelar documento').getByRole('button', { name: 'Cancelar documento' }).click();
-    await expect(page.getByText('Motivo: Duplicado')).toBeVisible();
-    await page.goto(`/documents/create/${person.id}`);
-    const second = await issue(page);
-    await page.getByRole('link', { name: 'Documentos de Eulália Fontes' }).click();
-    const links = page.getByRole('link', { name: number });
-    await expect(links).toHaveText([second, first]);
-    await page.getByLabel('Situação').selectOption('Cancelado');
-    await expect(links).toHaveText([first]);
-    await expect(page).toHaveURL(/state=cancelled/);
-    await page.reload();
-    await expect(links).toHaveText([first]);
-    await page.getByLabel('Tipo').selectOption('PDF enviado');
-    await expect(page.getByText('Nenhum documento deste tipo e situação')).toBeVisible();
-    await expect(page).not.toHaveURL(/state/);
-    await page.getByLabel('Tipo').selectOption('ASO');
-    await expect(links).toHaveText([second, first]);
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      expect(await barriers(page)).toEqual([]);
-    }
-  },
-);
+test('the history is narrowed by kind and state, in its address, on a wide screen and on a narrow one', {
+  tag: '@seldom-3',
+}, async ({ page, server }) => {
+  const { person } = await openAso(page, server, 'Eulália Fontes');
+  const first = await issue(page);
+  await page.getByRole('button', { name: 'Cancelar documento' }).click();
+  await field(dialog(page, 'Cancelar documento'), 'Motivo').fill('Duplicado');
+  await dialog(page, 'Cancelar documento').getByRole('button', { name: 'Cancelar documento' }).click();
+  await expect(page.getByText('Motivo: Duplicado')).toBeVisible();
+  await page.goto(`/documents/create/${person.id}`);
+  const second = await issue(page);
+  await page.getByRole('link', { name: 'Documentos de Eulália Fontes' }).click();
+  const links = page.getByRole('link', { name: number });
+  await expect(links).toHaveText([second, first]);
+  await page.getByLabel('Situação').selectOption('Cancelado');
+  await expect(links).toHaveText([first]);
+  await expect(page).toHaveURL(/state=cancelled/);
+  await page.reload();
+  await expect(links).toHaveText([first]);
+  await page.getByLabel('Tipo').selectOption('PDF enviado');
+  await expect(page.getByText('Nenhum documento deste tipo e situação')).toBeVisible();
+  await expect(page).not.toHaveURL(/state/);
+  await page.getByLabel('Tipo').selectOption('ASO');
+  await expect(links).toHaveText([second, first]);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await barriers(page)).toEqual([]);
+  }
+});
 
-seldom('the screen of a document has no barriers, on a wide screen and on a narrow one', async ({ page, server }) => {
+test('the screen of a document has no barriers, on a wide screen and on a narrow one', { tag: '@seldom-2' }, async ({
+  page,
+  server,
+}) => {
   await openAso(page, server, 'Firmina Teles');
   await complete(page);
   await aso(page).getByRole('button', { name: 'Emitir' }).click();

@@ -3,7 +3,6 @@ import { makeCarePlace } from '../src/testing/care.ts';
 import { makeCompany, makeEmployee, makeProfessional, password } from '../src/testing/factories.ts';
 import { expect, field, signIn, signInByForm, test } from './fixtures.ts';
 import { clinical, makeDraft, noise } from './programmes.ts';
-import { seldom } from './seldom.ts';
 
 // What a screen fetches depends on what there is: on no record of another file.
 test.use({ firstVisit: true, emptyFor: 'landing.e2e.ts' });
@@ -51,7 +50,9 @@ test.describe('without scripts', () => {
   });
 });
 
-seldom('the narrow menu closes once something in it is chosen, and opens again', async ({ page }) => {
+test('the narrow menu closes once something in it is chosen, and opens again', { tag: '@seldom-3' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Menu' });
@@ -64,7 +65,9 @@ seldom('the narrow menu closes once something in it is chosen, and opens again',
   }
 });
 
-seldom('no part of the drawings is lost in the colour behind it, by day and by night', async ({ page }) => {
+test('no part of the drawings is lost in the colour behind it, by day and by night', { tag: '@seldom-1' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const gear = page.locator('svg').filter({ has: page.locator('[stroke-width="9"]') });
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -114,7 +117,7 @@ test('nothing is asked of another host until the visitor asks for the map', asyn
   expect(foreign[0]).toMatch(/^https:\/\/www\.google\.com\/maps\?q=Pra%C3%A7a%20da%20S%C3%A9.*&output=embed$/);
 });
 
-seldom('search engines and previews find what they need', async ({ page, request }) => {
+test('search engines and previews find what they need', { tag: '@seldom-2' }, async ({ page, request }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Clínica Ipê · Saúde e segurança do trabalho');
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /ASO/);
@@ -179,22 +182,21 @@ test('the professional’s first load stays small, and the screen with a form an
   expect(documents.scripts).toBeLessThan(90_000);
 });
 
-seldom(
-  'a group with its risks and exams opens without the lists that its fields choose from',
-  async ({ page, api }) => {
-    const { companyId } = await makeCompany(api);
-    const { professional, token } = await makeProfessional(api);
-    const group = { name: 'Prensas', functions: ['Prensista'], risks: [noise], exams: [clinical] };
-    const { programmeId, groupIds } = await makeDraft(api, { companyId, token }, [group]);
-    await signInByForm(page, professional.user.email, password);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const opened = await sizesDuring(page, async () => {
-      await follow(page, `/programmes/${companyId}/versions/${programmeId}/groups/${groupIds[0]}`);
-      await expect(field(page, 'Nome do grupo')).toHaveValue('Prensas');
-    });
-    expect(opened.scripts).toBeLessThan(60_000);
-  },
-);
+test('a group with its risks and exams opens without the lists that its fields choose from', {
+  tag: '@seldom-3',
+}, async ({ page, api }) => {
+  const { companyId } = await makeCompany(api);
+  const { professional, token } = await makeProfessional(api);
+  const group = { name: 'Prensas', functions: ['Prensista'], risks: [noise], exams: [clinical] };
+  const { programmeId, groupIds } = await makeDraft(api, { companyId, token }, [group]);
+  await signInByForm(page, professional.user.email, password);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const opened = await sizesDuring(page, async () => {
+    await follow(page, `/programmes/${companyId}/versions/${programmeId}/groups/${groupIds[0]}`);
+    await expect(field(page, 'Nome do grupo')).toHaveValue('Prensas');
+  });
+  expect(opened.scripts).toBeLessThan(60_000);
+});
 
 test('pages and scripts come compressed, and a missing script is no page', async ({ page, request }) => {
   const first = page.waitForResponse((response) => /\/assets\/entry\.client-[^/]+\.js$/.test(response.url()));

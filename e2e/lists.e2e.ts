@@ -5,7 +5,6 @@ import { excessWidth } from './barriers.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { chooseOfRow } from './forms.ts';
 import { holdCalls } from './held-calls.ts';
-import { seldom } from './seldom.ts';
 import { expectApart, toastsOf } from './toasts.ts';
 
 const search = 'Buscar por nome, CPF ou matrícula';
@@ -53,7 +52,12 @@ test('a page that does not exist, or not any more, leads to the last one that do
   await expect(rows(page)).toHaveCount(20);
 });
 
-seldom('of two choices beside each other before the next drawing both hold', async ({ page, server, loginAs, api }) => {
+test('of two choices beside each other before the next drawing both hold', { tag: '@seldom-5' }, async ({
+  page,
+  server,
+  loginAs,
+  api,
+}) => {
   await makeEmployee(api, await makeCompany(api));
   await loginAs(server.admin.email, server.admin.password, '/audit');
   await expect(rows(page).first()).toBeVisible();
@@ -178,60 +182,63 @@ test('each card of a dashboard starts at 0, counts its list and leads to it', as
   }
 });
 
-seldom(
-  'long names and addresses are shown whole, and the actions stay in sight',
-  async ({ page, server, loginAs, api }) => {
-    const long = {
-      corporate_reason:
-        'Companhia Brasileira de Desenvolvimento Agropecuário e Florestal do Vale do Jequitinhonha S.A.',
-      fantasy_name: 'Quilombo'.repeat(12),
-      address: 'Avenida Desembargador Fulano de Tal de Albuquerque Cavalcanti, 12345, Bloco C, Conjunto 1204, Sala 7',
-      email: `${'seguranca.e.medicina.do.trabalho'}.${process.pid}@companhia-brasileira-de-desenvolvimento.com.br`,
-    };
-    await makeCompany(api, long);
-    await loginAs(server.admin.email, server.admin.password, '/companies?search=quilombo');
-    for (const width of [1440, 1024, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect(page.getByRole('button', { name: `Editar ${long.fantasy_name}` })).toBeInViewport({ ratio: 1 });
-      for (const text of Object.values(long)) {
-        const cell = page.locator('td').filter({ hasText: text });
-        const cut = await cell.evaluate((shown) => shown.scrollWidth - shown.clientWidth);
-        expect(cut, `${text} at ${width} px`).toBeLessThanOrEqual(0);
-      }
-      expect(await excessWidth(page), `the page at ${width} px`).toBe(0);
+test('long names and addresses are shown whole, and the actions stay in sight', { tag: '@seldom-3' }, async ({
+  page,
+  server,
+  loginAs,
+  api,
+}) => {
+  const long = {
+    corporate_reason: 'Companhia Brasileira de Desenvolvimento Agropecuário e Florestal do Vale do Jequitinhonha S.A.',
+    fantasy_name: 'Quilombo'.repeat(12),
+    address: 'Avenida Desembargador Fulano de Tal de Albuquerque Cavalcanti, 12345, Bloco C, Conjunto 1204, Sala 7',
+    email: `${'seguranca.e.medicina.do.trabalho'}.${process.pid}@companhia-brasileira-de-desenvolvimento.com.br`,
+  };
+  await makeCompany(api, long);
+  await loginAs(server.admin.email, server.admin.password, '/companies?search=quilombo');
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole('button', { name: `Editar ${long.fantasy_name}` })).toBeInViewport({ ratio: 1 });
+    for (const text of Object.values(long)) {
+      const cell = page.locator('td').filter({ hasText: text });
+      const cut = await cell.evaluate((shown) => shown.scrollWidth - shown.clientWidth);
+      expect(cut, `${text} at ${width} px`).toBeLessThanOrEqual(0);
     }
-  },
-);
+    expect(await excessWidth(page), `the page at ${width} px`).toBe(0);
+  }
+});
 
-seldom(
-  'the menu of an export whose code comes late takes no focus from the field that the user has gone to',
-  async ({ page, api, loginAs }) => {
-    await makeCompany(api);
-    const held = await holdCalls(page, /\/assets\/ExportFormats-/);
-    await loginAs(api.admin.email, api.admin.password, '/companies');
-    const button = page.getByRole('button', { name: 'Exportar' });
-    await expect(button).toBeEnabled();
-    await button.focus();
-    await held.asked;
-    await page.keyboard.press('Enter');
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-    const box = page.getByRole('searchbox');
-    await box.focus();
-    const come = page.waitForResponse(/\/assets\/ExportFormats-/);
-    held.release();
-    await (await come).finished();
-    await page.keyboard.type('nenhuma');
-    await expect(page.getByText('Nada encontrado para “nenhuma”.')).toBeVisible();
-    await expect(box).toBeFocused();
-    await expect(page.getByRole('menu')).toHaveCount(0);
-    await box.fill('');
-    await button.click();
-    await expect(page.getByRole('menu', { name: 'Exportar' })).toBeVisible();
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-  },
-);
+test('the menu of an export whose code comes late takes no focus from the field that the user has gone to', {
+  tag: '@seldom-5',
+}, async ({ page, api, loginAs }) => {
+  await makeCompany(api);
+  const held = await holdCalls(page, /\/assets\/ExportFormats-/);
+  await loginAs(api.admin.email, api.admin.password, '/companies');
+  const button = page.getByRole('button', { name: 'Exportar' });
+  await expect(button).toBeEnabled();
+  await button.focus();
+  await held.asked;
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  const box = page.getByRole('searchbox');
+  await box.focus();
+  const come = page.waitForResponse(/\/assets\/ExportFormats-/);
+  held.release();
+  await (await come).finished();
+  await page.keyboard.type('nenhuma');
+  await expect(page.getByText('Nada encontrado para “nenhuma”.')).toBeVisible();
+  await expect(box).toBeFocused();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await box.fill('');
+  await button.click();
+  await expect(page.getByRole('menu', { name: 'Exportar' })).toBeVisible();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+});
 
-seldom('a list’s toast that was there before what shows it leaves the list’s buttons free', async ({ page, api }) => {
+test('a list’s toast that was there before what shows it leaves the list’s buttons free', { tag: '@seldom-3' }, async ({
+  page,
+  api,
+}) => {
   const company = await companyWith(api, 0);
   await company.signIn(page);
   const toasts = toastsOf(page);

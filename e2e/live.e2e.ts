@@ -13,7 +13,6 @@ import {
 } from '../src/testing/factories.ts';
 import { webhookFields } from '../src/testing/hooks/receiver.ts';
 import { expect, field, signIn, test } from './fixtures.ts';
-import { seldom } from './seldom.ts';
 
 /** What somebody else changes is seen without asking for it, and moves nothing under the hands. */
 
@@ -198,29 +197,28 @@ test('however many tabs a browser has, it has one stream, which the next tab tak
   expect(streams).toHaveLength(2);
 });
 
-seldom(
-  'a tab that was put to sleep with the stream is relieved by one that somebody looks at',
-  async ({ page, context, api }) => {
-    const firm = await makeFirm(api, { corporate_reason: 'Aba Dormente Ltda.' });
-    await context.clock.install();
-    await page.addInitScript(() => {
-      BroadcastChannel.prototype.postMessage = () => {};
-    });
-    await page.route('**/api/live*', () => {});
-    const asked = page.waitForRequest(isStream);
-    await signIn(page, firm.email, firm.password);
-    await asked;
+test('a tab that was put to sleep with the stream is relieved by one that somebody looks at', {
+  tag: '@seldom-5',
+}, async ({ page, context, api }) => {
+  const firm = await makeFirm(api, { corporate_reason: 'Aba Dormente Ltda.' });
+  await context.clock.install();
+  await page.addInitScript(() => {
+    BroadcastChannel.prototype.postMessage = () => {};
+  });
+  await page.route('**/api/live*', () => {});
+  const asked = page.waitForRequest(isStream);
+  await signIn(page, firm.email, firm.password);
+  await asked;
 
-    const second = await context.newPage();
-    await second.goto('/units');
-    await expect(second.getByText(/^Nenhuma unidade ainda/)).toBeVisible();
-    const taken = second.waitForResponse((response) => isStream(response.request()) && response.ok());
-    await context.clock.runFor(60_000);
-    await taken;
-    await makeUnit(api, firm, { identification: 'Vista pela segunda' });
-    await expect(second.getByRole('cell', { name: 'Vista pela segunda', exact: true })).toBeVisible();
-  },
-);
+  const second = await context.newPage();
+  await second.goto('/units');
+  await expect(second.getByText(/^Nenhuma unidade ainda/)).toBeVisible();
+  const taken = second.waitForResponse((response) => isStream(response.request()) && response.ok());
+  await context.clock.runFor(60_000);
+  await taken;
+  await makeUnit(api, firm, { identification: 'Vista pela segunda' });
+  await expect(second.getByRole('cell', { name: 'Vista pela segunda', exact: true })).toBeVisible();
+});
 
 test('a session that is ended elsewhere leads to the sign-in by itself', async ({ page, api }) => {
   const firm = await makeFirm(api, { corporate_reason: 'Sessão Alheia Ltda.' });
@@ -231,7 +229,11 @@ test('a session that is ended elsewhere leads to the sign-in by itself', async (
   await expect(page.getByText('Você não está autenticado!')).toBeVisible();
 });
 
-seldom('after a time without a line everything on the screen is as it is now', async ({ page, context, api }) => {
+test('after a time without a line everything on the screen is as it is now', { tag: '@seldom-1' }, async ({
+  page,
+  context,
+  api,
+}) => {
   const doctor = professionalFields();
   await makeProfessional(api, doctor);
   const firm = await makeFirm(api, { corporate_reason: 'Linha Caída Ltda.' });
@@ -249,38 +251,37 @@ seldom('after a time without a line everything on the screen is as it is now', a
   await expect(page.getByText('Sem conexão. Tentando de novo…')).toHaveCount(0);
 });
 
-seldom(
-  'what a modal has taken away it does not ask for again, though that is heard of before the answer',
-  async ({ page, api }) => {
-    const firm = await makeFirm(api, { corporate_reason: 'Sem Volta Ltda.' });
-    const unit = await makeUnit(api, firm, { identification: 'Depósito' });
-    const hook = await api.call('POST', '/webhooks', { as: firm.token, body: webhookFields({ name: 'Ponto' }) });
-    expect(hook.status).toBe(201);
-    await signInLive(page, firm.email, firm.password);
-    for (const { list, row, record } of [
-      { list: '/units', row: 'Depósito', record: `/api/unit/${unit.id}` },
-      { list: '/webhooks', row: 'Ponto', record: `/api/webhooks/${hook.body.webhook.id}` },
-    ]) {
-      await openLive(page, list);
-      await page.getByRole('button', { name: `Excluir ${row}` }).click();
-      const modal = page.getByRole('dialog');
-      await expect(modal).toContainText(`“${row}”`);
-      const calls = countCalls(page);
-      // The record is gone; the screen hears of it, and asks for its list, before the modal has its answer.
-      await page.route('**', async (route) => {
-        if (route.request().method() !== 'DELETE') return route.fallback();
-        const heard = page.waitForResponse(
-          (response) => response.request().method() === 'GET' && response.url().includes('page='),
-        );
-        const answer = await route.fetch();
-        await heard;
-        await route.fulfill({ response: answer });
-      });
-      await modal.getByRole('button', { name: 'Excluir' }).click();
-      await expect(modal).toBeHidden();
-      await expect(page.getByRole('row').filter({ hasText: row })).toHaveCount(0);
-      expect(calls()).not.toContain(`GET ${record}`);
-      await page.unroute('**');
-    }
-  },
-);
+test('what a modal has taken away it does not ask for again, though that is heard of before the answer', {
+  tag: '@seldom-3',
+}, async ({ page, api }) => {
+  const firm = await makeFirm(api, { corporate_reason: 'Sem Volta Ltda.' });
+  const unit = await makeUnit(api, firm, { identification: 'Depósito' });
+  const hook = await api.call('POST', '/webhooks', { as: firm.token, body: webhookFields({ name: 'Ponto' }) });
+  expect(hook.status).toBe(201);
+  await signInLive(page, firm.email, firm.password);
+  for (const { list, row, record } of [
+    { list: '/units', row: 'Depósito', record: `/api/unit/${unit.id}` },
+    { list: '/webhooks', row: 'Ponto', record: `/api/webhooks/${hook.body.webhook.id}` },
+  ]) {
+    await openLive(page, list);
+    await page.getByRole('button', { name: `Excluir ${row}` }).click();
+    const modal = page.getByRole('dialog');
+    await expect(modal).toContainText(`“${row}”`);
+    const calls = countCalls(page);
+    // The record is gone; the screen hears of it, and asks for its list, before the modal has its answer.
+    await page.route('**', async (route) => {
+      if (route.request().method() !== 'DELETE') return route.fallback();
+      const heard = page.waitForResponse(
+        (response) => response.request().method() === 'GET' && response.url().includes('page='),
+      );
+      const answer = await route.fetch();
+      await heard;
+      await route.fulfill({ response: answer });
+    });
+    await modal.getByRole('button', { name: 'Excluir' }).click();
+    await expect(modal).toBeHidden();
+    await expect(page.getByRole('row').filter({ hasText: row })).toHaveCount(0);
+    expect(calls()).not.toContain(`GET ${record}`);
+    await page.unroute('**');
+  }
+});

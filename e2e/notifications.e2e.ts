@@ -10,7 +10,6 @@ import {
 } from '../src/testing/factories.ts';
 import { excessWidth } from './barriers.ts';
 import { expect, signIn, signInByForm, test } from './fixtures.ts';
-import { seldom } from './seldom.ts';
 
 /** A company that can sign in, and what a professional does for an employee of it. */
 async function makeClient(api: Api, corporate_reason: string) {
@@ -107,7 +106,7 @@ test('a document that a professional has sent stands in the company’s bell, le
   await expect(list(page).getByRole('listitem')).toHaveCount(4);
 });
 
-seldom('what is marked in one tab is marked in the other', async ({ page, api, context }) => {
+test('what is marked in one tab is marked in the other', { tag: '@seldom-3' }, async ({ page, api, context }) => {
   const client = await makeClient(api, 'Duas Abas Ltda.');
   await begin(page, api, client);
   await client.send('Um');
@@ -146,28 +145,27 @@ test('without a mouse the list is opened, gone through and closed, and the focus
   await expect(bell(page, 'Notificações: 1 não lida')).toBeVisible();
 });
 
-seldom(
-  'a list that cannot be loaded says so and is asked again; older ones follow on demand',
-  async ({ page, api }) => {
-    const client = await makeClient(api, 'Lista Longa Ltda.');
-    await begin(page, api, client);
-    for (let sent = 0; sent < 21; sent += 1) await client.send(`Documento de número ${sent}`);
-    await page.route('**/api/notifications', (route) =>
-      route.fulfill({ status: 500, json: { status: 500, message: 'Falhou.' } }),
-    );
-    await page.setViewportSize({ width: 390, height: 700 });
-    await bell(page, 'Notificações: 21 não lidas').click();
-    await expect(list(page).getByRole('alert')).toContainText('Não foi possível carregar as notificações.');
-    await page.unroute('**/api/notifications');
-    await list(page).getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(list(page).getByRole('listitem')).toHaveCount(20);
-    await list(page).getByRole('button', { name: 'Mostrar mais antigas' }).click();
-    await expect(list(page).getByRole('listitem')).toHaveCount(22);
-    await expect(list(page).getByRole('button', { name: 'Mostrar mais antigas' })).toHaveCount(0);
-    expect(await excessWidth(page)).toBe(0);
-    expect(await page.locator('#notifications').boundingBox()).toMatchObject({ x: 16, width: 358 });
-  },
-);
+test('a list that cannot be loaded says so and is asked again; older ones follow on demand', {
+  tag: '@seldom-4',
+}, async ({ page, api }) => {
+  const client = await makeClient(api, 'Lista Longa Ltda.');
+  await begin(page, api, client);
+  for (let sent = 0; sent < 21; sent += 1) await client.send(`Documento de número ${sent}`);
+  await page.route('**/api/notifications', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, message: 'Falhou.' } }),
+  );
+  await page.setViewportSize({ width: 390, height: 700 });
+  await bell(page, 'Notificações: 21 não lidas').click();
+  await expect(list(page).getByRole('alert')).toContainText('Não foi possível carregar as notificações.');
+  await page.unroute('**/api/notifications');
+  await list(page).getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(list(page).getByRole('listitem')).toHaveCount(20);
+  await list(page).getByRole('button', { name: 'Mostrar mais antigas' }).click();
+  await expect(list(page).getByRole('listitem')).toHaveCount(22);
+  await expect(list(page).getByRole('button', { name: 'Mostrar mais antigas' })).toHaveCount(0);
+  expect(await excessWidth(page)).toBe(0);
+  expect(await page.locator('#notifications').boundingBox()).toMatchObject({ x: 16, width: 358 });
+});
 
 test('how one is told is chosen in the settings: asked about, discarded, saved; without a mail server only the bell', async ({
   page,

@@ -13,7 +13,6 @@ import { aso } from './asos.ts';
 import { chooseDay } from './days.ts';
 import { expect, field, test } from './fixtures.ts';
 import { makeProgrammePeople } from './programmes.ts';
-import { seldom } from './seldom.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
 
@@ -90,31 +89,30 @@ test('the ASO of a change of risks is of the new function and its risks', async 
   );
 });
 
-seldom(
-  'a return that is moved behind the return itself is asked about, and moved once that is confirmed',
-  async ({ page, api, loginAs }) => {
-    const { companyId, company, doctor } = await makeProgrammePeople(api, 'Tornearia Aurora');
-    const of = { companyId, token: company.token };
-    const { id: employeeId } = await makeEmployee(api, of, { name: 'Davi Vidal' });
-    const returning = daysAfter(today(), 1);
-    await makeAbsence(
-      api,
-      { employeeId, token: company.token },
-      { starts_on: formatDate(daysAfter(today(), -60)), ends_on: formatDate(today()) },
-    );
-    const place = await makeCarePlace(api, doctor);
-    const fields = { occasion: 'return', day: returning, returnOn: formatDate(returning) };
-    const { id } = await makeReferral(api, { employeeId, placeId: place.id, token: company.token }, fields);
-    await loginAs(company.email, company.password, `/referrals/${id}`);
-    await page.getByRole('button', { name: 'Remarcar' }).click();
-    const moving = page.getByRole('dialog', { name: 'Remarcar' });
-    await chooseDay(moving, 7);
-    await moving.getByText('08:20', { exact: true }).last().click();
-    await moving.getByRole('button', { name: 'Remarcar' }).click();
-    await expect(moving.getByText(/o exame é feito antes dele/)).toBeVisible();
-    await moving.getByRole('checkbox', { name: 'Está certo, remarcar assim' }).check();
-    await moving.getByRole('button', { name: 'Remarcar' }).click();
-    await expect(page.getByText('Remarcado.', { exact: true })).toBeVisible();
-    await expect(moving).toBeHidden();
-  },
-);
+test('a return that is moved behind the return itself is asked about, and moved once that is confirmed', {
+  tag: '@seldom-3',
+}, async ({ page, api, loginAs }) => {
+  const { companyId, company, doctor } = await makeProgrammePeople(api, 'Tornearia Aurora');
+  const of = { companyId, token: company.token };
+  const { id: employeeId } = await makeEmployee(api, of, { name: 'Davi Vidal' });
+  const returning = daysAfter(today(), 1);
+  await makeAbsence(
+    api,
+    { employeeId, token: company.token },
+    { starts_on: formatDate(daysAfter(today(), -60)), ends_on: formatDate(today()) },
+  );
+  const place = await makeCarePlace(api, doctor);
+  const fields = { occasion: 'return', day: returning, returnOn: formatDate(returning) };
+  const { id } = await makeReferral(api, { employeeId, placeId: place.id, token: company.token }, fields);
+  await loginAs(company.email, company.password, `/referrals/${id}`);
+  await page.getByRole('button', { name: 'Remarcar' }).click();
+  const moving = page.getByRole('dialog', { name: 'Remarcar' });
+  await chooseDay(moving, 7);
+  await moving.getByText('08:20', { exact: true }).last().click();
+  await moving.getByRole('button', { name: 'Remarcar' }).click();
+  await expect(moving.getByText(/o exame é feito antes dele/)).toBeVisible();
+  await moving.getByRole('checkbox', { name: 'Está certo, remarcar assim' }).check();
+  await moving.getByRole('button', { name: 'Remarcar' }).click();
+  await expect(page.getByText('Remarcado.', { exact: true })).toBeVisible();
+  await expect(moving).toBeHidden();
+});

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import type { Api } from '../src/testing/api.ts';
 import { companyFields, makeCompany, signInFirstAdmin } from '../src/testing/factories.ts';
 import { expect, field, signIn, test } from './fixtures.ts';
-import { seldom } from './seldom.ts';
 import { expectApart, toastsOf } from './toasts.ts';
 
 test.use({ firstVisit: true });
@@ -32,50 +31,53 @@ test('offline is said, a screen that can’t be loaded says so in the shell and 
   expect(await page.evaluate(() => 'sameDocument' in window), 'the page was not loaded anew').toBe(true);
 });
 
-seldom(
-  'the line that says so makes room for itself only once what was pressed is clicked',
-  async ({ page, server }) => {
-    await signIn(page, server.admin.email, server.admin.password);
-    await expect(page.getByLabel(/^Empresas: \d+$/)).toBeVisible();
-    const link = page.getByRole('navigation').getByRole('link', { name: 'Visualizar administradores' });
-    await link.hover();
-    await page.mouse.down();
-    // All of it: an answer to the list that the click opens would say that the server is there.
-    await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
-    const missed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/health'));
-    await page.evaluate(() => dispatchEvent(new Event('offline')));
-    await missed;
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    await page.mouse.up();
-    await expect(page).toHaveURL('/admins');
-    await expect(line(page)).toBeVisible();
-    await page.unroute('**/api/**');
-    await expect(line(page)).toBeHidden();
-  },
-);
+test('the line that says so makes room for itself only once what was pressed is clicked', { tag: '@seldom-4' }, async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.admin.email, server.admin.password);
+  await expect(page.getByLabel(/^Empresas: \d+$/)).toBeVisible();
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Visualizar administradores' });
+  await link.hover();
+  await page.mouse.down();
+  // All of it: an answer to the list that the click opens would say that the server is there.
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+  const missed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/health'));
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await missed;
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.mouse.up();
+  await expect(page).toHaveURL('/admins');
+  await expect(line(page)).toBeVisible();
+  await page.unroute('**/api/**');
+  await expect(line(page)).toBeHidden();
+});
 
-seldom(
-  'a network that goes a moment after the browser has said so is missed all the same',
-  async ({ page, server }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(Navigator.prototype, 'onLine', { get: () => !('saysOffline' in window) });
-    });
-    await signIn(page, server.admin.email, server.admin.password);
-    await expect(page.getByLabel(/^Empresas: \d+$/)).toBeVisible();
-    const answered = page.waitForResponse(/\/api\/health$/);
-    await page.evaluate(() => {
-      Object.assign(window, { saysOffline: true });
-      dispatchEvent(new Event('offline'));
-    });
-    expect((await answered).ok()).toBe(true);
-    await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
-    await expect(line(page)).toBeVisible();
-    await page.unroute('**/api/**');
-    await expect(line(page)).toBeHidden();
-  },
-);
+test('a network that goes a moment after the browser has said so is missed all the same', { tag: '@seldom-3' }, async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => !('saysOffline' in window) });
+  });
+  await signIn(page, server.admin.email, server.admin.password);
+  await expect(page.getByLabel(/^Empresas: \d+$/)).toBeVisible();
+  const answered = page.waitForResponse(/\/api\/health$/);
+  await page.evaluate(() => {
+    Object.assign(window, { saysOffline: true });
+    dispatchEvent(new Event('offline'));
+  });
+  expect((await answered).ok()).toBe(true);
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+  await expect(line(page)).toBeVisible();
+  await page.unroute('**/api/**');
+  await expect(line(page)).toBeHidden();
+});
 
-seldom('a list that could not be loaded is loaded when the server is back', async ({ page, server }) => {
+test('a list that could not be loaded is loaded when the server is back', { tag: '@seldom-2' }, async ({
+  page,
+  server,
+}) => {
   await signIn(page, server.admin.email, server.admin.password, '/companies');
   await expect(page.getByText(/registros? encontrados?/)).toBeVisible();
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
@@ -154,7 +156,10 @@ test('a save of which nobody knows whether it arrived is not sent again by itsel
   expect([arrived, version]).toEqual([1, company.version + 1]);
 });
 
-seldom('an answer that takes long is waited for, and the screen says so until it comes', async ({ page, server }) => {
+test('an answer that takes long is waited for, and the screen says so until it comes', { tag: '@seldom-1' }, async ({
+  page,
+  server,
+}) => {
   await page.clock.install();
   await signIn(page, server.admin.email, server.admin.password);
   let release = () => {};

@@ -6,7 +6,6 @@ import { makeCompany, makeEmployee, makeProfessional, password, professionalFiel
 import { expect, signIn, test } from './fixtures.ts';
 import { dialog } from './forms.ts';
 import { holdCalls } from './held-calls.ts';
-import { seldom } from './seldom.ts';
 
 /** The screen of a waiting room: its link, its sound, its look in the dark (product 17.6). */
 
@@ -65,7 +64,10 @@ test('a panel is silent until somebody switches its sound on, and then sounds wi
   expect(await notes()).toBe(4);
 });
 
-seldom('a panel is dark where its screen wants that, and light where not', async ({ page, api }) => {
+test('a panel is dark where its screen wants that, and light where not', { tag: '@seldom-5' }, async ({
+  page,
+  api,
+}) => {
   const { path } = await makeWaiting(api);
   const brightness = () =>
     page.getByRole('main').evaluate((main) => {
@@ -84,7 +86,7 @@ seldom('a panel is dark where its screen wants that, and light where not', async
   }
 });
 
-seldom('a link that is asked for twice at once is made once', async ({ page, api }) => {
+test('a link that is asked for twice at once is made once', { tag: '@seldom-3' }, async ({ page, api }) => {
   const { receptionist, placeId } = await makeWaiting(api);
   await signIn(page, receptionist.email, password, `/queue/panel/${placeId}?placeId=${placeId}`);
   const modal = dialog(page, 'Painel da sala de espera');
@@ -109,17 +111,16 @@ seldom('a link that is asked for twice at once is made once', async ({ page, api
   await expect(page.getByText('Aguarde: a sua senha aparece aqui.')).toBeVisible();
 });
 
-seldom(
-  'its address opens the link of a place also where there are others and none was chosen',
-  async ({ page, api }) => {
-    await makeWaiting(api);
-    const { receptionist, placeId } = await makeWaiting(api);
-    await signIn(page, receptionist.email, password, `/queue/panel/${placeId}`);
-    const modal = dialog(page, 'Painel da sala de espera');
-    await expect(modal.getByRole('button', { name: 'Criar outro link' })).toBeVisible();
-    await modal.getByRole('button', { name: 'Fechar' }).first().click();
-    await expect(modal).toBeHidden();
-    await expect(page).toHaveURL('/queue');
-    await expect(page.getByText('Escolha o local para ver a fila de hoje.')).toBeVisible();
-  },
-);
+test('its address opens the link of a place also where there are others and none was chosen', {
+  tag: '@seldom-2',
+}, async ({ page, api }) => {
+  await makeWaiting(api);
+  const { receptionist, placeId } = await makeWaiting(api);
+  await signIn(page, receptionist.email, password, `/queue/panel/${placeId}`);
+  const modal = dialog(page, 'Painel da sala de espera');
+  await expect(modal.getByRole('button', { name: 'Criar outro link' })).toBeVisible();
+  await modal.getByRole('button', { name: 'Fechar' }).first().click();
+  await expect(modal).toBeHidden();
+  await expect(page).toHaveURL('/queue');
+  await expect(page.getByText('Escolha o local para ver a fila de hoje.')).toBeVisible();
+});

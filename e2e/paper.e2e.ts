@@ -12,7 +12,6 @@ import type { RunningServer } from '../src/testing/start-process.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { type Printed, printedPage, readPdf, toPdf, watchPrinting } from './printing.ts';
 import { makeEmployeeAndProfessional } from './records.ts';
-import { seldom } from './seldom.ts';
 
 /**
  * What stands on paper, of every form's fullest, usual and least answers. The answers come in through the product's own
@@ -147,7 +146,11 @@ test('the signature of a prescription stands with a part of what it prescribes, 
   for (const onPage of signed) expect(onPage).toContain('Medicamento número 14');
 });
 
-seldom('runs of spaces, indents and empty lines are printed as they were typed', async ({ page, server, browser }) => {
+test('runs of spaces, indents and empty lines are printed as they were typed', { tag: '@seldom-4' }, async ({
+  page,
+  server,
+  browser,
+}) => {
   const text_field = 'Ao serviço social:\n\n    Encaminho a paciente.\nUma coluna, outra\nUma coluna,        outra';
   const { typical } = declarationExamples;
   const { items } = await printExample(page, server, browser, 'declaration', { ...typical, text_field });
@@ -163,23 +166,22 @@ seldom('runs of spaces, indents and empty lines are printed as they were typed',
   expect(Math.round((first.y - indented.y) / line)).toBe(2);
 });
 
-seldom(
-  'the end of the longest form stays where it was scrolled to, so that a click there is one on the button',
-  async ({ page }) => {
-    const button = await openDraft(page, 'anamnesis', exampleForms.anamnesis.answers.fullest);
-    await button.waitFor();
-    const places = await button.evaluate(async (element) => {
-      element.scrollIntoView({ block: 'end' });
-      const tops: number[] = [];
-      for (let frame = 0; frame < 10; frame++) {
-        await new Promise((next) => requestAnimationFrame(next));
-        tops.push(Math.round(element.getBoundingClientRect().top));
-      }
-      return tops;
-    });
-    expect(new Set(places).size, `${places}`).toBe(1);
-  },
-);
+test('the end of the longest form stays where it was scrolled to, so that a click there is one on the button', {
+  tag: '@seldom-4',
+}, async ({ page }) => {
+  const button = await openDraft(page, 'anamnesis', exampleForms.anamnesis.answers.fullest);
+  await button.waitFor();
+  const places = await button.evaluate(async (element) => {
+    element.scrollIntoView({ block: 'end' });
+    const tops: number[] = [];
+    for (let frame = 0; frame < 10; frame++) {
+      await new Promise((next) => requestAnimationFrame(next));
+      tops.push(Math.round(element.getBoundingClientRect().top));
+    }
+    return tops;
+  });
+  expect(new Set(places).size, `${places}`).toBe(1);
+});
 
 async function printExample(page: Page, server: RunningServer, browser: Browser, kind: FormKind, answers: object) {
   const printed = await printDraft(page, kind, answers);

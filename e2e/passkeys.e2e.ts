@@ -4,7 +4,6 @@ import { companyFields, makeCompany } from '../src/testing/factories.ts';
 import { type RunningServer, startServer } from '../src/testing/start-process.ts';
 import { barriers } from './barriers.ts';
 import { expect, field, test } from './fixtures.ts';
-import { seldom } from './seldom.ts';
 import { watchKeys } from './virtual-keys.ts';
 
 /** Passkeys, at the name of the own machine: no browser makes one for an address of numbers. */
@@ -190,60 +189,59 @@ test('a question of the browser that is closed loses nothing, is said plainly, a
   await expect(page).toHaveURL(`${at}/dashboard`);
 });
 
-seldom(
-  'a question that somebody has turned away from is not asked any more: what answers it later signs nobody in',
-  async ({ page, server, api }) => {
-    const { at, fields, device: phone } = await openSettings(page, { server, api });
-    await addFirst(page, fields.password, 'Celular');
+test('a question that somebody has turned away from is not asked any more: what answers it later signs nobody in', {
+  tag: '@seldom-5',
+}, async ({ page, server, api }) => {
+  const { at, fields, device: phone } = await openSettings(page, { server, api });
+  await addFirst(page, fields.password, 'Celular');
 
-    await leave(page, at);
-    await phone.answers(false);
-    await enterWithPassword(page, at, fields);
-    await page.getByRole('button', { name: 'Usar a chave de acesso' }).click();
-    await page.getByRole('button', { name: 'Voltar' }).click();
-    await expect(field(page, 'E-mail')).toBeVisible();
-    const sent: string[] = [];
-    page.on('request', (request) => request.url().endsWith('/api/login') && sent.push(request.url()));
-    await phone.answers(true);
-    await field(page, 'E-mail').fill(fields.email);
-    await field(page, 'Senha').fill(fields.password);
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Usar a chave de acesso' })).toBeVisible();
-    expect(sent, 'the call of the password alone').toHaveLength(1);
-  },
-);
+  await leave(page, at);
+  await phone.answers(false);
+  await enterWithPassword(page, at, fields);
+  await page.getByRole('button', { name: 'Usar a chave de acesso' }).click();
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await expect(field(page, 'E-mail')).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/login') && sent.push(request.url()));
+  await phone.answers(true);
+  await field(page, 'E-mail').fill(fields.email);
+  await field(page, 'Senha').fill(fields.password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Usar a chave de acesso' })).toBeVisible();
+  expect(sent, 'the call of the password alone').toHaveLength(1);
+});
 
-seldom(
-  'a passkey that the server no longer knows signs nobody in, and the password still does',
-  async ({ page, server, api }) => {
-    const { at, fields, token } = await openSettings(page, { server, api });
-    const codes = await addFirst(page, fields.password, 'Notebook');
-    await expect(panel(page).getByRole('listitem')).toHaveCount(1);
-    const as = await page.evaluate(() => localStorage.getItem('sstAuth.token') ?? '');
-    expect(as).not.toBe(token);
-    const [{ id }] = (await api.call('GET', '/passkeys', { as })).body.passkeys;
-    const body = { password: fields.password, code: codes[0] };
-    expect((await api.call('PUT', `/passkeys/remove/${id}`, { as, body })).status).toBe(204);
+test('a passkey that the server no longer knows signs nobody in, and the password still does', {
+  tag: '@seldom-1',
+}, async ({ page, server, api }) => {
+  const { at, fields, token } = await openSettings(page, { server, api });
+  const codes = await addFirst(page, fields.password, 'Notebook');
+  await expect(panel(page).getByRole('listitem')).toHaveCount(1);
+  const as = await page.evaluate(() => localStorage.getItem('sstAuth.token') ?? '');
+  expect(as).not.toBe(token);
+  const [{ id }] = (await api.call('GET', '/passkeys', { as })).body.passkeys;
+  const body = { password: fields.password, code: codes[0] };
+  expect((await api.call('PUT', `/passkeys/remove/${id}`, { as, body })).status).toBe(204);
 
-    await leave(page, at);
-    await page.goto(`${at}/login`);
-    await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click();
-    await expect(page.getByText('A chave de acesso não foi aceita. Tente de novo.')).toBeVisible();
-    await enterWithPassword(page, at, fields);
-    await expect(page).toHaveURL(`${at}/dashboard`);
-  },
-);
+  await leave(page, at);
+  await page.goto(`${at}/login`);
+  await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click();
+  await expect(page.getByText('A chave de acesso não foi aceita. Tente de novo.')).toBeVisible();
+  await enterWithPassword(page, at, fields);
+  await expect(page).toHaveURL(`${at}/dashboard`);
+});
 
-seldom(
-  'where the browser offers the passkey in the e-mail, choosing it there signs in',
-  async ({ page, server, api }) => {
-    const { at, fields } = await openSettings(page, { server, api }, { offers: true });
-    await addFirst(page, fields.password, 'Notebook');
-    await leave(page, at);
-    await page.goto(`${at}/login`);
-    await expect(page).toHaveURL(`${at}/dashboard`);
-  },
-);
+test('where the browser offers the passkey in the e-mail, choosing it there signs in', { tag: '@seldom-1' }, async ({
+  page,
+  server,
+  api,
+}) => {
+  const { at, fields } = await openSettings(page, { server, api }, { offers: true });
+  await addFirst(page, fields.password, 'Notebook');
+  await leave(page, at);
+  await page.goto(`${at}/login`);
+  await expect(page).toHaveURL(`${at}/dashboard`);
+});
 
 test('where the clinic requires a second step a passkey is one, and the last one stays', async ({ page }) => {
   const server = await startServer({ REQUIRE_SECOND_FACTOR: 'admin' });
@@ -271,17 +269,16 @@ test('where the clinic requires a second step a passkey is one, and the last one
   }
 });
 
-seldom(
-  'at an address that no key is made for, the sign-in does not offer it and the settings say why',
-  async ({ page, loginAs, api }) => {
-    const fields = companyFields();
-    await makeCompany(api, fields);
-    await page.goto('/login');
-    await expect(page.locator('form')).toHaveAttribute('data-ready');
-    await expect(page.getByRole('button', { name: 'Entrar com chave de acesso' })).toBeHidden();
-    await loginAs(fields.email, fields.password);
-    await page.goto('/settings');
-    await expect(panel(page).getByText('Ainda não é possível usar chaves de acesso nesta instalação')).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
-  },
-);
+test('at an address that no key is made for, the sign-in does not offer it and the settings say why', {
+  tag: '@seldom-2',
+}, async ({ page, loginAs, api }) => {
+  const fields = companyFields();
+  await makeCompany(api, fields);
+  await page.goto('/login');
+  await expect(page.locator('form')).toHaveAttribute('data-ready');
+  await expect(page.getByRole('button', { name: 'Entrar com chave de acesso' })).toBeHidden();
+  await loginAs(fields.email, fields.password);
+  await page.goto('/settings');
+  await expect(panel(page).getByText('Ainda não é possível usar chaves de acesso nesta instalação')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+});

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { companyFields, employeeFields, professionalFields, signIn } from '../src/testing/factories.ts';
 import { expect, field, test } from './fixtures.ts';
 import { caretIsSet, fill, register, selectAll, signedInCompany } from './forms.ts';
-import { seldom } from './seldom.ts';
 
 test.beforeEach(async ({ context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -63,71 +62,70 @@ test('what is pasted from mails, sites and spreadsheets is stored as the value t
   });
 });
 
-seldom(
-  'what can not be understood stays as it was pasted, with what the field expects, and is not stored',
-  async ({ page, loginAs, api }) => {
-    const { companyId, token } = await signedInCompany(api, loginAs);
-    await page.goto('/employees/create');
-    const typed = employeeFields({ name: 'Iara Colada' });
-    await fill(page, { Nome: typed.name, Matrícula: typed.registration, Cargo: typed.office, Setor: typed.sector });
-    await fill(page, {
-      Função: typed.employee_function,
-      CBO: typed.cbo,
-      'Data de admissão': '15012020',
-      Sexo: 'Feminino',
-    });
+test('what can not be understood stays as it was pasted, with what the field expects, and is not stored', {
+  tag: '@seldom-3',
+}, async ({ page, loginAs, api }) => {
+  const { companyId, token } = await signedInCompany(api, loginAs);
+  await page.goto('/employees/create');
+  const typed = employeeFields({ name: 'Iara Colada' });
+  await fill(page, { Nome: typed.name, Matrícula: typed.registration, Cargo: typed.office, Setor: typed.sector });
+  await fill(page, {
+    Função: typed.employee_function,
+    CBO: typed.cbo,
+    'Data de admissão': '15012020',
+    Sexo: 'Feminino',
+  });
 
-    for (const [label, text, said] of [
-      ['CPF', '529.982.247-255', 'CPF deve ter 11 dígitos'],
-      ['CPF', '29982247', 'CPF deve ter 11 dígitos'],
-      ['RG', '12.345.678-9 SSP/SP', 'RG deve ter no máximo 12 caracteres'],
-      ['Celular', '+1 212 555 1234', 'Telefone deve ter 10 ou 11 dígitos, com o DDD'],
-      ['Data de nascimento', '1/2/90', 'Data deve ter o formato DD-MM-AAAA'],
-      ['Início na função', '31/02/2020', 'Esta data não existe no calendário'],
-    ] as const) {
-      const input = field(page, label);
-      await paste(page, input, text);
-      // A day that no calendar has stands as it would have been typed.
-      await expect(input, label).toHaveValue(text === '31/02/2020' ? '31-02-2020' : text);
-      await expect(input).toHaveAccessibleDescription(new RegExp(said));
-      await expect(input).toHaveAttribute('aria-invalid', 'true');
-    }
+  for (const [label, text, said] of [
+    ['CPF', '529.982.247-255', 'CPF deve ter 11 dígitos'],
+    ['CPF', '29982247', 'CPF deve ter 11 dígitos'],
+    ['RG', '12.345.678-9 SSP/SP', 'RG deve ter no máximo 12 caracteres'],
+    ['Celular', '+1 212 555 1234', 'Telefone deve ter 10 ou 11 dígitos, com o DDD'],
+    ['Data de nascimento', '1/2/90', 'Data deve ter o formato DD-MM-AAAA'],
+    ['Início na função', '31/02/2020', 'Esta data não existe no calendário'],
+  ] as const) {
+    const input = field(page, label);
+    await paste(page, input, text);
+    // A day that no calendar has stands as it would have been typed.
+    await expect(input, label).toHaveValue(text === '31/02/2020' ? '31-02-2020' : text);
+    await expect(input).toHaveAccessibleDescription(new RegExp(said));
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+  }
 
-    await register(page);
-    await expect(field(page, 'CPF')).toBeFocused();
-    await expect(page.locator('[aria-invalid=true]')).toHaveCount(5);
-    const stored = await api.call('GET', `/employees/${companyId}`, { as: token });
-    expect(stored.body.employees).toEqual([]);
+  await register(page);
+  await expect(field(page, 'CPF')).toBeFocused();
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(5);
+  const stored = await api.call('GET', `/employees/${companyId}`, { as: token });
+  expect(stored.body.employees).toEqual([]);
 
-    // Mended by hand: typed on at the end, taken out at the end, or pasted again.
-    await field(page, 'CPF').focus();
-    await caretIsSet(page);
-    await page.keyboard.press('End');
-    await page.keyboard.type('709');
-    await expect(field(page, 'CPF')).toHaveValue('299.822.477-09');
-    await field(page, 'RG').focus();
-    await caretIsSet(page);
-    await page.keyboard.press('End');
-    for (let at = 0; at < 'SSP/SP'.length; at++) await page.keyboard.press('Backspace');
-    await expect(field(page, 'RG')).toHaveValue('12.345.678-9');
-    await expectPasted(page, [
-      ['Celular', '(11) 91234-5678 (WhatsApp)', '(11) 91234-5678'],
-      ['Data de nascimento', '1/2/1990', '01-02-1990'],
-      ['Início na função', '15.1.2020', '15-01-2020'],
-    ]);
-    await save(page, 'Empregado criado com sucesso');
-    const { employees } = (await api.call('GET', `/employees/${companyId}`, { as: token })).body;
-    expect(employees).toHaveLength(1);
-    const { body } = await api.call('GET', `/employee/${employees[0].id}`, { as: token });
-    expect(body.employee).toMatchObject({
-      cpf: '299.822.477-09',
-      rg: '12.345.678-9',
-      phone_number: '(11) 91234-5678',
-      dt_birth: '1990-02-01',
-      function_start_dt: '2020-01-15',
-    });
-  },
-);
+  // Mended by hand: typed on at the end, taken out at the end, or pasted again.
+  await field(page, 'CPF').focus();
+  await caretIsSet(page);
+  await page.keyboard.press('End');
+  await page.keyboard.type('709');
+  await expect(field(page, 'CPF')).toHaveValue('299.822.477-09');
+  await field(page, 'RG').focus();
+  await caretIsSet(page);
+  await page.keyboard.press('End');
+  for (let at = 0; at < 'SSP/SP'.length; at++) await page.keyboard.press('Backspace');
+  await expect(field(page, 'RG')).toHaveValue('12.345.678-9');
+  await expectPasted(page, [
+    ['Celular', '(11) 91234-5678 (WhatsApp)', '(11) 91234-5678'],
+    ['Data de nascimento', '1/2/1990', '01-02-1990'],
+    ['Início na função', '15.1.2020', '15-01-2020'],
+  ]);
+  await save(page, 'Empregado criado com sucesso');
+  const { employees } = (await api.call('GET', `/employees/${companyId}`, { as: token })).body;
+  expect(employees).toHaveLength(1);
+  const { body } = await api.call('GET', `/employee/${employees[0].id}`, { as: token });
+  expect(body.employee).toMatchObject({
+    cpf: '299.822.477-09',
+    rg: '12.345.678-9',
+    phone_number: '(11) 91234-5678',
+    dt_birth: '1990-02-01',
+    function_start_dt: '2020-01-15',
+  });
+});
 
 /** Pastes each text over what the field holds and reads what it shows. */
 async function expectPasted(page: Page, rows: readonly (readonly [label: string, text: string, value: string])[]) {

@@ -6,7 +6,6 @@ import { aso, issue } from './asos.ts';
 import { expect, field, signIn, test } from './fixtures.ts';
 import { printedPage, watchPrinting } from './printing.ts';
 import { makeEmployeeAndProfessional } from './records.ts';
-import { seldom } from './seldom.ts';
 
 /** What a company's programme plans is offered to the forms, with its source, and filled in by a click alone. */
 
@@ -154,27 +153,26 @@ test('anamnesis and requests have the occasion chosen once beside their answers,
   );
 });
 
-seldom(
-  'a version that is put in force is offered in the form that is open; without a line the form works on',
-  async ({ page, server }) => {
-    const { company, professional, api } = await open(page, server);
-    await tab(page, 'ASO');
-    await choose(page, 'Periódico');
-    await take(page).click();
-    await expect(box(page)).toContainText('programa de 01-01-2026');
-    const heat = { ...noise, code: '02.01.014', name: 'Trabalhos com exposição ao calor' };
-    await changeFromFebruary(api, { companyId: company.companyId, token: professional.token }, [noise, heat]);
-    await expect(box(page)).toContainText('programa de 01-02-2026');
-    await expect(box(page)).toContainText('exposição ao calor');
+test('a version that is put in force is offered in the form that is open; without a line the form works on', {
+  tag: '@seldom-3',
+}, async ({ page, server }) => {
+  const { company, professional, api } = await open(page, server);
+  await tab(page, 'ASO');
+  await choose(page, 'Periódico');
+  await take(page).click();
+  await expect(box(page)).toContainText('programa de 01-01-2026');
+  const heat = { ...noise, code: '02.01.014', name: 'Trabalhos com exposição ao calor' };
+  await changeFromFebruary(api, { companyId: company.companyId, token: professional.token }, [noise, heat]);
+  await expect(box(page)).toContainText('programa de 01-02-2026');
+  await expect(box(page)).toContainText('exposição ao calor');
 
-    await page.context().setOffline(true);
-    await choose(page, 'Demissional');
-    await field(aso(page), 'Observação').fill('Sem linha');
-    await expect(page.getByRole('region', { name: 'Pré-visualização do documento' })).toContainText('Sem linha');
-    await page.context().setOffline(false);
-    await expect(box(page)).toContainText('Demissional: Forno');
-  },
-);
+  await page.context().setOffline(true);
+  await choose(page, 'Demissional');
+  await field(aso(page), 'Observação').fill('Sem linha');
+  await expect(page.getByRole('region', { name: 'Pré-visualização do documento' })).toContainText('Sem linha');
+  await page.context().setOffline(false);
+  await expect(box(page)).toContainText('Demissional: Forno');
+});
 
 /** A baker in a company with a programme of two groups; the physician is signed in, at the forms. */
 async function open(page: Page, server: RunningServer) {

@@ -4,13 +4,15 @@ import { password } from '../src/testing/factories.ts';
 import { aso, fitFor, number } from './asos.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { dialog } from './forms.ts';
-import { seldom } from './seldom.ts';
 import { makeDay, measured, menu } from './tasks-in-hands.ts';
 
 // The only place there is needs no choice.
 test.use({ emptyFor: 'practice-hands.e2e.ts' });
 
-seldom('what the practice does takes no more clicks and keys than it did', async ({ page, api }) => {
+test('what the practice does takes no more clicks and keys than it did', { tag: '@seldom-1' }, async ({
+  page,
+  api,
+}) => {
   const { doctor, reception, place, person, of } = await makeDay(api, 'Serralheria Mãos');
   for (const name of ['Davi Mãos', 'Elza Mãos']) {
     const { id: employeeId } = await person(name);

@@ -6,7 +6,6 @@ import { expect, field, signIn, test } from './fixtures.ts';
 import { holdCalls } from './held-calls.ts';
 import { printedPage, readPdf, toPdf, watchPrinting } from './printing.ts';
 import { makeEmployeeAndProfessional } from './records.ts';
-import { seldom } from './seldom.ts';
 
 /** The practice's own data: changed on a screen, and seen wherever they are shown. */
 test.use({ emptyFor: 'practice.e2e.ts', ofExample: true });
@@ -93,46 +92,45 @@ test('a first start leads the administrator to the practice’s data, which all 
   });
 });
 
-seldom(
-  'a save sends what the fields held at the click; what is typed after it stays, and is still to be saved',
-  async ({ page, server }) => {
-    const admin = apiAt(server.url, server.admin);
-    const as = await signInFirstAdmin(admin);
-    const stored = async () => (await admin.call('GET', '/practice', { as })).body.practice.slogan;
-    const slogan = () => field(page, 'Lema');
-    const discard = page.getByRole('button', { name: 'Descartar alterações' });
-    await signIn(page, server.admin.email, server.admin.password);
-    await openPractice(page);
+test('a save sends what the fields held at the click; what is typed after it stays, and is still to be saved', {
+  tag: '@seldom-3',
+}, async ({ page, server }) => {
+  const admin = apiAt(server.url, server.admin);
+  const as = await signInFirstAdmin(admin);
+  const stored = async () => (await admin.call('GET', '/practice', { as })).body.practice.slogan;
+  const slogan = () => field(page, 'Lema');
+  const discard = page.getByRole('button', { name: 'Descartar alterações' });
+  await signIn(page, server.admin.email, server.admin.password);
+  await openPractice(page);
 
-    await test.step('while the rules that check it are still on their way', async () => {
-      const rules = await holdCalls(page, /practice\.contract-/);
-      await slogan().fill('Lema da manhã');
-      await rules.asked;
-      await save(page);
-      await slogan().fill('Lema da tarde');
-      rules.release();
-      await saved(page);
-      await expect.poll(stored).toBe('Lema da manhã');
-      await expect(slogan()).toHaveValue('Lema da tarde');
-      await expect(discard).toBeEnabled();
-    });
+  await test.step('while the rules that check it are still on their way', async () => {
+    const rules = await holdCalls(page, /practice\.contract-/);
+    await slogan().fill('Lema da manhã');
+    await rules.asked;
+    await save(page);
+    await slogan().fill('Lema da tarde');
+    rules.release();
+    await saved(page);
+    await expect.poll(stored).toBe('Lema da manhã');
+    await expect(slogan()).toHaveValue('Lema da tarde');
+    await expect(discard).toBeEnabled();
+  });
 
-    await test.step('and once they are there', async () => {
-      await slogan().evaluate((input: HTMLInputElement) => {
-        const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-        input.form?.requestSubmit();
-        setValue?.call(input, 'Lema da noite');
-        input.dispatchEvent(new Event('input', { bubbles: true }));
-      });
-      await expect.poll(stored).toBe('Lema da tarde');
-      await expect(slogan()).toHaveValue('Lema da noite');
-      await expect(discard).toBeEnabled();
-      await save(page);
-      await expect.poll(stored).toBe('Lema da noite');
-      await expect(discard).toBeDisabled();
+  await test.step('and once they are there', async () => {
+    await slogan().evaluate((input: HTMLInputElement) => {
+      const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      input.form?.requestSubmit();
+      setValue?.call(input, 'Lema da noite');
+      input.dispatchEvent(new Event('input', { bubbles: true }));
     });
-  },
-);
+    await expect.poll(stored).toBe('Lema da tarde');
+    await expect(slogan()).toHaveValue('Lema da noite');
+    await expect(discard).toBeEnabled();
+    await save(page);
+    await expect.poll(stored).toBe('Lema da noite');
+    await expect(discard).toBeDisabled();
+  });
+});
 
 test('the papers carry the practice’s data and its own letterhead, also without a line', async ({
   page,
@@ -278,102 +276,98 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   await input.setInputFiles({ name, mimeType: 'image/png', buffer });
 }
 
-seldom(
-  'a letterhead that somebody else has changed meanwhile is shown first, and goes only when it is chosen again',
-  async ({ page, api, server }) => {
-    await signIn(page, server.admin.email, server.admin.password);
-    await openPractice(page);
-    const letterhead = page.getByRole('region', { name: 'Timbre' });
-    await choose(page, 'meu.png', pngBytes(1800, 350));
-    const use = letterhead.getByRole('button', { name: 'Usar esta imagem' });
-    await expect(use).toBeEnabled();
-    const admin = await signInFirstAdmin(api);
-    const theirs = asImage(pngBytes(900, 175));
-    const { body } = await api.call('PUT', '/practice/letterhead', { as: admin, body: { image: theirs } });
-    await use.click();
-    await expect(letterhead.getByText(/^Outra pessoa alterou os dados da clínica enquanto isso/)).toBeVisible();
-    await expect(letterhead.getByRole('img')).toHaveAttribute('src', theirs);
-    await expect(use).toBeDisabled();
-    const stored = async () => (await api.call('GET', '/practice', { as: admin })).body.practice.letterhead;
-    expect(await stored()).toBe(body.practice.letterhead);
-    await choose(page, 'meu.png', pngBytes(1800, 350));
-    await use.click();
-    await expect(page.getByText('Timbre trocado com sucesso!')).toBeVisible();
-    expect(await stored()).toMatch(/^png-1800x350-/);
-  },
-);
+test('a letterhead that somebody else has changed meanwhile is shown first, and goes only when it is chosen again', {
+  tag: '@seldom-3',
+}, async ({ page, api, server }) => {
+  await signIn(page, server.admin.email, server.admin.password);
+  await openPractice(page);
+  const letterhead = page.getByRole('region', { name: 'Timbre' });
+  await choose(page, 'meu.png', pngBytes(1800, 350));
+  const use = letterhead.getByRole('button', { name: 'Usar esta imagem' });
+  await expect(use).toBeEnabled();
+  const admin = await signInFirstAdmin(api);
+  const theirs = asImage(pngBytes(900, 175));
+  const { body } = await api.call('PUT', '/practice/letterhead', { as: admin, body: { image: theirs } });
+  await use.click();
+  await expect(letterhead.getByText(/^Outra pessoa alterou os dados da clínica enquanto isso/)).toBeVisible();
+  await expect(letterhead.getByRole('img')).toHaveAttribute('src', theirs);
+  await expect(use).toBeDisabled();
+  const stored = async () => (await api.call('GET', '/practice', { as: admin })).body.practice.letterhead;
+  expect(await stored()).toBe(body.practice.letterhead);
+  await choose(page, 'meu.png', pngBytes(1800, 350));
+  await use.click();
+  await expect(page.getByText('Timbre trocado com sucesso!')).toBeVisible();
+  expect(await stored()).toMatch(/^png-1800x350-/);
+});
 
-seldom(
-  'of two letterheads that are chosen one after the other the last one counts, however long the first is read',
-  async ({ page, server }) => {
-    await page.addInitScript(() => {
-      const read = FileReader.prototype.readAsDataURL;
-      FileReader.prototype.readAsDataURL = function (file) {
-        if ((file as File).name !== 'lento.png') return read.call(this, file);
-        const isRead = new Promise((done) => this.addEventListener('loadend', done));
-        const goOn = async () => {
-          read.call(this, file);
-          await isRead;
-          const image = new Image();
-          image.src = String(this.result);
-          await image.decode();
-          // What waits for the same image, and what it draws.
-          await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-        };
-        Object.assign(window, { goOn });
+test('of two letterheads that are chosen one after the other the last one counts, however long the first is read', {
+  tag: '@seldom-5',
+}, async ({ page, server }) => {
+  await page.addInitScript(() => {
+    const read = FileReader.prototype.readAsDataURL;
+    FileReader.prototype.readAsDataURL = function (file) {
+      if ((file as File).name !== 'lento.png') return read.call(this, file);
+      const isRead = new Promise((done) => this.addEventListener('loadend', done));
+      const goOn = async () => {
+        read.call(this, file);
+        await isRead;
+        const image = new Image();
+        image.src = String(this.result);
+        await image.decode();
+        // What waits for the same image, and what it draws.
+        await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
       };
-    });
-    await signIn(page, server.admin.email, server.admin.password);
-    await openPractice(page);
-    const letterhead = page.getByRole('region', { name: 'Timbre' });
-    await choose(page, 'lento.png', pngBytes(450, 300));
-    await choose(page, 'certo.png', pngBytes(900, 300));
-    const ofLast = letterhead.getByText('A imagem tem 900 × 300 pixels: no papel, sobra espaço em branco à sua volta.');
-    await expect(ofLast).toBeVisible();
-    await page.evaluate(() => (window as unknown as { goOn: () => Promise<void> }).goOn());
-    await expect(ofLast).toBeVisible();
-  },
-);
+      Object.assign(window, { goOn });
+    };
+  });
+  await signIn(page, server.admin.email, server.admin.password);
+  await openPractice(page);
+  const letterhead = page.getByRole('region', { name: 'Timbre' });
+  await choose(page, 'lento.png', pngBytes(450, 300));
+  await choose(page, 'certo.png', pngBytes(900, 300));
+  const ofLast = letterhead.getByText('A imagem tem 900 × 300 pixels: no papel, sobra espaço em branco à sua volta.');
+  await expect(ofLast).toBeVisible();
+  await page.evaluate(() => (window as unknown as { goOn: () => Promise<void> }).goOn());
+  await expect(ofLast).toBeVisible();
+});
 
-seldom(
-  'a letterhead that is changed meanwhile reaches open forms, and takes none of them away',
-  async ({ page, api }) => {
-    const { employeeId, professional } = await makeEmployeeAndProfessional(api);
-    const admin = await signInFirstAdmin(api);
-    const change = (image: string) => api.call('PUT', '/practice/letterhead', { as: admin, body: { image } });
-    await change('');
-    await signIn(page, professional.email, professional.password, `/documents/create/${employeeId}`);
-    await page.getByRole('tab', { name: 'Declarações' }).click();
-    const notes = page.getByRole('form', { name: 'Declarações' }).getByLabel('Anotações');
-    await notes.fill('Escrito antes da troca');
-    const { asked, release } = await holdCalls(page, /\/api\/practice\/letterhead\//);
-    const image = asImage(pngBytes(900, 175));
-    await change(image);
-    await asked;
-    await expect(notes).toBeFocused();
-    await expect(notes).toHaveValue('Escrito antes da troca');
-    release();
-    const paper = page.getByRole('region', { name: 'Pré-visualização do documento' });
-    await expect(paper.getByRole('img')).toHaveAttribute('src', image);
-    await expect(notes).toBeFocused();
-  },
-);
+test('a letterhead that is changed meanwhile reaches open forms, and takes none of them away', {
+  tag: '@seldom-5',
+}, async ({ page, api }) => {
+  const { employeeId, professional } = await makeEmployeeAndProfessional(api);
+  const admin = await signInFirstAdmin(api);
+  const change = (image: string) => api.call('PUT', '/practice/letterhead', { as: admin, body: { image } });
+  await change('');
+  await signIn(page, professional.email, professional.password, `/documents/create/${employeeId}`);
+  await page.getByRole('tab', { name: 'Declarações' }).click();
+  const notes = page.getByRole('form', { name: 'Declarações' }).getByLabel('Anotações');
+  await notes.fill('Escrito antes da troca');
+  const { asked, release } = await holdCalls(page, /\/api\/practice\/letterhead\//);
+  const image = asImage(pngBytes(900, 175));
+  await change(image);
+  await asked;
+  await expect(notes).toBeFocused();
+  await expect(notes).toHaveValue('Escrito antes da troca');
+  release();
+  const paper = page.getByRole('region', { name: 'Pré-visualização do documento' });
+  await expect(paper.getByRole('img')).toHaveAttribute('src', image);
+  await expect(notes).toBeFocused();
+});
 
-seldom(
-  'a link pressed while the data are being stored leads where it says once they are stored',
-  async ({ page, server }) => {
-    await signIn(page, server.admin.email, server.admin.password);
-    await openPractice(page);
-    await field(page, 'Lema').fill('Guardado antes de sair');
-    const { asked, release } = await holdCalls(page, /\/practice\/update$/);
-    await save(page);
-    await asked;
-    await page.getByRole('link', { name: 'Auditoria' }).click();
-    await expect(page.getByRole('dialog', { name: 'Sair sem salvar?' })).toBeVisible();
-    release();
-    await saved(page);
-    await expect(page).toHaveURL(/\/audit/);
-    await openPractice(page);
-    await expect(field(page, 'Lema')).toHaveValue('Guardado antes de sair');
-  },
-);
+test('a link pressed while the data are being stored leads where it says once they are stored', {
+  tag: '@seldom-5',
+}, async ({ page, server }) => {
+  await signIn(page, server.admin.email, server.admin.password);
+  await openPractice(page);
+  await field(page, 'Lema').fill('Guardado antes de sair');
+  const { asked, release } = await holdCalls(page, /\/practice\/update$/);
+  await save(page);
+  await asked;
+  await page.getByRole('link', { name: 'Auditoria' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sair sem salvar?' })).toBeVisible();
+  release();
+  await saved(page);
+  await expect(page).toHaveURL(/\/audit/);
+  await openPractice(page);
+  await expect(field(page, 'Lema')).toHaveValue('Guardado antes de sair');
+});

@@ -13,7 +13,6 @@ import {
   noise,
   putInForce,
 } from './programmes.ts';
-import { seldom } from './seldom.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click();
 const group = (page: Page, name: string) => page.getByRole('article', { name });
@@ -254,38 +253,36 @@ test('two people edit the same group: the slower one is told and chooses', async
   expect(await stored()).toMatchObject({ functions: ['Tecelã', 'Urdidora'], risks: [{ source: 'tear' }] });
 });
 
-seldom(
-  'a unit that two people have changed is called by its name, and the whole company can be chosen again',
-  async ({ page, loginAs, api }) => {
-    const { companyId, company, doctor } = await makeProgrammePeople(api, 'Têxtil Sul');
-    const of = { companyId, token: company.token };
-    const north = await makeUnit(api, of, { identification: 'Galpão Norte' });
-    await makeUnit(api, of, { identification: 'Galpão Sul' });
-    const { programmeId, groupIds } = await makeDraft(api, { companyId, token: doctor.token }, [
-      { name: 'Tecelagem', unitId: north.id, functions: ['Tecelã'], absence: true },
-    ]);
-    const path = `/programme/${programmeId}/groups/${groupIds[0]}`;
-    const stored = async () =>
-      (await api.call('GET', `/programme/${programmeId}`, { as: doctor.token })).body.groups[0];
-    await loginAs(
-      doctor.email,
-      doctor.password,
-      `/programmes/${companyId}/versions/${programmeId}/groups/${groupIds[0]}`,
-    );
-    await expect(field(page, 'Unidade')).toHaveValue('Galpão Norte');
-    await field(page, 'Unidade').click();
-    await page.getByRole('option', { name: 'Galpão Sul' }).click();
-    const { id: _id, ...before } = await stored();
-    expect((await api.call('PUT', path, { as: doctor.token, body: { ...before, unitId: null } })).status).toBe(200);
-    await save(page);
-    const choice = page.getByRole('radiogroup', { name: 'Unidade' });
-    await expect(choice.getByLabel('Seu valor: Unidade Galpão Sul')).toBeChecked();
-    await choice.getByLabel('Valor salvo: Toda a empresa').check();
-    await save(page);
-    await expect(page.getByText('Grupo salvo com sucesso!')).toBeVisible();
-    expect((await stored()).unitId).toBeNull();
-  },
-);
+test('a unit that two people have changed is called by its name, and the whole company can be chosen again', {
+  tag: '@seldom-2',
+}, async ({ page, loginAs, api }) => {
+  const { companyId, company, doctor } = await makeProgrammePeople(api, 'Têxtil Sul');
+  const of = { companyId, token: company.token };
+  const north = await makeUnit(api, of, { identification: 'Galpão Norte' });
+  await makeUnit(api, of, { identification: 'Galpão Sul' });
+  const { programmeId, groupIds } = await makeDraft(api, { companyId, token: doctor.token }, [
+    { name: 'Tecelagem', unitId: north.id, functions: ['Tecelã'], absence: true },
+  ]);
+  const path = `/programme/${programmeId}/groups/${groupIds[0]}`;
+  const stored = async () => (await api.call('GET', `/programme/${programmeId}`, { as: doctor.token })).body.groups[0];
+  await loginAs(
+    doctor.email,
+    doctor.password,
+    `/programmes/${companyId}/versions/${programmeId}/groups/${groupIds[0]}`,
+  );
+  await expect(field(page, 'Unidade')).toHaveValue('Galpão Norte');
+  await field(page, 'Unidade').click();
+  await page.getByRole('option', { name: 'Galpão Sul' }).click();
+  const { id: _id, ...before } = await stored();
+  expect((await api.call('PUT', path, { as: doctor.token, body: { ...before, unitId: null } })).status).toBe(200);
+  await save(page);
+  const choice = page.getByRole('radiogroup', { name: 'Unidade' });
+  await expect(choice.getByLabel('Seu valor: Unidade Galpão Sul')).toBeChecked();
+  await choice.getByLabel('Valor salvo: Toda a empresa').check();
+  await save(page);
+  await expect(page.getByText('Grupo salvo com sucesso!')).toBeVisible();
+  expect((await stored()).unitId).toBeNull();
+});
 
 test('a forbidden exam is refused at its field with the article', async ({ page, loginAs, api }) => {
   const { companyId, doctor } = await makeProgrammePeople(api, 'Transportes Leste');
@@ -403,7 +400,11 @@ test('who is in no group is a list to work off: put into one by hand, and given 
   await expect(row('Duda Torno')).toBeVisible();
 });
 
-seldom('a group is copied into the version that another company has in preparation', async ({ page, loginAs, api }) => {
+test('a group is copied into the version that another company has in preparation', { tag: '@seldom-3' }, async ({
+  page,
+  loginAs,
+  api,
+}) => {
   const { companyId, doctor } = await makeProgrammePeople(api, 'Oficina Aurora');
   const other = await makeProgrammePeople(api, 'Oficina Boreal');
   const { programmeId } = await makeDraft(api, { companyId, token: doctor.token }, [
@@ -424,30 +425,35 @@ seldom('a group is copied into the version that another company has in preparati
   await expect(group(page, 'Solda')).toContainText('Soldador');
 });
 
-seldom(
-  'a card that is added after a refusal is not called wrong before it was filled in',
-  async ({ page, loginAs, api }) => {
-    const { companyId, doctor } = await makeProgrammePeople(api, 'Cerâmica Aurora');
-    const { programmeId } = await makeDraft(api, { companyId, token: doctor.token }, []);
-    await loginAs(doctor.email, doctor.password, `/programmes/${companyId}/versions/${programmeId}/groups/create`);
-    const send = page.getByRole('button', { name: 'Acrescentar grupo' });
-    await page.getByRole('button', { name: 'Risco da Tabela 24' }).click();
-    await send.click();
-    const [first, second] = [card(page, 'Risco 1'), card(page, 'Risco 2')];
-    const wrong = page.locator('[aria-invalid="true"]');
-    await expect(first.locator(wrong).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Risco da Tabela 24' }).click();
-    await expect(second).toBeVisible();
-    await second.getByLabel('Fonte').fill('Forno');
-    await expect(second.locator(wrong)).toHaveCount(0);
-    await second.getByLabel('Fonte').press('Tab');
-    await expect(second.locator(wrong)).toHaveCount(0);
-    await send.click();
-    await expect(second.locator(wrong).first()).toBeVisible();
-  },
-);
+test('a card that is added after a refusal is not called wrong before it was filled in', { tag: '@seldom-4' }, async ({
+  page,
+  loginAs,
+  api,
+}) => {
+  const { companyId, doctor } = await makeProgrammePeople(api, 'Cerâmica Aurora');
+  const { programmeId } = await makeDraft(api, { companyId, token: doctor.token }, []);
+  await loginAs(doctor.email, doctor.password, `/programmes/${companyId}/versions/${programmeId}/groups/create`);
+  const send = page.getByRole('button', { name: 'Acrescentar grupo' });
+  await page.getByRole('button', { name: 'Risco da Tabela 24' }).click();
+  await send.click();
+  const [first, second] = [card(page, 'Risco 1'), card(page, 'Risco 2')];
+  const wrong = page.locator('[aria-invalid="true"]');
+  await expect(first.locator(wrong).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Risco da Tabela 24' }).click();
+  await expect(second).toBeVisible();
+  await second.getByLabel('Fonte').fill('Forno');
+  await expect(second.locator(wrong)).toHaveCount(0);
+  await second.getByLabel('Fonte').press('Tab');
+  await expect(second.locator(wrong)).toHaveCount(0);
+  await send.click();
+  await expect(second.locator(wrong).first()).toBeVisible();
+});
 
-seldom('of a version that is discarded nothing is asked any more', async ({ page, loginAs, api }) => {
+test('of a version that is discarded nothing is asked any more', { tag: '@seldom-4' }, async ({
+  page,
+  loginAs,
+  api,
+}) => {
   const { companyId, doctor } = await makeProgrammePeople(api, 'Cerâmica Boreal');
   const { programmeId } = await makeDraft(api, { companyId, token: doctor.token }, []);
   await loginAs(doctor.email, doctor.password);
@@ -466,19 +472,18 @@ seldom('of a version that is discarded nothing is asked any more', async ({ page
   expect(missed).toEqual([]);
 });
 
-seldom(
-  'an exemption is refused where a unit has degree 3 or 4: at the field, and among the pendencies',
-  async ({ page, loginAs, api }) => {
-    const { companyId, company, doctor } = await makeProgrammePeople(api, 'Pedreira Aurora');
-    const unit = { identification: 'Lavra Aurora', degree_of_risk: '4' };
-    await makeUnit(api, { companyId, token: company.token }, unit);
-    const { programmeId } = await makeDraft(api, { companyId, token: doctor.token }, []);
-    const doubt = /só para grau de risco 1 ou 2: .*Lavra Aurora tem grau 4/;
-    await loginAs(doctor.email, doctor.password, `/programmes/${companyId}/versions/${programmeId}`);
-    await expect(page.getByText(doubt)).toHaveCount(0);
-    await page.getByLabel('Dispensada de elaborar o PCMSO').check();
-    await expect(page.getByRole('status').filter({ hasText: doubt })).toContainText('NR-1, 1.8.6');
-    await save(page);
-    await expect(page.getByRole('listitem').filter({ hasText: doubt })).toContainText('NR-1, 1.8.6');
-  },
-);
+test('an exemption is refused where a unit has degree 3 or 4: at the field, and among the pendencies', {
+  tag: '@seldom-1',
+}, async ({ page, loginAs, api }) => {
+  const { companyId, company, doctor } = await makeProgrammePeople(api, 'Pedreira Aurora');
+  const unit = { identification: 'Lavra Aurora', degree_of_risk: '4' };
+  await makeUnit(api, { companyId, token: company.token }, unit);
+  const { programmeId } = await makeDraft(api, { companyId, token: doctor.token }, []);
+  const doubt = /só para grau de risco 1 ou 2: .*Lavra Aurora tem grau 4/;
+  await loginAs(doctor.email, doctor.password, `/programmes/${companyId}/versions/${programmeId}`);
+  await expect(page.getByText(doubt)).toHaveCount(0);
+  await page.getByLabel('Dispensada de elaborar o PCMSO').check();
+  await expect(page.getByRole('status').filter({ hasText: doubt })).toContainText('NR-1, 1.8.6');
+  await save(page);
+  await expect(page.getByRole('listitem').filter({ hasText: doubt })).toContainText('NR-1, 1.8.6');
+});

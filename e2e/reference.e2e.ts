@@ -4,7 +4,7 @@ import { makeEmployee, makeUnit, unitFields } from '../src/testing/factories.ts'
 import { unitLabels } from '../src/units/units.labels.ts';
 import { expect, field, labelled, test } from './fixtures.ts';
 import { dialog, fill, fillRecord, register, signedInCompany } from './forms.ts';
-import { seldom, widths } from './seldom.ts';
+import { widths } from './seldom.ts';
 
 /** What the tables of the government suggest while a unit or an employee is registered, and never write by themselves. */
 
@@ -42,36 +42,39 @@ for (const width of widths) {
   });
 }
 
-seldom(
-  'what was typed stays as it is while a suggestion is refused, or only half of it is taken',
-  async ({ page, loginAs, api }) => {
-    const of = await signedInCompany(api, loginAs);
-    await page.goto('/units/create');
-    const typed = unitFields({
-      identification: 'Loja Própria',
-      activity: 'Mercadinho da família',
-      degree_of_risk: '1',
-    });
-    await fillRecord(page, unitLabels, typed);
-    await expect(page.getByText(supermarkets)).toBeVisible();
-    await expect(field(page, 'Atividade')).toHaveValue('Mercadinho da família');
-    await expect(labelled(page, 'Grau de risco')).toHaveValue('1');
-    await button(page, 'Usar só o grau de risco').focus();
-    await page.keyboard.press('Enter');
-    await expect(labelled(page, 'Grau de risco')).toHaveValue('2');
-    await expect(labelled(page, 'Grau de risco')).toBeFocused();
-    await expect(field(page, 'Atividade')).toHaveValue('Mercadinho da família');
-    await fill(page, { 'Grau de risco': '1' });
-    await register(page);
-    await expect(page).toHaveURL(/\/units(\?|$)/);
-    expect(await unitOf(api, of, 'Loja Própria')).toMatchObject({
-      activity: 'Mercadinho da família',
-      degree_of_risk: '1',
-    });
-  },
-);
+test('what was typed stays as it is while a suggestion is refused, or only half of it is taken', {
+  tag: '@seldom-4',
+}, async ({ page, loginAs, api }) => {
+  const of = await signedInCompany(api, loginAs);
+  await page.goto('/units/create');
+  const typed = unitFields({
+    identification: 'Loja Própria',
+    activity: 'Mercadinho da família',
+    degree_of_risk: '1',
+  });
+  await fillRecord(page, unitLabels, typed);
+  await expect(page.getByText(supermarkets)).toBeVisible();
+  await expect(field(page, 'Atividade')).toHaveValue('Mercadinho da família');
+  await expect(labelled(page, 'Grau de risco')).toHaveValue('1');
+  await button(page, 'Usar só o grau de risco').focus();
+  await page.keyboard.press('Enter');
+  await expect(labelled(page, 'Grau de risco')).toHaveValue('2');
+  await expect(labelled(page, 'Grau de risco')).toBeFocused();
+  await expect(field(page, 'Atividade')).toHaveValue('Mercadinho da família');
+  await fill(page, { 'Grau de risco': '1' });
+  await register(page);
+  await expect(page).toHaveURL(/\/units(\?|$)/);
+  expect(await unitOf(api, of, 'Loja Própria')).toMatchObject({
+    activity: 'Mercadinho da família',
+    degree_of_risk: '1',
+  });
+});
 
-seldom('a class that NR-4 does not have leaves the fields open and says so', async ({ page, loginAs, api }) => {
+test('a class that NR-4 does not have leaves the fields open and says so', { tag: '@seldom-4' }, async ({
+  page,
+  loginAs,
+  api,
+}) => {
   await signedInCompany(api, loginAs);
   await page.goto('/units/create');
   await fill(page, { CNAE: '99.99-9' });
@@ -81,7 +84,11 @@ seldom('a class that NR-4 does not have leaves the fields open and says so', asy
   await expect(page.getByText(/NR-4, Anexo I/)).toHaveCount(0);
 });
 
-seldom('a second unit is edited after the first without a trace of it', async ({ page, loginAs, api }) => {
+test('a second unit is edited after the first without a trace of it', { tag: '@seldom-4' }, async ({
+  page,
+  loginAs,
+  api,
+}) => {
   const of = await signedInCompany(api, loginAs);
   await makeUnit(api, of, { identification: 'Primeira', cnae: '47113', degree_of_risk: '3' });
   const second = { identification: 'Segunda', cnae: '10911', activity: 'Panificação', degree_of_risk: '3' };

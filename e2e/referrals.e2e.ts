@@ -6,7 +6,6 @@ import { chooseDay, dayShown } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { chooseOfRow } from './forms.ts';
 import { makeProgrammePeople } from './programmes.ts';
-import { seldom } from './seldom.ts';
 
 const choose = async (page: Page, field: string, text: string) => {
   await page.getByRole('combobox', { name: field }).fill(text);
@@ -125,36 +124,35 @@ test('of two tabs that want the last place of a time one has it, and the other c
   await expect(second.getByText('às 10:20')).toBeVisible();
 });
 
-seldom(
-  'what another moves is said in the open window, and is moved over only once it was looked at',
-  async ({ page, api, loginAs }) => {
-    const { companyId, company, doctor } = await makeProgrammePeople(api, 'Tecelagem Sereno');
-    const employee = await makeEmployee(api, { companyId, token: company.token }, { name: 'Gil Tear' });
-    const place = await makeCarePlace(api, doctor);
-    const day = daysAfter(today(), 30);
-    const made = await makeReferral(
-      api,
-      { employeeId: employee.id, placeId: place.id, token: company.token },
-      { day, startsAt: 540 },
-    );
-    await loginAs(company.email, company.password, `/referrals/${made.id}`);
-    await page.getByRole('button', { name: 'Remarcar' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Remarcar' });
-    await chooseDay(dialog, 7);
-    await dialog.getByText('09:20', { exact: true }).first().click();
-    const body = { placeId: place.id, day, startsAt: 600, version: made.version };
-    expect((await api.call('PUT', `/referrals/${made.id}/move`, { as: doctor.token, body })).status).toBe(200);
-    await expect(dialog.getByText('Este encaminhamento mudou agora')).toBeVisible();
-    await expect(dialog.getByText(/^Agora está marcado para .*, às 10:00, /)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Remarcar' }).click();
-    await expect(dialog.getByText('Este registro foi alterado por outra pessoa')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Entendi' }).click();
-    await dialog.getByRole('button', { name: 'Remarcar' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText(/pela clínica: de .*, às 09:00, para .*, às 10:00$/)).toBeVisible();
-    await expect(page.getByText(/pela empresa: de .*, às 10:00, para .*, às 09:20$/)).toBeVisible();
-  },
-);
+test('what another moves is said in the open window, and is moved over only once it was looked at', {
+  tag: '@seldom-4',
+}, async ({ page, api, loginAs }) => {
+  const { companyId, company, doctor } = await makeProgrammePeople(api, 'Tecelagem Sereno');
+  const employee = await makeEmployee(api, { companyId, token: company.token }, { name: 'Gil Tear' });
+  const place = await makeCarePlace(api, doctor);
+  const day = daysAfter(today(), 30);
+  const made = await makeReferral(
+    api,
+    { employeeId: employee.id, placeId: place.id, token: company.token },
+    { day, startsAt: 540 },
+  );
+  await loginAs(company.email, company.password, `/referrals/${made.id}`);
+  await page.getByRole('button', { name: 'Remarcar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remarcar' });
+  await chooseDay(dialog, 7);
+  await dialog.getByText('09:20', { exact: true }).first().click();
+  const body = { placeId: place.id, day, startsAt: 600, version: made.version };
+  expect((await api.call('PUT', `/referrals/${made.id}/move`, { as: doctor.token, body })).status).toBe(200);
+  await expect(dialog.getByText('Este encaminhamento mudou agora')).toBeVisible();
+  await expect(dialog.getByText(/^Agora está marcado para .*, às 10:00, /)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remarcar' }).click();
+  await expect(dialog.getByText('Este registro foi alterado por outra pessoa')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Entendi' }).click();
+  await dialog.getByRole('button', { name: 'Remarcar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/pela clínica: de .*, às 09:00, para .*, às 10:00$/)).toBeVisible();
+  await expect(page.getByText(/pela empresa: de .*, às 10:00, para .*, às 09:20$/)).toBeVisible();
+});
 
 test('who is inactivated while they are awaited is named with the guide, and what becomes of it is asked', async ({
   page,
@@ -259,62 +257,61 @@ test('a whole list of Vencimentos is referred at once, and who has been already 
   });
 });
 
-seldom(
-  'a time chosen in the agenda stands before a draft that began elsewhere, which is offered with all that was typed',
-  async ({ page, api, loginAs }) => {
-    const { companyId, company, doctor } = await makeProgrammePeople(api, 'Vinícola Serena');
-    const of = { companyId, token: company.token };
-    await makeProgramme(api, { companyId, token: doctor.token }, { groups: [groupFields({ name: 'Produção' })] });
-    const { id: employeeId } = await makeEmployee(api, of, { name: 'Gil Vinícola' });
-    const { id: placeId } = await makeCarePlace(api, doctor);
-    const day = daysAfter(today(), 3);
-    const address = (startsAt: number, more: Record<string, string> = {}) =>
-      `/referrals/create?${new URLSearchParams({ placeId, day, startsAt: String(startsAt), occasion: 'periodic', ...more })}`;
-    const chosen = page.getByRole('status').filter({ hasText: 'Escolhido' });
-    await loginAs(company.email, company.password);
+test('a time chosen in the agenda stands before a draft that began elsewhere, which is offered with all that was typed', {
+  tag: '@seldom-1',
+}, async ({ page, api, loginAs }) => {
+  const { companyId, company, doctor } = await makeProgrammePeople(api, 'Vinícola Serena');
+  const of = { companyId, token: company.token };
+  await makeProgramme(api, { companyId, token: doctor.token }, { groups: [groupFields({ name: 'Produção' })] });
+  const { id: employeeId } = await makeEmployee(api, of, { name: 'Gil Vinícola' });
+  const { id: placeId } = await makeCarePlace(api, doctor);
+  const day = daysAfter(today(), 3);
+  const address = (startsAt: number, more: Record<string, string> = {}) =>
+    `/referrals/create?${new URLSearchParams({ placeId, day, startsAt: String(startsAt), occasion: 'periodic', ...more })}`;
+  const chosen = page.getByRole('status').filter({ hasText: 'Escolhido' });
+  await loginAs(company.email, company.password);
 
-    await page.goto(address(600));
-    await expect(chosen).toContainText('às 10:00');
-    await choose(page, 'Colaborador', 'Gil Vinícola');
-    await expect(page.getByRole('checkbox', { name: /0295/ })).toBeChecked();
-    await page.getByText('11:20', { exact: true }).first().click();
+  await page.goto(address(600));
+  await expect(chosen).toContainText('às 10:00');
+  await choose(page, 'Colaborador', 'Gil Vinícola');
+  await expect(page.getByRole('checkbox', { name: /0295/ })).toBeChecked();
+  await page.getByText('11:20', { exact: true }).first().click();
+  await expect(chosen).toContainText('às 11:20');
+
+  await test.step('a reload keeps what was chosen over what the address begins with', async () => {
+    page.on('dialog', (asked) => void asked.accept());
+    await page.reload();
+    await expect(page.getByText('Recuperamos o que você digitou')).toBeVisible();
     await expect(chosen).toContainText('às 11:20');
+    await expect(page.getByRole('combobox', { name: 'Colaborador' })).toHaveValue(/Gil Vinícola/);
+  });
 
-    await test.step('a reload keeps what was chosen over what the address begins with', async () => {
-      page.on('dialog', (asked) => void asked.accept());
-      await page.reload();
-      await expect(page.getByText('Recuperamos o que você digitou')).toBeVisible();
-      await expect(chosen).toContainText('às 11:20');
-      await expect(page.getByRole('combobox', { name: 'Colaborador' })).toHaveValue(/Gil Vinícola/);
-    });
+  await test.step('another time is what was clicked last; the draft is offered, and comes back whole', async () => {
+    await page.goto(address(840));
+    await expect(chosen).toContainText('às 14:00');
+    await expect(page.getByText('Há um rascunho deste cadastro')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Colaborador' })).toHaveValue('');
+    await page.getByRole('button', { name: 'Continuar de onde parou' }).click();
+    await expect(chosen).toContainText('às 11:20');
+    await expect(page.getByRole('combobox', { name: 'Colaborador' })).toHaveValue(/Gil Vinícola/);
+    await expect(page.getByRole('checkbox', { name: /0295/ })).toBeChecked();
+  });
 
-    await test.step('another time is what was clicked last; the draft is offered, and comes back whole', async () => {
-      await page.goto(address(840));
-      await expect(chosen).toContainText('às 14:00');
-      await expect(page.getByText('Há um rascunho deste cadastro')).toBeVisible();
-      await expect(page.getByRole('combobox', { name: 'Colaborador' })).toHaveValue('');
-      await page.getByRole('button', { name: 'Continuar de onde parou' }).click();
-      await expect(chosen).toContainText('às 11:20');
-      await expect(page.getByRole('combobox', { name: 'Colaborador' })).toHaveValue(/Gil Vinícola/);
-      await expect(page.getByRole('checkbox', { name: /0295/ })).toBeChecked();
-    });
-
-    await test.step('a time that was chosen where nothing was is kept, too, and so is coming by order of arrival', async () => {
-      await page.goto('/referrals/create');
-      await page.getByRole('button', { name: 'Descartar rascunho' }).click();
-      await page.getByRole('radio', { name: 'Periódico' }).check();
-      await page.getByRole('combobox', { name: 'Local de atendimento' }).selectOption(placeId);
-      await chooseDay(page, 7);
-      await page.getByText('10:40', { exact: true }).first().click();
-      await page.reload();
-      await expect(chosen).toContainText('às 10:40');
-      await page.getByRole('radio', { name: 'Por ordem de chegada' }).check();
-      await chooseDay(page.getByRole('radiogroup', { name: 'Dias em que se pode vir' }), 8);
-      await expect(chosen).toContainText('ordem de chegada');
-      await page.reload();
-      await expect(chosen).toContainText('ordem de chegada');
-      await page.goto(`/referrals/create?employeeId=${employeeId}`);
-      await expect(page.getByRole('combobox', { name: 'Colaborador' })).toHaveValue(/Gil Vinícola/);
-    });
-  },
-);
+  await test.step('a time that was chosen where nothing was is kept, too, and so is coming by order of arrival', async () => {
+    await page.goto('/referrals/create');
+    await page.getByRole('button', { name: 'Descartar rascunho' }).click();
+    await page.getByRole('radio', { name: 'Periódico' }).check();
+    await page.getByRole('combobox', { name: 'Local de atendimento' }).selectOption(placeId);
+    await chooseDay(page, 7);
+    await page.getByText('10:40', { exact: true }).first().click();
+    await page.reload();
+    await expect(chosen).toContainText('às 10:40');
+    await page.getByRole('radio', { name: 'Por ordem de chegada' }).check();
+    await chooseDay(page.getByRole('radiogroup', { name: 'Dias em que se pode vir' }), 8);
+    await expect(chosen).toContainText('ordem de chegada');
+    await page.reload();
+    await expect(chosen).toContainText('ordem de chegada');
+    await page.goto(`/referrals/create?employeeId=${employeeId}`);
+    await expect(page.getByRole('combobox', { name: 'Colaborador' })).toHaveValue(/Gil Vinícola/);
+  });
+});

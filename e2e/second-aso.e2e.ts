@@ -6,7 +6,6 @@ import { expect, field, signIn, signOut, test } from './fixtures.ts';
 import { countHands, tabTo } from './hands.ts';
 import { printedPage, watchPrinting } from './printing.ts';
 import { makeEmployeeAndProfessional } from './records.ts';
-import { seldom } from './seldom.ts';
 
 /** A physician fills in 40 ASOs a day, most of them for functions that were seen that day already. */
 
@@ -33,7 +32,7 @@ test('the second ASO of a function takes at most 4 clicks and 20 keys', async ({
   expect(hands.keys).toBeLessThanOrEqual(20);
 });
 
-seldom('by keyboard alone the second ASO takes at most 60 keys', async ({ page, server }) => {
+test('by keyboard alone the second ASO takes at most 60 keys', { tag: '@seldom-1' }, async ({ page, server }) => {
   await printFirst(page, server, 'Filomena Rocha');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   const count = await countHands(page);
@@ -81,7 +80,10 @@ test('what is offered says where it comes from, is filled in by a click alone, a
   await expect(offer(page)).toBeVisible();
 });
 
-seldom('what was remembered goes with the sign-out, and nothing of a person was in it', async ({ page, server }) => {
+test('what was remembered goes with the sign-out, and nothing of a person was in it', { tag: '@seldom-5' }, async ({
+  page,
+  server,
+}) => {
   const { professional, second } = await printFirst(page, server, 'Dalva Nunes');
   const remembered = () =>
     page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('zelo.memory.')));

@@ -1,15 +1,15 @@
-import { isDeep, isOfToday } from '../src/testing/chance/chance.ts';
-import { test } from './fixtures.ts';
+import { isDeep, seed } from '../src/testing/chance/chance.ts';
 
-type Journey = Parameters<typeof test>[2];
+const shares = 5;
+const ofToday = ((shares - (seed % shares)) % shares) + 1;
 
 /**
- * A journey of what seldom happens, whose rule other tests have too: all of them in `npm run test:deep`, and in `npm test` a fifth,
- * another one each day (decision 161).
+ * A journey of what seldom happens, whose rule other tests have too, has one of the tags `@seldom-1` to `@seldom-5`: in `npm run test:deep`
+ * all of them are gone, and in `npm test` those of one tag, of another one each day (decision 161). These are the others.
  */
-export function seldom(title: string, journey: Journey): void {
-  if (isOfToday(title, 5)) test(title, journey);
-}
+export const seldomOtherwise: { grepInvert?: RegExp } = isDeep
+  ? {}
+  : { grepInvert: new RegExp(`@seldom-(?!${ofToday})\\d`) };
 
 /** At both widths in `npm run test:deep`; else at the one that leaves less room, for the walk of all screens sees both. */
 export const widths: readonly number[] = isDeep ? [1440, 390] : [390];

@@ -3,7 +3,6 @@ import { adminFields, employeeFields, makeUnit, signIn, unitFields } from '../sr
 import { unitLabels } from '../src/units/units.labels.ts';
 import { expect, field, test } from './fixtures.ts';
 import { dialog, fill, fillRecord, register, signedInCompany } from './forms.ts';
-import { seldom } from './seldom.ts';
 
 test('an employee’s impossible dates are refused under their fields, unusual ones only warned of', async ({
   page,
@@ -55,7 +54,7 @@ test('an employee’s impossible dates are refused under their fields, unusual o
   });
 });
 
-seldom('the eSocial did not begin before 2014', async ({ page, server, loginAs }) => {
+test('the eSocial did not begin before 2014', { tag: '@seldom-3' }, async ({ page, server, loginAs }) => {
   await loginAs(server.admin.email, server.admin.password, '/companies/create');
   const label = 'Data de início no eSocial';
   await expect(field(page, label)).toHaveAttribute('placeholder', 'DD-MM-AAAA');
@@ -95,32 +94,34 @@ test('a unit with the CNPJ and the name of another is warned of and may be made'
   await expect(edit.getByText('A empresa já tem')).toHaveCount(0);
 });
 
-seldom(
-  'an administrator’s name and e-mail stay as they are when they are left empty',
-  async ({ page, server, loginAs, api }) => {
-    const as = await signIn(api, server.admin.email, server.admin.password);
-    const fields = adminFields({ name: 'Zoraide Vaz' });
-    const { admin } = (await api.call('POST', '/admins', { as, body: fields })).body;
-    await loginAs(server.admin.email, server.admin.password, '/admins?search=zoraide');
-    await page.getByRole('button', { name: 'Editar Zoraide Vaz' }).click();
-    const edit = dialog(page, 'Editar Administrador');
-    await field(edit, 'Nome').clear();
-    await expect(field(edit, 'Nome')).toHaveAttribute('placeholder', 'Zoraide Vaz');
-    await field(edit, 'E-mail').fill('sem arroba');
-    await field(edit, 'Contato').fill('1132109876');
-    await edit.getByRole('button', { name: 'Salvar' }).click();
-    await expect(edit.getByText('Insira um email válido')).toBeVisible();
-    await field(edit, 'E-mail').fill('  ');
-    await edit.getByRole('button', { name: 'Salvar' }).click();
-    await expect(page.getByText('Admin editado com sucesso!')).toBeVisible();
-    const { body } = await api.call('GET', `/admins/${admin.id}`, { as });
-    expect(body.admin).toMatchObject({
-      name: 'Zoraide Vaz',
-      user: { email: fields.email },
-      phone_number: '(11) 3210-9876',
-    });
-  },
-);
+test('an administrator’s name and e-mail stay as they are when they are left empty', { tag: '@seldom-2' }, async ({
+  page,
+  server,
+  loginAs,
+  api,
+}) => {
+  const as = await signIn(api, server.admin.email, server.admin.password);
+  const fields = adminFields({ name: 'Zoraide Vaz' });
+  const { admin } = (await api.call('POST', '/admins', { as, body: fields })).body;
+  await loginAs(server.admin.email, server.admin.password, '/admins?search=zoraide');
+  await page.getByRole('button', { name: 'Editar Zoraide Vaz' }).click();
+  const edit = dialog(page, 'Editar Administrador');
+  await field(edit, 'Nome').clear();
+  await expect(field(edit, 'Nome')).toHaveAttribute('placeholder', 'Zoraide Vaz');
+  await field(edit, 'E-mail').fill('sem arroba');
+  await field(edit, 'Contato').fill('1132109876');
+  await edit.getByRole('button', { name: 'Salvar' }).click();
+  await expect(edit.getByText('Insira um email válido')).toBeVisible();
+  await field(edit, 'E-mail').fill('  ');
+  await edit.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Admin editado com sucesso!')).toBeVisible();
+  const { body } = await api.call('GET', `/admins/${admin.id}`, { as });
+  expect(body.admin).toMatchObject({
+    name: 'Zoraide Vaz',
+    user: { email: fields.email },
+    phone_number: '(11) 3210-9876',
+  });
+});
 
 /** What stands under a field is tied to it. */
 function says(page: Page, label: string, text: string) {

@@ -3,7 +3,6 @@ import { apiAt } from '../src/testing/api.ts';
 import { companyFields, makeCompany, makeEmployee } from '../src/testing/factories.ts';
 import { enter, expect, field, signInByForm, signOut, test } from './fixtures.ts';
 import { makeEmployeeAndProfessional } from './records.ts';
-import { seldom } from './seldom.ts';
 
 /** Whose session it is, over tabs, outages and time: nothing of one user is seen by another, and nothing typed is lost. */
 
@@ -76,7 +75,11 @@ test('a tab shows nothing of a user who has signed out in another one, whoever s
   });
 });
 
-seldom('what was typed in one tab is not kept after a sign-out in another', async ({ page, context, server }) => {
+test('what was typed in one tab is not kept after a sign-out in another', { tag: '@seldom-3' }, async ({
+  page,
+  context,
+  server,
+}) => {
   const { employeeId, professional } = await makeEmployeeAndProfessional(apiAt(server.url, server.admin));
   await signInByForm(page, professional.email, professional.password);
   const other = await context.newPage();
@@ -130,34 +133,33 @@ test('a session that is lost leads back to its screen and draft, but only its ow
   await expect(page).toHaveURL('/dashboard');
 });
 
-seldom(
-  'coming back to the window while the server is away keeps session and form, and says so',
-  async ({ page, api }) => {
-    const firm = await makeFirm(api, 'Firma Paciente Ltda.', 'Davi');
-    await page.clock.install();
-    await signInByForm(page, firm.email, firm.password);
-    // The screen is there before the profile: what is still being asked would not be asked again.
-    const profile = page.waitForResponse('**/api/profile');
-    await page.goto('/units/create');
-    await (await profile).finished();
-    await field(page, 'Identificação').fill('Loja pela metade');
-    await page.route('**/api/**', (route) => route.abort('connectionrefused'));
-    await comeBackToWindow(page);
-    const line = page.getByText('Sem conexão. Tentando de novo…');
-    await expect(line).toBeVisible();
-    await expect(page).toHaveURL('/units/create');
-    await expect(field(page, 'Identificação')).toHaveValue('Loja pela metade');
-    expect(await page.evaluate(() => localStorage.getItem('sstAuth.token'))).not.toBeNull();
-    await comeBackToWindow(page);
-    await expect(page).toHaveURL('/units/create');
+test('coming back to the window while the server is away keeps session and form, and says so', {
+  tag: '@seldom-4',
+}, async ({ page, api }) => {
+  const firm = await makeFirm(api, 'Firma Paciente Ltda.', 'Davi');
+  await page.clock.install();
+  await signInByForm(page, firm.email, firm.password);
+  // The screen is there before the profile: what is still being asked would not be asked again.
+  const profile = page.waitForResponse('**/api/profile');
+  await page.goto('/units/create');
+  await (await profile).finished();
+  await field(page, 'Identificação').fill('Loja pela metade');
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await comeBackToWindow(page);
+  const line = page.getByText('Sem conexão. Tentando de novo…');
+  await expect(line).toBeVisible();
+  await expect(page).toHaveURL('/units/create');
+  await expect(field(page, 'Identificação')).toHaveValue('Loja pela metade');
+  expect(await page.evaluate(() => localStorage.getItem('sstAuth.token'))).not.toBeNull();
+  await comeBackToWindow(page);
+  await expect(page).toHaveURL('/units/create');
 
-    await page.unroute('**/api/**');
-    await page.clock.runFor(20_000);
-    await expect(line).toBeHidden();
-    await expect(field(page, 'Identificação')).toHaveValue('Loja pela metade');
-    await expect(page.getByRole('button', { name: 'Firma Paciente Ltda.' })).toBeVisible();
-  },
-);
+  await page.unroute('**/api/**');
+  await page.clock.runFor(20_000);
+  await expect(line).toBeHidden();
+  await expect(field(page, 'Identificação')).toHaveValue('Loja pela metade');
+  await expect(page.getByRole('button', { name: 'Firma Paciente Ltda.' })).toBeVisible();
+});
 
 test('a page loaded while the server is away leads to the sign-in, says why, and back afterwards', async ({
   page,
@@ -177,7 +179,7 @@ test('a page loaded while the server is away leads to the sign-in, says why, and
   await expect(page).toHaveURL('/employees?search=Eva');
 });
 
-seldom('a profile that fails offers another try and the way out', async ({ page, api }) => {
+test('a profile that fails offers another try and the way out', { tag: '@seldom-5' }, async ({ page, api }) => {
   const firm = await makeFirm(api, 'Firma Teimosa Ltda.', 'Fábio');
   await page.route(/\/api\/profile/, (route) =>
     route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Erro interno.' } }),
@@ -195,24 +197,23 @@ seldom('a profile that fails offers another try and the way out', async ({ page,
   await expect(page).toHaveURL('/');
 });
 
-seldom(
-  'whoever signs out while the server is away is out at once, and on the server when it is back',
-  async ({ page, api }) => {
-    const firm = await makeFirm(api, 'Firma Apressada Ltda.', 'Gil');
-    await signInByForm(page, firm.email, firm.password);
-    const token = (await page.evaluate(() => localStorage.getItem('sstAuth.token'))) ?? '';
-    const signOut = page.getByRole('navigation').getByRole('button', { name: 'Sair' });
-    await expect(signOut).toBeVisible(); // Its script may still be on its way, and would not arrive any more.
-    await page.context().setOffline(true);
-    await expect(page.getByText(/^Sem conexão\./)).toBeVisible();
-    await signOut.click();
-    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).includes('sstAuth.token'))).toBe(false);
-    expect((await api.call('GET', '/profile', { as: token })).status).toBe(200);
-    await page.context().setOffline(false);
-    await expect(page).toHaveURL('/');
-    await expect.poll(async () => (await api.call('GET', '/profile', { as: token })).status).toBe(401);
-  },
-);
+test('whoever signs out while the server is away is out at once, and on the server when it is back', {
+  tag: '@seldom-2',
+}, async ({ page, api }) => {
+  const firm = await makeFirm(api, 'Firma Apressada Ltda.', 'Gil');
+  await signInByForm(page, firm.email, firm.password);
+  const token = (await page.evaluate(() => localStorage.getItem('sstAuth.token'))) ?? '';
+  const signOut = page.getByRole('navigation').getByRole('button', { name: 'Sair' });
+  await expect(signOut).toBeVisible(); // Its script may still be on its way, and would not arrive any more.
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^Sem conexão\./)).toBeVisible();
+  await signOut.click();
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).includes('sstAuth.token'))).toBe(false);
+  expect((await api.call('GET', '/profile', { as: token })).status).toBe(200);
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL('/');
+  await expect.poll(async () => (await api.call('GET', '/profile', { as: token })).status).toBe(401);
+});
 
 /** What the browser says when the user returns to a window left for a while; what was loaded counts as old by then. */
 async function comeBackToWindow(page: Page): Promise<void> {

@@ -12,7 +12,6 @@ import {
 } from '../src/testing/factories.ts';
 import { startServer } from '../src/testing/start-process.ts';
 import { expect, field, test } from './fixtures.ts';
-import { seldom } from './seldom.ts';
 
 test('the own password is changed; sessions elsewhere end, this one goes on', async ({ page, loginAs, api }) => {
   const fields = companyFields({ corporate_reason: 'Trocadora de Senhas Ltda.' });
@@ -72,7 +71,11 @@ test('the company sees the documents of its employee that are not confidential, 
   await expect(page.getByText('Colaborador não reconhecido.')).toBeVisible();
 });
 
-seldom('an employee without documents has the specified empty text', async ({ page, loginAs, api }) => {
+test('an employee without documents has the specified empty text', { tag: '@seldom-1' }, async ({
+  page,
+  loginAs,
+  api,
+}) => {
   const fields = companyFields();
   const { company, token } = await makeCompany(api, fields);
   const employee = await makeEmployee(api, { companyId: company.id, token });
@@ -92,7 +95,9 @@ test('screens of another role and unknown paths lead to the dashboard', async ({
   await expect(page).toHaveURL('/home');
 });
 
-seldom('with an address service, the CEP fills in the address and leaves it editable', async ({ page }) => {
+test('with an address service, the CEP fills in the address and leaves it editable', { tag: '@seldom-2' }, async ({
+  page,
+}) => {
   let working = true;
   const service = createServer((request, response) => {
     if (!working) return response.writeHead(503).end();

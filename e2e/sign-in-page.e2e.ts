@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts';
-import { seldom } from './seldom.ts';
 
 test.use({ firstVisit: true });
 
@@ -54,7 +53,7 @@ test('a script that could not be fetched is fetched again, quietly, on the sign-
   expect([...failed].filter((address) => /AuditPage|entry\.client|root|SignedIn/.test(address))).toHaveLength(4);
 });
 
-seldom('a page that is left while its scripts are being fetched says nothing', async ({ page }) => {
+test('a page that is left while its scripts are being fetched says nothing', { tag: '@seldom-3' }, async ({ page }) => {
   await page.route(/\/assets\/.*\.js$/, () => {});
   const asked = page.waitForRequest(/SignInPage-.*\.js$/);
   await page.goto('/login', { waitUntil: 'commit' });
@@ -63,7 +62,7 @@ seldom('a page that is left while its scripts are being fetched says nothing', a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-seldom('what the dashboard needs is fetched while the user types', async ({ page, server }) => {
+test('what the dashboard needs is fetched while the user types', { tag: '@seldom-3' }, async ({ page, server }) => {
   await page.goto('/login');
   await expect(page.locator('form')).toHaveAttribute('data-ready');
   const ahead = page.waitForResponse(/\/assets\/DashboardPage-.*\.js$/);

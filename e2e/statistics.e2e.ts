@@ -14,7 +14,6 @@ import {
   password,
 } from '../src/testing/factories.ts';
 import { expect, test } from './fixtures.ts';
-import { seldom } from './seldom.ts';
 
 /** A company whose people are due, were examined and were away. */
 async function makePractice(api: Parameters<typeof makeCompany>[0], name: string) {
@@ -110,28 +109,27 @@ test('a company sees its own, nothing of this month of what is secret, and never
   await expect(page.getByRole('heading', { name: 'Resultados anormais por tipo de exame' })).toHaveCount(0);
 });
 
-seldom(
-  'the reception sees the queue’s alone, and each dashboard its pictures once one comes to them',
-  async ({ page, api, loginAs }) => {
-    const { emails, people, token, doctor } = await makePractice(api, 'Padaria da Fila');
-    const place = await makeCarePlace(api, { token: doctor });
-    const { id } = await makeReferral(api, { employeeId: people[0].id, placeId: place.id, token });
-    const moved = await api.call('PUT', `/queue/${id}/miss`, { as: doctor, body: {} });
-    expect([200, 204, 400, 404, 409]).toContain(moved.status);
-    const { professional } = await makeProfessional(api, { access: 'reception' });
-    await loginAs(professional.user.email, password, '/statistics');
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-      'Do encaminhamento ao ASO',
-      'Comparecimento e faltas',
-    ]);
-    await loginAs(emails.company, password);
-    const all = page.getByRole('link', { name: 'Ver todas as estatísticas' });
-    await expect(page.getByRole('region', { name: 'eSocial' })).toBeVisible();
-    await page.mouse.move(600, 400);
-    await page.mouse.wheel(0, 4_000);
-    await expect(all).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Vencidos por unidade' }).getByRole('link').first()).toBeVisible();
-    await all.click();
-    await expect(page).toHaveURL('/statistics');
-  },
-);
+test('the reception sees the queue’s alone, and each dashboard its pictures once one comes to them', {
+  tag: '@seldom-5',
+}, async ({ page, api, loginAs }) => {
+  const { emails, people, token, doctor } = await makePractice(api, 'Padaria da Fila');
+  const place = await makeCarePlace(api, { token: doctor });
+  const { id } = await makeReferral(api, { employeeId: people[0].id, placeId: place.id, token });
+  const moved = await api.call('PUT', `/queue/${id}/miss`, { as: doctor, body: {} });
+  expect([200, 204, 400, 404, 409]).toContain(moved.status);
+  const { professional } = await makeProfessional(api, { access: 'reception' });
+  await loginAs(professional.user.email, password, '/statistics');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Do encaminhamento ao ASO',
+    'Comparecimento e faltas',
+  ]);
+  await loginAs(emails.company, password);
+  const all = page.getByRole('link', { name: 'Ver todas as estatísticas' });
+  await expect(page.getByRole('region', { name: 'eSocial' })).toBeVisible();
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 4_000);
+  await expect(all).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Vencidos por unidade' }).getByRole('link').first()).toBeVisible();
+  await all.click();
+  await expect(page).toHaveURL('/statistics');
+});

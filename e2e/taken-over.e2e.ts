@@ -12,7 +12,6 @@ import {
 import { expect, field, signIn, test } from './fixtures.ts';
 import { dialog } from './forms.ts';
 import { makeProgrammePeople } from './programmes.ts';
-import { seldom } from './seldom.ts';
 
 test.use({ emptyFor: 'taken-over.e2e.ts' });
 
@@ -57,30 +56,29 @@ test('what is the only choice is chosen, and can be taken back where it is not a
   await expect(field(page, 'Nome')).toHaveValue('');
 });
 
-seldom(
-  'a new unit takes what its company has by one click, over nothing that was typed, and the CEP leaves it so',
-  async ({ page, api, loginAs }) => {
-    const fields = companyFields({ address: 'Avenida Paulista', number: '1000', complement: 'Sala 3', state: 'SP' });
-    await makeCompany(api, { ...fields, city: 'São Paulo' });
-    await loginAs(fields.email, fields.password, '/units/create');
-    await field(page, 'Telefone').fill('(41) 3333-2222');
-    await page.getByRole('button', { name: 'Usar endereço, telefone e e-mail da empresa' }).click();
-    await expect(field(page, 'Endereço')).toHaveValue('Avenida Paulista, 1000, Sala 3');
-    await expect(field(page, 'E-mail')).toHaveValue(fields.email);
-    await expect(field(page, 'Telefone')).toHaveValue('(41) 3333-2222');
-    await expect(field(page, 'CNPJ')).toHaveValue('');
-    await expect(page.getByRole('combobox', { name: 'Estado' })).toHaveValue('SP');
-    await expect(page.getByRole('button', { name: 'Usar endereço' })).toHaveCount(0);
-    await expect(field(page, 'CEP')).toBeFocused();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.keyboard.press('Tab');
-    await page.getByRole('button', { name: 'Usar o CNPJ da empresa' }).click();
-    await expect(field(page, 'CNPJ')).not.toHaveValue('');
-    await expect(field(page, 'Endereço')).toHaveValue('Avenida Paulista, 1000, Sala 3');
-    expect(asked.filter((url) => url.includes('/addresses/'))).toEqual([]);
-  },
-);
+test('a new unit takes what its company has by one click, over nothing that was typed, and the CEP leaves it so', {
+  tag: '@seldom-1',
+}, async ({ page, api, loginAs }) => {
+  const fields = companyFields({ address: 'Avenida Paulista', number: '1000', complement: 'Sala 3', state: 'SP' });
+  await makeCompany(api, { ...fields, city: 'São Paulo' });
+  await loginAs(fields.email, fields.password, '/units/create');
+  await field(page, 'Telefone').fill('(41) 3333-2222');
+  await page.getByRole('button', { name: 'Usar endereço, telefone e e-mail da empresa' }).click();
+  await expect(field(page, 'Endereço')).toHaveValue('Avenida Paulista, 1000, Sala 3');
+  await expect(field(page, 'E-mail')).toHaveValue(fields.email);
+  await expect(field(page, 'Telefone')).toHaveValue('(41) 3333-2222');
+  await expect(field(page, 'CNPJ')).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: 'Estado' })).toHaveValue('SP');
+  await expect(page.getByRole('button', { name: 'Usar endereço' })).toHaveCount(0);
+  await expect(field(page, 'CEP')).toBeFocused();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Usar o CNPJ da empresa' }).click();
+  await expect(field(page, 'CNPJ')).not.toHaveValue('');
+  await expect(field(page, 'Endereço')).toHaveValue('Avenida Paulista, 1000, Sala 3');
+  expect(asked.filter((url) => url.includes('/addresses/'))).toEqual([]);
+});
 
 test('what another says of an exam, or to which group another has put somebody, is told in the open window', async ({
   page,

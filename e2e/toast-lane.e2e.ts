@@ -1,6 +1,5 @@
 import { makeCompany } from '../src/testing/factories.ts';
 import { expect, signIn, test } from './fixtures.ts';
-import { seldom } from './seldom.ts';
 import { toastsOf } from './toasts.ts';
 import { coveredByToasts, keepToasts } from './walk.ts';
 
@@ -27,27 +26,26 @@ test('equal toasts are one, one that only counts goes under the pointer, and a t
   expect(Math.max(...lines.map((line) => (line ? line.y + line.height : 0)))).toBeLessThanOrEqual(64);
 });
 
-seldom(
-  'a control that a toast would cover is found, where there is a toast and where there is none',
-  async ({ page, api }) => {
-    await makeCompany(api);
-    await keepToasts(page);
-    const put = () =>
-      page.evaluate(() => {
-        const control = Object.assign(document.createElement('a'), { href: '#', textContent: 'Em cima da faixa' });
-        control.style.cssText = 'position: absolute; top: 4px';
-        document.querySelector('[data-toast-lane]')?.append(control);
-      });
-    for (const [path, toasts] of [
-      ['/companies', 1],
-      ['/settings', 0],
-    ] as const) {
-      await signIn(page, api.admin.email, api.admin.password, path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(toastsOf(page)).toHaveCount(toasts);
-      await expect.poll(() => page.evaluate(coveredByToasts)).toEqual([]);
-      await put();
-      expect(await page.evaluate(coveredByToasts)).toEqual([expect.stringContaining('href="#"')]);
-    }
-  },
-);
+test('a control that a toast would cover is found, where there is a toast and where there is none', {
+  tag: '@seldom-3',
+}, async ({ page, api }) => {
+  await makeCompany(api);
+  await keepToasts(page);
+  const put = () =>
+    page.evaluate(() => {
+      const control = Object.assign(document.createElement('a'), { href: '#', textContent: 'Em cima da faixa' });
+      control.style.cssText = 'position: absolute; top: 4px';
+      document.querySelector('[data-toast-lane]')?.append(control);
+    });
+  for (const [path, toasts] of [
+    ['/companies', 1],
+    ['/settings', 0],
+  ] as const) {
+    await signIn(page, api.admin.email, api.admin.password, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(toastsOf(page)).toHaveCount(toasts);
+    await expect.poll(() => page.evaluate(coveredByToasts)).toEqual([]);
+    await put();
+    expect(await page.evaluate(coveredByToasts)).toEqual([expect.stringContaining('href="#"')]);
+  }
+});

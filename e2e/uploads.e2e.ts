@@ -5,7 +5,6 @@ import { excessWidth } from './barriers.ts';
 import { expect, field, signIn, test } from './fixtures.ts';
 import { dialog } from './forms.ts';
 import { makeEmployeeAndProfessional } from './records.ts';
-import { seldom } from './seldom.ts';
 
 const pdf = (name: string, buffer = pdfBytes(name)) => ({ name, mimeType: 'application/pdf', buffer });
 
@@ -57,7 +56,10 @@ test('a sending whose last answer was lost makes one document when it is tried a
   expect(await listed()).toHaveLength(1);
 });
 
-seldom('a file that has arrived without an answer is not sent again under another name', async ({ page, api }) => {
+test('a file that has arrived without an answer is not sent again under another name', { tag: '@seldom-4' }, async ({
+  page,
+  api,
+}) => {
   const { listed, send } = await begin(page, api);
   await loseTheLastAnswer(page, send);
   await field(page, 'Nome do documento').fill('Laudo com outro nome');
@@ -144,7 +146,7 @@ test('a sending shows how far it is, can be given up, and begins again', { tag: 
   expect(await listed()).toHaveLength(1);
 });
 
-seldom('a file is taken where it is dropped, one at a time', async ({ page, api }) => {
+test('a file is taken where it is dropped, one at a time', { tag: '@seldom-2' }, async ({ page, api }) => {
   const { listed, send } = await begin(page, api);
   const drop = async (names: string[]) => {
     const dataTransfer = await page.evaluateHandle((files) => {

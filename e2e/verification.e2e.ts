@@ -6,7 +6,6 @@ import { issueDocument } from '../src/testing/issued.ts';
 import { barriers } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
 import { readPdf } from './printing.ts';
-import { seldom } from './seldom.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -129,32 +128,31 @@ test('what is scanned from the paper leads to it, and whoever goes on from there
   expect(await (await next).allHeaders()).not.toHaveProperty('referer');
 });
 
-seldom(
-  'each answer has no barrier, light and dark, wide and narrow, and is printed without what is for the screen',
-  async ({ page, api }) => {
-    const valid = await issuePaper(api);
-    const superseded = await issuePaper(api);
-    await issuePaper(api, { supersedesId: superseded.documentId });
-    const cancelled = await issuePaper(api);
-    const body = { reason: 'Engano' };
-    await api.call('PUT', `/issued-documents/${cancelled.documentId}/cancel`, { as: people.token, body });
-    for (const path of ['/v', '/v/nenhum', ...[valid, superseded, cancelled].map(({ code }) => `/v/${code}`)]) {
-      await page.goto(path);
-      for (const { colorScheme, width } of [
-        { colorScheme: 'light', width: 1440 },
-        { colorScheme: 'dark', width: 390 },
-        { colorScheme: 'light', width: 320 },
-      ] as const) {
-        await page.emulateMedia({ colorScheme, media: 'screen' });
-        await page.setViewportSize({ width, height: 900 });
-        await page.reload();
-        expect.soft(await barriers(page), `${path}, ${colorScheme}, ${width} px`).toEqual([]);
-      }
+test('each answer has no barrier, light and dark, wide and narrow, and is printed without what is for the screen', {
+  tag: '@seldom-1',
+}, async ({ page, api }) => {
+  const valid = await issuePaper(api);
+  const superseded = await issuePaper(api);
+  await issuePaper(api, { supersedesId: superseded.documentId });
+  const cancelled = await issuePaper(api);
+  const body = { reason: 'Engano' };
+  await api.call('PUT', `/issued-documents/${cancelled.documentId}/cancel`, { as: people.token, body });
+  for (const path of ['/v', '/v/nenhum', ...[valid, superseded, cancelled].map(({ code }) => `/v/${code}`)]) {
+    await page.goto(path);
+    for (const { colorScheme, width } of [
+      { colorScheme: 'light', width: 1440 },
+      { colorScheme: 'dark', width: 390 },
+      { colorScheme: 'light', width: 320 },
+    ] as const) {
+      await page.emulateMedia({ colorScheme, media: 'screen' });
+      await page.setViewportSize({ width, height: 900 });
+      await page.reload();
+      expect.soft(await barriers(page), `${path}, ${colorScheme}, ${width} px`).toEqual([]);
     }
-    await page.emulateMedia({ media: 'print' });
-    await page.goto(`/v/${valid.code}`);
-    await expect(page.getByText(valid.name)).toBeVisible();
-    await expect(page.getByLabel('Código de verificação')).toBeHidden();
-    await expect(page.getByText('Tem o PDF?')).toBeHidden();
-  },
-);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(`/v/${valid.code}`);
+  await expect(page.getByText(valid.name)).toBeVisible();
+  await expect(page.getByLabel('Código de verificação')).toBeHidden();
+  await expect(page.getByText('Tem o PDF?')).toBeHidden();
+});

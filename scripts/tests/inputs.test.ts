@@ -53,3 +53,20 @@ test('another version of a tool is another input, and another day where somethin
   vi.stubEnv('SEED', '8');
   expect(await inputs()).not.toBe(ofSeven);
 });
+
+test('another day is another input of journeys of which the day chooses some', async () => {
+  const file = `${folder}/seldom.e2e.ts`;
+  const inputsOfJourney = async () => {
+    vi.resetModules();
+    return (await import('./inputs.ts')).inputsOf('Node 24')('browser', file);
+  };
+  write('seldom.e2e.ts', "test('x', { tag: '@daily' }, () => {});\n");
+  vi.stubEnv('SEED', '7');
+  const daily = await inputsOfJourney();
+  vi.stubEnv('SEED', '8');
+  expect(await inputsOfJourney()).toBe(daily);
+  write('seldom.e2e.ts', "test('x', { tag: '@seldom-1' }, () => {});\n");
+  const ofEight = await inputsOfJourney();
+  vi.stubEnv('SEED', '9');
+  expect(await inputsOfJourney()).not.toBe(ofEight);
+});

@@ -89,13 +89,14 @@ function importsOnce(file: string): Import[] {
 /** A file with all that it imports, directly or not. */
 function importedBy(file: string) {
   const files = new Set<string>();
-  let byChance = false;
+  // Of its journeys of what is seldom the day chooses (decision 161).
+  let byChance = file.endsWith('.e2e.ts') && readFileSync(join(root, file), 'utf8').includes('@seldom-');
   const follow = (name: string) => {
     if (files.has(name) || !existsSync(join(root, name))) return;
     files.add(name);
     if (!/\.tsx?$/.test(name)) return;
     for (const { name: written, file: target } of importsOnce(name)) {
-      byChance ||= written === 'fast-check';
+      byChance ||= written === 'fast-check' || target === 'src/testing/chance/chance.ts';
       if (target) follow(target);
     }
   };
