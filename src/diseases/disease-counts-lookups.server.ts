@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database/database.server.ts';
 import type { EncryptionKeys } from '../platform/storage/encryption-keys.server.ts';
+import { openedOr } from '../platform/storage/notes/opened.server.ts';
 import { diseasesOfPeriod } from './diseases.db.ts';
 import { openDisease } from './sealed-disease.server.ts';
 
@@ -27,10 +28,5 @@ export async function findDiseased(
 
 /** Null where it cannot be opened. */
 function isConfirmed(id: string, content: string, keys: EncryptionKeys): boolean | null {
-  try {
-    return openDisease(id, content, keys).nexus === 'confirmed';
-  } catch (error) {
-    if (error instanceof Error && 'code' in error) return null;
-    throw error;
-  }
+  return openedOr(null, () => openDisease(id, content, keys).nexus === 'confirmed');
 }

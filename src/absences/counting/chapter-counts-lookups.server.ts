@@ -3,6 +3,7 @@ import type { Scope } from '../../access/scope.ts';
 import { shownTable } from '../../platform/counting/secret-cells.rules.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import type { EncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
+import { openedOr } from '../../platform/storage/notes/opened.server.ts';
 import { cidChapter } from '../causes/cid-chapters.rules.ts';
 import { sealedCids } from '../causes/sealed-cause.server.ts';
 import { findCidsOfPeriod } from './absence-counts-lookups.db.ts';
@@ -55,12 +56,7 @@ function merged(rows: readonly Chapter[]): Chapter {
 }
 
 function chapterOf(id: string, kept: string, keys: EncryptionKeys) {
-  try {
-    return cidChapter(sealedCids.open(id, kept, keys));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error) return null;
-    throw error;
-  }
+  return openedOr(null, () => cidChapter(sealedCids.open(id, kept, keys)));
 }
 
 /** Always the same of a company's chapter, and nothing of what people have. */

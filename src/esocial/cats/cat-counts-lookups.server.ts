@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.server.ts';
 import type { EncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
+import { openedOr } from '../../platform/storage/notes/opened.server.ts';
 import { findCatsOfPeriod } from './cat-lookups.db.ts';
 import { openCat } from './sealed-cat.server.ts';
 
@@ -17,11 +18,8 @@ export async function findCatKinds(
 }
 
 function kindOf(id: string, kept: string, keys: EncryptionKeys): { accident: string; disease: string } {
-  try {
+  return openedOr({ accident: '', disease: '' }, () => {
     const { accidentType, cid } = openCat(id, kept, keys);
     return { accident: accidentType, disease: accidentType === 'Doença' ? cid.toUpperCase().slice(0, 3) : '' };
-  } catch (error) {
-    if (error instanceof Error && 'code' in error) return { accident: '', disease: '' };
-    throw error;
-  }
+  });
 }

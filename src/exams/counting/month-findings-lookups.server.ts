@@ -1,6 +1,7 @@
 import { type Conclusion, findConclusions } from '../../documents/issued/conclusion-lookups.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import type { EncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
+import { openedOr } from '../../platform/storage/notes/opened.server.ts';
 import { resealNotes, sealedNotes } from '../../platform/storage/notes/sealed-note.server.ts';
 import type { Abnormal } from '../exams.labels.ts';
 import { abnormalOf } from '../finding/finding.rules.ts';
@@ -140,14 +141,4 @@ type Noted = { id: string; result: string | null; finding: string | null };
 
 function abnormalIn({ id, result, finding }: Noted, keys: EncryptionKeys): Abnormal | '' {
   return abnormalOf(result === null ? '' : resultOf({ id, result }, keys), findingOf(id, finding, keys).abnormal);
-}
-
-/** What is opened, or something else where it cannot be: one whose key is gone keeps nobody from counting the others. */
-function openedOr<Found, Else>(otherwise: Else, open: () => Found): Found | Else {
-  try {
-    return open();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error) return otherwise;
-    throw error;
-  }
 }

@@ -4,13 +4,13 @@ import { findPersonOfId } from '../../employees/people/people-of-cpfs-lookups.db
 import { changedByOther } from '../../platform/contract/changed-by-other.ts';
 import { conflict, invalidInput, notFound } from '../../platform/contract/errors.ts';
 import type { Database } from '../../platform/database/database.server.ts';
+import { openedOr } from '../../platform/storage/notes/opened.server.ts';
 import { type Kind, untold } from '../../trail/change.server.ts';
 import type { NewEntry } from '../../trail/entries.db.ts';
 import { findDoneFindings } from '../finding/done-findings-lookups.db.ts';
 import { updateFinding } from '../finding/findings.db.ts';
 import { heldNoted, keyOf } from '../finding/noted.server.ts';
 import { decideResult, findResult, type ResultKept } from './exam-results.db.ts';
-import { openedOr } from './opened.server.ts';
 import { placementWith, type Result } from './placing/placement.rules.ts';
 import { candidateOf, knownExams, saidOf } from './placing/situation.server.ts';
 import { filled, foundOf, newRecord, renewPeople } from './placing/write-placed.server.ts';

@@ -1,10 +1,10 @@
 import type { Side } from '../../audiograms/annex-2/ear.rules.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import type { EncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
+import { openedOr } from '../../platform/storage/notes/opened.server.ts';
 import { examCodes } from '../../programmes/programmes.labels.ts';
 import { findRecordedResults } from './exam-results.db.ts';
 import type { ResultSource } from './exam-results.labels.ts';
-import { openedOr } from './opened.server.ts';
 import { earsOfHearing, type HeardEar } from './reading/hearing.rules.ts';
 import { contentOf } from './sealed-content.server.ts';
 

@@ -1,20 +1,10 @@
 import { registrationText } from '../../../councils/registrations.rules.ts';
 import { examsAfterJob, oftenText } from '../../../due-dates/after-job/after-job.labels.ts';
-import { formatDate } from '../../../platform/contract/dates.ts';
 import type { Practice } from '../../../practice/practice.contract.ts';
 import { companySection } from '../../company/company.paper.ts';
-import {
-  answer,
-  answers,
-  furtherLine,
-  paperDate,
-  placeAndDate,
-  section,
-  wholeSection,
-} from '../../paper/blocks.rules.ts';
-import { letterheadOf } from '../../paper/letterhead.rules.ts';
+import { answer, answers, paperDate, section } from '../../paper/blocks.rules.ts';
 import type { Paper, PaperSection, Signer } from '../../paper/paper.ts';
-import { signerOf } from '../../paper/signers.rules.ts';
+import { handedPaper } from '../handed.paper.ts';
 
 /** What goes on after the contract because of one agent. */
 type AfterAgent = {
@@ -54,72 +44,57 @@ const secrecy =
   'Este papel não traz resultado de exame, e a empresa pode guardá-lo. Quem recebe esta carta deve mostrá-la a quem cuidar da sua saúde.';
 
 /** The letter on paper, to the person who leaves. */
-export function afterJobPaper(of: AfterJobLetter, { practice, signer }: { practice: Practice; signer: Signer }): Paper {
+export function afterJobPaper(of: AfterJobLetter, by: { practice: Practice; signer: Signer }): Paper {
   const { employer, worker, exposures, endedOn, physician } = of;
   const isExamined = exposures.some(({ exams }) => exams !== null);
   const isPartly = exposures.some(({ exams }) => exams === null);
   const kept = [...new Set(exposures.map((one) => one.kept))].join(' ');
-  return {
-    title,
-    letterhead: letterheadOf(practice),
-    copies: [
-      {
-        label: '',
-        sections: [
-          section(
-            'Trabalhador(a)',
-            answers(
-              ...[answer('Nome', worker.name, { width: 2 / 3 }), answer('CPF', worker.cpf, { width: 1 / 3 })],
-              answer('Data de nascimento', paperDate(worker.birthDate), { width: 1 / 3 }),
-              ...[answer('Função', worker.function, { width: 2 / 3 })],
-              answer('Admissão', paperDate(worker.admittedOn), { width: 1 / 3 }),
-              answer('Último dia do contrato', paperDate(endedOn), { width: 2 / 3 }),
-            ),
+  return handedPaper(
+    {
+      ...{ title, worker, day: of.day },
+      sections: [
+        section(
+          'Trabalhador(a)',
+          answers(
+            ...[answer('Nome', worker.name, { width: 2 / 3 }), answer('CPF', worker.cpf, { width: 1 / 3 })],
+            answer('Data de nascimento', paperDate(worker.birthDate), { width: 1 / 3 }),
+            ...[answer('Função', worker.function, { width: 2 / 3 })],
+            answer('Admissão', paperDate(worker.admittedOn), { width: 1 / 3 }),
+            answer('Último dia do contrato', paperDate(endedOn), { width: 2 / 3 }),
           ),
-          companySection(employer),
-          section('Exposição no trabalho e exames', {
-            kind: 'table',
-            columns: [
-              { label: 'Agente', width: 0.24 },
-              { label: 'De', width: 0.14 },
-              { label: 'Até', width: 0.14 },
-              { label: 'Exames, com que frequência e até quando', width: 0.48 },
-            ],
-            across: 1,
-            detail: '',
-            room: 0,
-            rows: exposures.map(({ substance, since, until, exams }) => [
-              ...[substance, paperDate(since), paperDate(until)],
-              exams ? examsOf(exams) : 'Nenhum fixado pela norma',
-            ]),
-          }),
-          ...(isExamined ? [nextExam(of)] : []),
-          section(
-            '',
-            { kind: 'text', role: 'letter', text: isExamined ? paidBy(employer.name) : unexamined, room: 0 },
-            ...(isExamined && isPartly ? [note(unexamined)] : []),
-            ...[note(kept), note(secrecy)],
-            answers(
-              answer('Médico(a) responsável pelo PCMSO', physician?.name ?? '', { width: 2 / 3, room: true }),
-              answer('Registro', physician ? registrationText(physician) : '', { width: 1 / 3, room: true }),
-            ),
+        ),
+        companySection(employer),
+        section('Exposição no trabalho e exames', {
+          kind: 'table',
+          columns: [
+            { label: 'Agente', width: 0.24 },
+            { label: 'De', width: 0.14 },
+            { label: 'Até', width: 0.14 },
+            { label: 'Exames, com que frequência e até quando', width: 0.48 },
+          ],
+          across: 1,
+          detail: '',
+          room: 0,
+          rows: exposures.map(({ substance, since, until, exams }) => [
+            ...[substance, paperDate(since), paperDate(until)],
+            exams ? examsOf(exams) : 'Nenhum fixado pela norma',
+          ]),
+        }),
+        ...(isExamined ? [nextExam(of)] : []),
+        section(
+          '',
+          { kind: 'text', role: 'letter', text: isExamined ? paidBy(employer.name) : unexamined, room: 0 },
+          ...(isExamined && isPartly ? [note(unexamined)] : []),
+          ...[note(kept), note(secrecy)],
+          answers(
+            answer('Médico(a) responsável pelo PCMSO', physician?.name ?? '', { width: 2 / 3, room: true }),
+            answer('Registro', physician ? registrationText(physician) : '', { width: 1 / 3, room: true }),
           ),
-          wholeSection('', {
-            kind: 'signatures',
-            placeAndDate: placeAndDate(practice.formCity, formatDate(of.day)),
-            signers: [
-              signerOf(signer),
-              { name: worker.name, role: 'Recebi a minha via em ____ / ____ / ________', lines: [] },
-            ],
-            responsible: null,
-          }),
-        ],
-      },
-    ],
-    further: [furtherLine(`${title} · ${worker.name}`)],
-    foot: `${worker.name} · CPF ${worker.cpf}`,
-    imprint: null,
-  };
+        ),
+      ],
+    },
+    by,
+  );
 }
 
 function nextExam({ nextOn, place }: AfterJobLetter): PaperSection {

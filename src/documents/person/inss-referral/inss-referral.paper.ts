@@ -1,18 +1,9 @@
-import { daysAfter, formatDate } from '../../../platform/contract/dates.ts';
+import { daysAfter } from '../../../platform/contract/dates.ts';
 import type { Practice } from '../../../practice/practice.contract.ts';
 import { companySection } from '../../company/company.paper.ts';
-import {
-  answer,
-  answers,
-  furtherLine,
-  paperDate,
-  placeAndDate,
-  section,
-  wholeSection,
-} from '../../paper/blocks.rules.ts';
-import { letterheadOf } from '../../paper/letterhead.rules.ts';
+import { answer, answers, paperDate, section } from '../../paper/blocks.rules.ts';
 import type { Paper, Signer } from '../../paper/paper.ts';
-import { signerOf } from '../../paper/signers.rules.ts';
+import { handedPaper } from '../handed.paper.ts';
 
 /** What a referral to the INSS says, as it is frozen: days, and nothing of why. */
 export type IssuedInssReferral = {
@@ -38,72 +29,54 @@ const secrecy =
   'Este papel não traz diagnóstico nem CID, e a empresa pode guardá-lo: o atestado médico vai ao INSS com o(a) segurado(a).';
 
 /** The referral on paper, for the person and the company alike. */
-export function inssReferralPaper(
-  of: IssuedInssReferral,
-  { practice, signer }: { practice: Practice; signer: Signer },
-): Paper {
+export function inssReferralPaper(of: IssuedInssReferral, by: { practice: Practice; signer: Signer }): Paper {
   const { employer, worker, startsOn, endsOn, fromOn, counted } = of;
-  return {
-    title,
-    letterhead: letterheadOf(practice),
-    copies: [
-      {
-        label: '',
-        sections: [
-          companySection(employer),
-          section(
-            'Segurado(a)',
-            answers(
-              ...[answer('Nome', worker.name, { width: 2 / 3 }), answer('CPF', worker.cpf, { width: 1 / 3 })],
-              answer('Data de nascimento', paperDate(worker.birthDate), { width: 1 / 3 }),
-              answer('NIT', worker.nis, { width: 1 / 3, room: true }),
-              answer('Admissão', paperDate(worker.admittedOn), { width: 1 / 3 }),
-              ...[answer('Função', worker.function, { width: 2 / 3 }), answer('CBO', worker.cbo, { width: 1 / 3 })],
-            ),
+  return handedPaper(
+    {
+      ...{ title, worker, day: of.day },
+      sections: [
+        companySection(employer),
+        section(
+          'Segurado(a)',
+          answers(
+            ...[answer('Nome', worker.name, { width: 2 / 3 }), answer('CPF', worker.cpf, { width: 1 / 3 })],
+            answer('Data de nascimento', paperDate(worker.birthDate), { width: 1 / 3 }),
+            answer('NIT', worker.nis, { width: 1 / 3, room: true }),
+            answer('Admissão', paperDate(worker.admittedOn), { width: 1 / 3 }),
+            ...[answer('Função', worker.function, { width: 2 / 3 }), answer('CBO', worker.cbo, { width: 1 / 3 })],
           ),
-          section(
-            'Afastamento',
-            answers(
-              answer('Véspera do primeiro dia afastado', paperDate(daysAfter(startsOn, -1))),
-              answer('Último dia trabalhado, se outro', '', { room: true }),
-              answer('Primeiro dia afastado', paperDate(startsOn)),
-              answer('Último dia previsto', paperDate(endsOn), { room: true }),
-              answer('Pago pela empresa até', paperDate(daysAfter(fromOn, -1))),
-              answer('A cargo do INSS desde', paperDate(fromOn)),
-            ),
-            {
-              kind: 'table',
-              columns: [
-                { label: 'Dias que contam, de', width: 0.4 },
-                { label: 'Até', width: 0.4 },
-                { label: 'Dias', width: 0.2 },
-              ],
-              across: 1,
-              detail: '',
-              room: 0,
-              rows: counted.map((part) => [
-                paperDate(part.startsOn),
-                part.endsOn === '' ? `sem data de fim, contado até ${paperDate(of.day)}` : paperDate(part.endsOn),
-                String(part.days),
-              ]),
-            },
-            { kind: 'text', role: 'letter', text: statement, room: 0 },
-            { kind: 'text', role: 'note', text: secrecy, room: 0 },
+        ),
+        section(
+          'Afastamento',
+          answers(
+            answer('Véspera do primeiro dia afastado', paperDate(daysAfter(startsOn, -1))),
+            answer('Último dia trabalhado, se outro', '', { room: true }),
+            answer('Primeiro dia afastado', paperDate(startsOn)),
+            answer('Último dia previsto', paperDate(endsOn), { room: true }),
+            answer('Pago pela empresa até', paperDate(daysAfter(fromOn, -1))),
+            answer('A cargo do INSS desde', paperDate(fromOn)),
           ),
-          wholeSection('', {
-            kind: 'signatures',
-            placeAndDate: placeAndDate(practice.formCity, formatDate(of.day)),
-            signers: [
-              signerOf(signer),
-              { name: worker.name, role: 'Recebi a minha via em ____ / ____ / ________', lines: [] },
+          {
+            kind: 'table',
+            columns: [
+              { label: 'Dias que contam, de', width: 0.4 },
+              { label: 'Até', width: 0.4 },
+              { label: 'Dias', width: 0.2 },
             ],
-            responsible: null,
-          }),
-        ],
-      },
-    ],
-    further: [furtherLine(`${title} · ${worker.name}`)],
-    foot: `${worker.name} · CPF ${worker.cpf}`,
-    imprint: null,
-  };
+            across: 1,
+            detail: '',
+            room: 0,
+            rows: counted.map((part) => [
+              paperDate(part.startsOn),
+              part.endsOn === '' ? `sem data de fim, contado até ${paperDate(of.day)}` : paperDate(part.endsOn),
+              String(part.days),
+            ]),
+          },
+          { kind: 'text', role: 'letter', text: statement, room: 0 },
+          { kind: 'text', role: 'note', text: secrecy, room: 0 },
+        ),
+      ],
+    },
+    by,
+  );
 }

@@ -4,6 +4,7 @@ import { findPeopleOfCompany, findPeopleOfCpfs } from '../../../employees/people
 import { dayIn } from '../../../platform/contract/dates.ts';
 import type { Database } from '../../../platform/database/database.server.ts';
 import type { EncryptionKeys } from '../../../platform/storage/encryption-keys.server.ts';
+import { openedOr } from '../../../platform/storage/notes/opened.server.ts';
 import { examCodes } from '../../../programmes/programmes.labels.ts';
 import { findDoneFindings } from '../../finding/done-findings-lookups.db.ts';
 import { abnormalOf } from '../../finding/finding.rules.ts';
@@ -11,7 +12,6 @@ import { keyOf } from '../../finding/noted.server.ts';
 import { findingOf } from '../../finding/sealed-finding.server.ts';
 import { resultOf } from '../../sealed-result.server.ts';
 import { findResultsOfCpfs } from '../exam-results.db.ts';
-import { openedOr } from '../opened.server.ts';
 import { standingHearing } from '../received-hearing-lookups.server.ts';
 import { contentOf } from '../sealed-content.server.ts';
 import type { Before, Candidate, Done, Result, Said } from './placement.rules.ts';
