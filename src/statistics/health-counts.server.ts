@@ -1,13 +1,7 @@
 import type { SignedInContext } from '../access/caller.server.ts';
-import { asosThen } from '../documents/issued/conclusion-lookups.server.ts';
 import { mergedCells } from '../exams/counting/abnormal-results.rules.ts';
 import { countAbnormalResults } from '../exams/counting/abnormal-results-lookups.server.ts';
-import {
-  type CountedMonth,
-  countExamsByMonth,
-  countPeopleByMonth,
-  findExamined,
-} from '../exams/counting/month-counts-lookups.db.ts';
+import { countExamsByMonth, countPeopleByMonth, findExamined } from '../exams/counting/month-counts-lookups.db.ts';
 import { conclusionsOf, openedOfMonths } from '../exams/counting/month-findings-lookups.server.ts';
 import { invalidInput } from '../platform/contract/errors.ts';
 import { findExam } from '../reference/reference-lookups.server.ts';
@@ -54,10 +48,7 @@ export async function answeredFitness(
   mustNarrow(scope, 'days', { companyId, ...narrowed });
   const counted = countedMonths(scope, months);
   const place = await placeOfExams({ db }, companyId, narrowed);
-  const examined = await asTold(db, companyId, {
-    counted,
-    examined: await findExamined(db, scope, { companyId, months: counted, place }),
-  });
+  const examined = await findExamined(db, scope, { companyId, months: counted, place });
   const opened = await openedOfMonths(db, companyId, { from: days.from.slice(0, 7), to: days.to.slice(0, 7) }, keys);
   const ids = [...new Set(examined.map((one) => one.documentId))];
   const said = await conclusionsOf(db, companyId, { ids, opened, keys });
@@ -71,19 +62,6 @@ export async function answeredFitness(
     return { month, ...cells };
   });
   return { months: rows, toldUntil: toldUntil(scope, counted) };
-}
-
-/** Exams, each with the document of the moment as of which its month is counted: what was corrected since is told as it was. */
-async function asTold<Exam extends { month: string; documentId: string }>(
-  db: SignedInContext['db'],
-  companyId: string,
-  { counted, examined }: { counted: readonly CountedMonth[]; examined: readonly Exam[] },
-): Promise<Exam[]> {
-  const moments = new Map(counted.flatMap(({ month, asOf }) => (asOf === null ? [] : [[month, asOf] as const])));
-  const [first] = [...moments.values()].sort();
-  if (first === undefined) return [...examined];
-  const stoodAt = await asosThen(db, companyId, first);
-  return examined.map((exam) => ({ ...exam, documentId: stoodAt(exam.documentId, moments.get(exam.month) ?? '') }));
 }
 
 /** How many results of each kind of exam are abnormal, of how many that are known: those of one company, which have to be opened for it (decision 137). */

@@ -12,16 +12,3 @@ export function findKeptAsos(db: Database, companyId: string, ids: readonly stri
     .where('kind', '=', asoFacts.kind)
     .execute();
 }
-
-/** The ASOs of a company that correct another one and were issued since a moment, each with when and what it corrects. */
-export function findAsoCorrections(db: Database, companyId: string, since: string) {
-  return db
-    .selectFrom('issued_documents')
-    .select(['id', 'issued_at as issuedAt', 'supersedes_id as supersedesId'])
-    .where('company_id', '=', companyId)
-    .where('kind', '=', asoFacts.kind)
-    .where('issued_at', '>=', since)
-    .where('supersedes_id', 'is not', null)
-    .$narrowType<{ supersedesId: string }>()
-    .execute();
-}

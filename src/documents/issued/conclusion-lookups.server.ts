@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../platform/database/database.server.ts';
 import type { EncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
 import { fitnessOptions } from '../forms/aso/aso.labels.ts';
-import { findAsoCorrections, findKeptAsos } from './conclusion-lookups.db.ts';
+import { findKeptAsos } from './conclusion-lookups.db.ts';
 import { contentOf } from './issuing/content.server.ts';
 
 /** What an ASO concludes; null where it says neither, as those of before it had to, and 'closed' where it cannot be opened. */
@@ -26,19 +26,6 @@ export async function findConclusions(
     await setImmediate();
   }
   return found;
-}
-
-/**
- * Which ASO of a company stood at a moment in the place of one that stands now: of what was corrected since, what it was before (decision 142).
- * @param since the first of the moments that are asked about
- * @returns of an ASO's id and a moment the id of the one that stood then
- */
-export async function asosThen(db: Database, companyId: string, since: string) {
-  const corrections = new Map((await findAsoCorrections(db, companyId, since)).map((row) => [row.id, row]));
-  return function stoodAt(id: string, moment: string): string {
-    const correction = corrections.get(id);
-    return correction && correction.issuedAt >= moment ? stoodAt(correction.supersedesId, moment) : id;
-  };
 }
 
 function concluded(kept: Parameters<typeof contentOf>[0], keys: EncryptionKeys): Conclusion {
