@@ -86,6 +86,11 @@ export default defineConfig({
                 // Else it comes with the forms, of which some have parts that are fetched later.
                 { name: 'parts', test: /\/ui\/on-demand\/|\/@tanstack\/.*[mM]utation/ },
                 { name: 'focus', test: /\/(use-focus-trap|use-focus-return|FocusTrap|Overlay)\// },
+                // The toasts ask it for its class, and need no form for that.
+                {
+                  name: 'scrolling',
+                  test: /\/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)\//,
+                },
                 { name: 'floating', test: /\/@floating-ui\/|\/Popover\// },
                 { name: 'dates', test: /\/platform\/(clock\/moments|contract\/dates)\.ts$/ },
                 { name: 'on-demand', test: /\/ModalOnDemand\.tsx$/ },
