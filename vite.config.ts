@@ -57,7 +57,20 @@ const drawnWith =
 
 /** What every form is made of, but for the fields that only some have. */
 const inForms =
-  /\/src\/ui\/(form|fields)\/(?!RemoteSelect|LongText|choosing|registration|DateField|DayField|[Mm]asked|FileField|several|FormElement|draft-owner)/;
+  /\/src\/ui\/(form|fields)\/(?!RemoteSelect|SelectField|EditModal|LongText|choosing|registration|DateField|DayField|[Mm]asked|FileField|several|FormElement|draft-owner)/;
+
+/** What every first screen of a session is framed with. */
+const inFrames =
+  /\/src\/(ui\/(CountLinks|Panel|Page|LoadingBlock)|app\/(dashboard\/(NeedLine|NeedsYou)|shell\/useTouched)|documents\/prints\/waiting-prints|platform\/(places|browser\/(site-name|lost-screen|load-page|device\/work-memory)))\.tsx?$/;
+
+/** The calls of what a dashboard counts. */
+const ofCounts = /\/use(Notifications|Notices|DueDates|Esocial|Diseases|Cats|Absences|Queue|Counts)\.ts$/;
+
+/** The calls of what is shown of a person. */
+const ofPeople = /\/use(Programmes|Documents|Issued|Referrals|Restrictions)\.ts$/;
+
+/** What the forms of documents know of one another: many small facts. */
+const ofForms = /\/src\/documents\/forms\/.*\.(rules|labels|form-facts)\.ts$/;
 
 const api = process.env.API_ADDRESS ?? 'http://127.0.0.1:3000';
 
@@ -86,15 +99,14 @@ export default defineConfig({
                 // Else it comes with the forms, of which some have parts that are fetched later.
                 { name: 'parts', test: /\/ui\/on-demand\/|\/@tanstack\/.*[mM]utation/ },
                 { name: 'focus', test: /\/(use-focus-trap|use-focus-return|FocusTrap|Overlay)\// },
-                // The toasts ask it for its class, and need no form for that.
-                {
-                  name: 'scrolling',
-                  test: /\/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)\//,
-                },
                 { name: 'floating', test: /\/@floating-ui\/|\/Popover\// },
                 { name: 'dates', test: /\/platform\/(clock\/moments|contract\/dates)\.ts$/ },
                 { name: 'on-demand', test: /\/ModalOnDemand\.tsx$/ },
                 { name: 'forms', test: inForms, minShareCount: 20 },
+                { name: 'frames', test: inFrames },
+                { name: 'counts', test: ofCounts },
+                { name: 'people', test: ofPeople },
+                { name: 'form-facts', test: ofForms, minShareCount: 12 },
                 { name: 'registers', test: ofRegisters, minShareCount: 2 },
               ],
             },

@@ -1,14 +1,13 @@
 import { Navigate, useParams } from 'react-router';
 import CreateDocumentsPage from '../documents/CreateDocumentsPage.tsx';
 import { fetchScript } from '../platform/browser/scripts.ts';
-import { HeldRestrictions } from '../restrictions/HeldRestrictions.tsx';
 import { useProfile } from '../sign-in/useProfile.ts';
 import { LoadingBlock } from '../ui/LoadingBlock.tsx';
 import { onDemand } from '../ui/on-demand/onDemand.tsx';
 
 // The professional, whose forms are long to fetch, does without the company's list.
-const DocumentTable = onDemand(
-  async () => (await fetchScript(() => import('../documents/DocumentTable.tsx'))).DocumentTable,
+const CompanyEmployeeDocuments = onDemand(
+  async () => (await fetchScript(() => import('./CompanyEmployeeDocuments.tsx'))).CompanyEmployeeDocuments,
   <LoadingBlock height={240} />,
 );
 
@@ -22,9 +21,7 @@ export default function EmployeeDocumentsByRole() {
   const { employeeId } = useParams();
   switch (profile?.user.type) {
     case 'company':
-      return (
-        <DocumentTable employeeId={employeeId} tabs={employeeId && <HeldRestrictions employeeId={employeeId} />} />
-      );
+      return <CompanyEmployeeDocuments employeeId={employeeId} />;
     case 'professional':
       return <CreateDocumentsPage />;
     default:

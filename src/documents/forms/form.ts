@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Company } from '../../companies/companies.contract.ts';
 import type { Employee, Establishment } from '../../employees/employees.contract.ts';
-import type { EquipmentKind } from '../../equipment/equipment.labels.ts';
 import type { Issue } from '../../platform/contract/errors.ts';
 import type { Paper, PaperContext } from '../paper/paper.ts';
 import type { FormFacts } from './form-facts.ts';
@@ -18,6 +17,9 @@ export type Subject = {
 
 /** Who fills in a form, what its paper has beside the answers, and what the programme offers, to stand where it belongs. */
 export type FieldsProps = { userId: string; context: PaperContext; plannedBox: ReactNode };
+
+/** Whose form is told of the registers, and the form. */
+export type ToldProps = { employeeId: string; children: ReactNode };
 
 /** What a document still lacks, in short, and at which answer; null for what is nobody's to answer there. */
 export type Pendency = { what: string; path: string | null };
@@ -52,12 +54,8 @@ type FormParts<Input extends object, Output extends object> = {
   pcmsoDay?: (answers: Input) => string;
   /** Called with the answers of a paper that was printed or issued. */
   printed?: (answers: Input, userId: string) => void;
-  /** Whether it is told of the exams of the person that are in the register. */
-  needsRecordedExams?: true;
-  /** The kind of the practice's equipment that it is told of. */
-  needsEquipment?: EquipmentKind;
-  /** Whether it is told of the doses of vaccines of the person that are in the register. */
-  needsVaccinations?: true;
+  /** What stands around it and tells it of the registers, as of the person's exams; without an answer it is filled in by hand. */
+  Told?: ComponentType<ToldProps>;
   /** How it is asked on screen; it makes no calls. */
   Fields: ComponentType<FieldsProps>;
   /** How the answers stand on paper, finished or not: a pure function. */

@@ -11,9 +11,8 @@ type Props = {
   wordOf: (kind: FormKind) => string;
 };
 
-/** Which of the forms that share a tab is seen; nothing where a form has its own. */
+/** Which of the forms that share a tab is seen. */
 export function FormChoice({ tab: { label, kinds }, chosen, onChoose, wordOf }: Props) {
-  if (kinds.length === 1) return null;
   return (
     <SegmentedControl
       aria-label={label}

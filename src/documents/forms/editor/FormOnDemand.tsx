@@ -5,11 +5,8 @@ import { fetchScript } from '../../../platform/browser/scripts.ts';
 import { LoadingBlock } from '../../../ui/LoadingBlock.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PartFailed } from '../../../ui/on-demand/PartFailed.tsx';
-import { RecordedExamsOf } from '../exam-receipt/RecordedExamsOf.tsx';
-import { EquipmentOf } from '../in-house/EquipmentOf.tsx';
 import { loadForm } from '../load-form.ts';
 import type { FormKind } from '../registry.ts';
-import { GivenDosesOf } from '../vaccination-card/GivenDosesOf.tsx';
 import { FormWorkspace } from './FormWorkspace.tsx';
 
 type Props = { kind: FormKind } & Omit<ComponentProps<typeof FormWorkspace>, 'definition'>;
@@ -26,11 +23,8 @@ export function FormOnDemand({ kind, ...rest }: Props) {
   const isAway = useSyncExternalStore(onConnectionChange, lacksLine, () => false);
   if (data) {
     const workspace = <FormWorkspace definition={data} {...rest} />;
-    if (data.needsEquipment) return <EquipmentOf kind={data.needsEquipment}>{workspace}</EquipmentOf>;
-    const employeeId = rest.subject.employee.id;
-    if (data.needsVaccinations) return <GivenDosesOf employeeId={employeeId}>{workspace}</GivenDosesOf>;
-    if (!data.needsRecordedExams) return workspace;
-    return <RecordedExamsOf employeeId={employeeId}>{workspace}</RecordedExamsOf>;
+    const { Told } = data;
+    return Told ? <Told employeeId={rest.subject.employee.id}>{workspace}</Told> : workspace;
   }
   if (error) {
     return <PartFailed title="Não foi possível abrir o formulário" error={error} onRetry={() => void refetch()} />;

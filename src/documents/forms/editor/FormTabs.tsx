@@ -2,7 +2,9 @@ import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { clearOldPrints, draftKey, draftsUnder, isPrinted } from '../../../platform/browser/device/draft-store.ts';
 import { habitsOf, keepHabit } from '../../../platform/browser/device/habits.ts';
+import { fetchScript } from '../../../platform/browser/scripts.ts';
 import { useProfile } from '../../../sign-in/useProfile.ts';
+import { onDemand } from '../../../ui/on-demand/onDemand.tsx';
 import { IssuedAnamnesisOf } from '../anamnesis/IssuedAnamnesisOf.tsx';
 import { CorrectionDrafts } from '../base/CorrectionDrafts.tsx';
 import type { Started } from '../base/useStart.ts';
@@ -11,10 +13,12 @@ import type { Subject } from '../form.ts';
 import { type FormTab, formTabs, tabOf } from '../form-tabs.rules.ts';
 import { ChosenOccasions, useChosenOccasions } from '../planned/useChosenOccasion.ts';
 import { type FormKind, formKinds } from '../registry.ts';
-import { FormChoice } from './FormChoice.tsx';
 import { FormOnDemand } from './FormOnDemand.tsx';
 import classes from './FormTabs.module.css';
 import { useArrival } from './useArrival.ts';
+
+// Most forms have a tab of their own.
+const FormChoice = onDemand(async () => (await fetchScript(() => import('./FormChoice.tsx'))).FormChoice);
 
 /** What a form's tab says of the drafts that were found when the screen was opened. */
 type Found = Partial<Record<FormKind, ' (rascunho)' | ' (impresso)'>>;
@@ -74,7 +78,9 @@ export function FormTabs({ subject, started = null }: { subject: Subject; starte
       </Tabs.List>
       {formTabs.map((tab) => (
         <Tabs.Panel key={tab.label} value={tab.kinds[0]} pt="sm">
-          <FormChoice tab={tab} chosen={chosenIn(tab)} onChoose={see} wordOf={(kind) => found[kind] ?? ''} />
+          {tab.kinds.length > 1 && opened.some((kind) => tab.kinds.includes(kind)) && (
+            <FormChoice tab={tab} chosen={chosenIn(tab)} onChoose={see} wordOf={(kind) => found[kind] ?? ''} />
+          )}
           {tab.kinds
             .filter((kind) => opened.includes(kind))
             .map((kind) => (

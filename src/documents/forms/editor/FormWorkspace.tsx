@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { type Draft, draftsUnder, moveDraft, removeDraft } from '../../../platform/browser/device/draft-store.ts';
 import { habitsOf } from '../../../platform/browser/device/habits.ts';
+import { fetchScript } from '../../../platform/browser/scripts.ts';
 import { today } from '../../../platform/contract/dates.ts';
+import { LoadingBlock } from '../../../ui/LoadingBlock.tsx';
+import { onDemand } from '../../../ui/on-demand/onDemand.tsx';
 import { usePaperContext } from '../../paper/usePaperContext.ts';
 import { AttendedOccasion } from '../attended/AttendedOccasion.tsx';
 import { useAttended } from '../attended/useAttended.ts';
@@ -11,7 +14,6 @@ import { LatestOffer } from '../base/LatestOffer.tsx';
 import { StartNotice } from '../base/StartNotice.tsx';
 import type { Started } from '../base/useStart.ts';
 import type { DocumentForm, Subject } from '../form.ts';
-import { DraftOffer } from './DraftOffer.tsx';
 import { FormEditor } from './FormEditor.tsx';
 import { OpenElsewhere } from './OpenElsewhere.tsx';
 import { withPlace } from './place.rules.ts';
@@ -20,6 +22,11 @@ import { ChoosableSubject } from './subject/ChoosableSubject.tsx';
 import { chosenIn } from './subject/refill.rules.ts';
 import { useArrival } from './useArrival.ts';
 import { useOtherTabs } from './useOtherTabs.ts';
+
+const DraftOffer = onDemand(
+  async () => (await fetchScript(() => import('./DraftOffer.tsx'))).DraftOffer,
+  <LoadingBlock height={120} />,
+);
 
 type Props = {
   definition: DocumentForm;

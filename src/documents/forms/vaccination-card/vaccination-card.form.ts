@@ -1,5 +1,6 @@
 import { fillEmpty } from '../base/fill-empty.rules.ts';
 import { documentForm } from '../form.ts';
+import { GivenDosesOf } from './GivenDosesOf.tsx';
 import { VaccinationCardFields } from './VaccinationCardFields.tsx';
 import { vaccinationCardFacts } from './vaccination-card.form-facts.ts';
 import { blankVaccinationCard, vaccinationCardLabels } from './vaccination-card.labels.ts';
@@ -12,7 +13,7 @@ export const form = documentForm(vaccinationCardFacts, {
   title: ({ name }) => `CARTEIRA_VACINACAO_DOCUMENT_${name}`,
   // The doses are those of the register as it is now.
   basedOn: (answers, earlier) => fillEmpty(answers, earlier, ['observation']),
-  needsVaccinations: true,
+  Told: GivenDosesOf,
   Fields: VaccinationCardFields,
   paper: vaccinationCardPaper,
 });
