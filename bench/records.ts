@@ -39,11 +39,19 @@ export async function makeRecords({
     professional: {
       programmeId: draft.programmeId,
       groupId: draft.groups[0].id,
+      reportId: await makeReport(api, professional.token, companyId),
       '/programmes/:companyId/prepare': `/programmes/${without.companyId}/prepare`,
       importId: await makeImport(api, professional.token, { kind: 'employees', companyId }),
     },
   };
   return (user) => ({ ...shared, ...own[user] });
+}
+
+/** The year's report of the programme, begun. */
+async function makeReport(api: Api, token: string, companyId: string): Promise<string> {
+  const year = new Date().getFullYear() - 1;
+  const period = { from_on: `01-01-${year}`, until_on: `31-12-${year}`, breakdown: 'unit' };
+  return (await created(api, `/annual-reports/${companyId}`, token, period)).report.id;
 }
 
 async function makeWebhook(api: Api, token: string): Promise<string> {

@@ -212,7 +212,7 @@ test('the menu of an export whose code comes late takes no focus from the field 
   tag: '@seldom-5',
 }, async ({ page, api, loginAs }) => {
   await makeCompany(api);
-  const held = await holdCalls(page, /\/assets\/ExportFormats-/);
+  const held = await holdCalls(page, /\/assets\/MenuChoices-/);
   await loginAs(api.admin.email, api.admin.password, '/companies');
   const button = page.getByRole('button', { name: 'Exportar' });
   await expect(button).toBeEnabled();
@@ -222,7 +222,7 @@ test('the menu of an export whose code comes late takes no focus from the field 
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   const box = page.getByRole('searchbox');
   await box.focus();
-  const come = page.waitForResponse(/\/assets\/ExportFormats-/);
+  const come = page.waitForResponse(/\/assets\/MenuChoices-/);
   held.release();
   await (await come).finished();
   await page.keyboard.type('nenhuma');

@@ -217,7 +217,7 @@ export default [
             route('units', '../units/import/NewUnitsModal.tsx'),
           ]),
         ]),
-        route('employee/documents/:employeeId?', 'EmployeeDocumentsByRole.tsx'),
+        route('employee/documents/:employeeId?', 'employee-documents/EmployeeDocumentsByRole.tsx'),
         route('documents/issued/:documentId', '../documents/issued/viewer/IssuedDocumentPage.tsx', [
           route('cancel', '../documents/issued/viewer/IssuedCancelModal.tsx'),
           route('correct', '../documents/person/CorrectPersonModal.tsx'),

@@ -54,8 +54,8 @@ type FormParts<Input extends object, Output extends object> = {
   pcmsoDay?: (answers: Input) => string;
   /** Called with the answers of a paper that was printed or issued. */
   printed?: (answers: Input, userId: string) => void;
-  /** What stands around it and tells it of the registers, as of the person's exams; without an answer it is filled in by hand. */
-  Told?: ComponentType<ToldProps>;
+  /** Fetches what stands around it and tells it of the registers, as of the person's exams; without an answer it is filled in by hand. */
+  loadTold?: () => Promise<ComponentType<ToldProps>>;
   /** How it is asked on screen; it makes no calls. */
   Fields: ComponentType<FieldsProps>;
   /** How the answers stand on paper, finished or not: a pure function. */

@@ -7,10 +7,12 @@ import { errorMessage } from '../../platform/browser/api-client.ts';
 import { momentOf } from '../../platform/clock/moments.ts';
 import { dayIn, today } from '../../platform/contract/dates.ts';
 import { LoadingBlock } from '../../ui/LoadingBlock.tsx';
+import { ModalOnDemand } from '../../ui/modal/ModalOnDemand.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SigningModal } from './SigningModal.tsx';
 import { signaturesApi } from './useSignatures.ts';
+
+const signingModal = async () => (await import('./SigningModal.tsx')).SigningModal;
 
 export function meta() {
   return [{ title: 'Assinar documentos · Zelo' }];
@@ -81,12 +83,16 @@ export default function SignDocumentsPage() {
           )}
         </Stack>
       </Panel>
-      <SigningModal
-        documents={chosen}
-        problem={null}
+      <ModalOnDemand
         opened={isAsking}
-        close={() => setAsking(false)}
-        onSigned={() => refetch()}
+        load={signingModal}
+        modal={{
+          documents: chosen,
+          problem: null,
+          opened: isAsking,
+          onClose: () => setAsking(false),
+          onSigned: () => refetch(),
+        }}
       />
     </Page>
   );

@@ -27,7 +27,7 @@ export default function SignModal() {
     <SigningModal
       documents={document?.isReady ? [document] : undefined}
       problem={(error && errorMessage(error)) ?? (document ? problemOf(document) : null)}
-      {...{ opened, close, onClosed }}
+      {...{ opened, onClose: close, onClosed }}
       onSigned={screen.reload}
     />
   );

@@ -22,7 +22,7 @@ type Props = {
   /** Why there is nothing to sign. */
   problem: string | null;
   opened: boolean;
-  close: () => void;
+  onClose: () => void;
   onClosed?: () => void;
   onSigned: () => unknown;
 };
@@ -32,7 +32,7 @@ const blank = { password: '' };
 const fields = fieldsOf(signingLabels);
 
 /** Asks for the password of the own certificate, once for all that is signed, and says what was not (product 24.2). */
-export function SigningModal({ documents, problem, opened, close, onClosed, onSigned }: Props) {
+export function SigningModal({ documents, problem, opened, onClose, onClosed, onSigned }: Props) {
   const { data, error } = useQuery(personalCertificatesApi.read.queryOptions());
   const form = useSchemaForm(loadSchema, blank);
   const formId = useId();
@@ -44,7 +44,7 @@ export function SigningModal({ documents, problem, opened, close, onClosed, onSi
   /** The password stays nowhere, also where the modal does. */
   function leave() {
     form.setValue('password', '');
-    close();
+    onClose();
   }
 
   async function submit({ password }: typeof blank) {

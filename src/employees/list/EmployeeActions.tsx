@@ -1,9 +1,9 @@
 import { IconFileText, IconPencil, IconSend, IconUserCheck } from '@tabler/icons-react';
 import { href } from 'react-router';
 import { referPath } from '../../referrals/referrals.labels.ts';
+import { RowMenu } from '../../ui/menu/RowMenu.tsx';
 import { useOpenModal } from '../../ui/modal/useModalRoute.ts';
 import { RowAction } from '../../ui/RowAction.tsx';
-import { RowMenuOnDemand } from '../../ui/RowMenuOnDemand.tsx';
 import type { EmployeeRow } from '../employees.contract.ts';
 
 /** What can be done with an employee of the list. An inactive one can only come back; the documents stay at hand. */
@@ -29,7 +29,7 @@ export function EmployeeActions({ employee: { id, name, inactivatedAt } }: { emp
       <RowAction label={`Editar ${name}`} icon={IconPencil} onClick={() => openModal(`edit/${id}`)} />
       <RowAction label={`Encaminhar ${name}`} icon={IconSend} to={referPath(id)} />
       {documents}
-      <RowMenuOnDemand
+      <RowMenu
         name={name}
         choices={[
           { label: 'Mudar de unidade', onClick: () => openModal(`move/${id}`) },

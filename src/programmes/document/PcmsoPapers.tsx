@@ -1,8 +1,9 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { errorMessage } from '../../platform/browser/api-client.ts';
 import { saveFile } from '../../platform/browser/save-file.ts';
+import { useMenu } from '../../ui/menu/useMenu.tsx';
 import { errorToast } from '../../ui/toast/toast.ts';
 import { type PcmsoPaper, pcmsoPaperLabels } from '../programmes.labels.ts';
 import { programmesApi } from '../useProgrammes.ts';
@@ -14,20 +15,19 @@ export function PcmsoPapers({ programmeId }: { programmeId: string }) {
     onSuccess: saveFile,
     onError: (error) => errorToast(errorMessage(error)),
   });
+  const [ofButton, menuOf] = useMenu();
+  const papers = Object.keys(pcmsoPaperLabels) as PcmsoPaper[];
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" loading={isPending} rightSection={<IconChevronDown size={18} aria-hidden="true" />}>
-          Papéis do PCMSO
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {(Object.keys(pcmsoPaperLabels) as PcmsoPaper[]).map((paper) => (
-          <Menu.Item key={paper} onClick={() => mutate(paper)}>
-            {pcmsoPaperLabels[paper]} (PDF)
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Button
+        {...ofButton}
+        variant="default"
+        loading={isPending}
+        rightSection={<IconChevronDown size={18} aria-hidden="true" />}
+      >
+        Papéis do PCMSO
+      </Button>
+      {menuOf(papers.map((paper) => ({ label: `${pcmsoPaperLabels[paper]} (PDF)`, onClick: () => mutate(paper) })))}
+    </>
   );
 }

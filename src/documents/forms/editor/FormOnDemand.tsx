@@ -15,15 +15,15 @@ type Props = { kind: FormKind } & Omit<ComponentProps<typeof FormWorkspace>, 'de
 export function FormOnDemand({ kind, ...rest }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['form', kind],
-    queryFn: () => fetchScript(() => loadForm(kind)),
+    queryFn: () => fetchScript(() => loadWhole(kind)),
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
   const isAway = useSyncExternalStore(onConnectionChange, lacksLine, () => false);
   if (data) {
-    const workspace = <FormWorkspace definition={data} {...rest} />;
-    const { Told } = data;
+    const { definition, Told } = data;
+    const workspace = <FormWorkspace definition={definition} {...rest} />;
     return Told ? <Told employeeId={rest.subject.employee.id}>{workspace}</Told> : workspace;
   }
   if (error) {
@@ -35,6 +35,11 @@ export function FormOnDemand({ kind, ...rest }: Props) {
       Ele abre sozinho assim que a conexão voltar. O que você digitou nas outras abas continua guardado.
     </Notice>
   );
+}
+
+async function loadWhole(kind: FormKind) {
+  const definition = await loadForm(kind);
+  return { definition, Told: await definition.loadTold?.() };
 }
 
 function lacksLine(): boolean {

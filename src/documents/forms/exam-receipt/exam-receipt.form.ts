@@ -5,7 +5,6 @@ import { ExamReceiptFields } from './ExamReceiptFields.tsx';
 import { examReceiptFacts } from './exam-receipt.form-facts.ts';
 import { blankExamReceipt, examReceiptLabels } from './exam-receipt.labels.ts';
 import { examReceiptPaper } from './exam-receipt.paper.ts';
-import { RecordedExamsOf } from './RecordedExamsOf.tsx';
 
 export const form = documentForm(examReceiptFacts, {
   loadSchema: async () => (await import('./exam-receipt.schema.ts')).examReceiptSchema,
@@ -16,7 +15,7 @@ export const form = documentForm(examReceiptFacts, {
   // The same exams are done again; the day is the new one's.
   basedOn: (answers, earlier) =>
     answers.exams.some(({ exam_name }) => exam_name.trim() !== '') ? answers : { ...answers, exams: earlier.exams },
-  Told: RecordedExamsOf,
+  loadTold: async () => (await import('./RecordedExamsOf.tsx')).RecordedExamsOf,
   Fields: ExamReceiptFields,
   paper: examReceiptPaper,
 });

@@ -1,7 +1,6 @@
 import { today } from '../../../platform/contract/dates.ts';
 import { fillEmpty } from '../base/fill-empty.rules.ts';
 import { documentForm } from '../form.ts';
-import { SpirometersOf } from '../in-house/EquipmentOf.tsx';
 import { missingInSpirometry } from './missing-in-spirometry.rules.ts';
 import { spirometryFacts } from './occupational-spirometry.form-facts.ts';
 import { blankSpirometry, spirometryLabels } from './occupational-spirometry.labels.ts';
@@ -20,7 +19,7 @@ export const form = documentForm(spirometryFacts, {
   // What was measured, what was seen in it, and with what calibration, is of its own day.
   basedOn: (answers, earlier) =>
     fillEmpty(answers, earlier, ['employeeFunction', 'done_by', 'height_cm', 'maker', 'model', 'serial', 'equation']),
-  Told: SpirometersOf,
+  loadTold: async () => (await import('../in-house/EquipmentOf.tsx')).SpirometersOf,
   Fields: SpirometryFields,
   paper: spirometryPaper,
 });

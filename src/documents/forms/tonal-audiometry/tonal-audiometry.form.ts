@@ -1,7 +1,6 @@
 import { today } from '../../../platform/contract/dates.ts';
 import { fillEmpty } from '../base/fill-empty.rules.ts';
 import { documentForm } from '../form.ts';
-import { AudiometersOf } from '../in-house/EquipmentOf.tsx';
 import { missingInAudiometry } from './missing-in-audiometry.rules.ts';
 import { refusedInAudiometry } from './refused-in-audiometry.rules.ts';
 import { AudiometryFields } from './TonalAudiometryFields.tsx';
@@ -23,7 +22,7 @@ export const form = documentForm(audiometryFacts, {
   refused: (answers) => refusedInAudiometry(answers, { today: today() }),
   // What was measured, and with what calibration, is of its own day.
   basedOn: (answers, earlier) => fillEmpty(answers, earlier, ['employeeFunction', 'maker', 'model', 'serial']),
-  Told: AudiometersOf,
+  loadTold: async () => (await import('../in-house/EquipmentOf.tsx')).AudiometersOf,
   Fields: AudiometryFields,
   paper: audiometryPaper,
 });

@@ -1,6 +1,5 @@
 import { fillEmpty } from '../base/fill-empty.rules.ts';
 import { documentForm } from '../form.ts';
-import { GivenDosesOf } from './GivenDosesOf.tsx';
 import { VaccinationCardFields } from './VaccinationCardFields.tsx';
 import { vaccinationCardFacts } from './vaccination-card.form-facts.ts';
 import { blankVaccinationCard, vaccinationCardLabels } from './vaccination-card.labels.ts';
@@ -13,7 +12,7 @@ export const form = documentForm(vaccinationCardFacts, {
   title: ({ name }) => `CARTEIRA_VACINACAO_DOCUMENT_${name}`,
   // The doses are those of the register as it is now.
   basedOn: (answers, earlier) => fillEmpty(answers, earlier, ['observation']),
-  Told: GivenDosesOf,
+  loadTold: async () => (await import('./GivenDosesOf.tsx')).GivenDosesOf,
   Fields: VaccinationCardFields,
   paper: vaccinationCardPaper,
 });

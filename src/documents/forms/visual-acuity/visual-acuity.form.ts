@@ -1,7 +1,6 @@
 import { today } from '../../../platform/contract/dates.ts';
 import { fillEmpty } from '../base/fill-empty.rules.ts';
 import { documentForm } from '../form.ts';
-import { SightTestersOf } from '../in-house/EquipmentOf.tsx';
 import { missingInAcuity } from './missing-in-acuity.rules.ts';
 import { VisualAcuityFields } from './VisualAcuityFields.tsx';
 import { acuityFacts } from './visual-acuity.form-facts.ts';
@@ -20,7 +19,7 @@ export const form = documentForm(acuityFacts, {
   // What was seen, and with what calibration, is of its own day.
   basedOn: (answers, earlier) =>
     fillEmpty(answers, earlier, ['employeeFunction', 'done_by', 'method', 'correction', 'maker', 'model', 'serial']),
-  Told: SightTestersOf,
+  loadTold: async () => (await import('../in-house/EquipmentOf.tsx')).SightTestersOf,
   Fields: VisualAcuityFields,
   paper: acuityPaper,
 });

@@ -2,9 +2,9 @@ import { Button, Group } from '@mantine/core';
 import { href, Link } from 'react-router';
 import { asoFacts } from '../../../documents/forms/aso/aso.form-facts.ts';
 import { useOwnerId, useProfile } from '../../../sign-in/useProfile.ts';
+import type { MenuChoice } from '../../../ui/menu/MenuChoices.tsx';
+import { RowMenu } from '../../../ui/menu/RowMenu.tsx';
 import { useOpenModal } from '../../../ui/modal/useModalRoute.ts';
-import type { RowChoice } from '../../../ui/RowMenu.tsx';
-import { RowMenuOnDemand } from '../../../ui/RowMenuOnDemand.tsx';
 import { attendAddress } from '../attend-address.rules.ts';
 import type { Queued } from '../queue.contract.ts';
 import type { useQueueSteps } from './useQueueSteps.ts';
@@ -49,23 +49,23 @@ export function QueueActions({ person, isNext, steps, onCall }: Props) {
         <Step label="Assumir" name={name} onClick={() => openModal(`take-over/${id}`)} />
       )}
       {state === 'completed' && toAso && <Way label="Ver ASO" name={name} to={toAso} />}
-      <RowMenuOnDemand
+      <RowMenu
         name={name}
         choices={[
           ...(state === 'arrived' && isClinical && person.calledAt
-            ? [{ label: callAgain, onClick: () => onCall(person) } satisfies RowChoice]
+            ? [{ label: callAgain, onClick: () => onCall(person) } satisfies MenuChoice]
             : []),
           ...(state === 'arrived'
-            ? [{ label: 'Imprimir a senha', onClick: () => openModal(`ticket/${id}`) } satisfies RowChoice]
+            ? [{ label: 'Imprimir a senha', onClick: () => openModal(`ticket/${id}`) } satisfies MenuChoice]
             : []),
           ...(state === 'arrived'
-            ? [{ label: 'Desfazer a chegada', onClick: () => void steps.undoArrival(person) } satisfies RowChoice]
+            ? [{ label: 'Desfazer a chegada', onClick: () => void steps.undoArrival(person) } satisfies MenuChoice]
             : []),
           ...(state === 'scheduled' || state === 'arrived'
-            ? [{ label: 'Faltou', onClick: () => openModal(`miss/${id}`) } satisfies RowChoice]
+            ? [{ label: 'Faltou', onClick: () => openModal(`miss/${id}`) } satisfies MenuChoice]
             : []),
           ...(state === 'attending' && isClinical && isMine
-            ? [{ label: 'Devolver à fila', onClick: () => void steps.sendBack(person) } satisfies RowChoice]
+            ? [{ label: 'Devolver à fila', onClick: () => void steps.sendBack(person) } satisfies MenuChoice]
             : []),
           { label: `Abrir a ${person.name}`, to: href('/referrals/:referralId', { referralId: id }) },
         ]}

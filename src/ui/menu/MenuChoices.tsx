@@ -1,20 +1,23 @@
 import { Menu } from '@mantine/core';
 import { type RefObject, useEffect, useState } from 'react';
-import type { SheetFormat } from '../../platform/sheets/sheet.ts';
+import { Link } from 'react-router';
 import { Standing } from '../on-demand/Standing.tsx';
 
-type Props = {
+/** One of what a menu offers: its words, and what it does or where it leads. */
+export type MenuChoice = { label: string } & ({ to: string } | { onClick: () => void });
+
+export type MenuChoicesProps = {
   /** The id of the button, with which that of the menu begins. */
   id: string;
   /** The button that the menu belongs to. */
   button: RefObject<HTMLButtonElement | null>;
   opened: boolean;
   onChange: (opened: boolean) => void;
-  onChoose: (format: SheetFormat) => void;
+  choices: readonly MenuChoice[];
 };
 
-/** The menu of the button 'Exportar', which has been there before it. */
-export function ExportFormats({ id, button, opened, onChange, onChoose }: Props) {
+/** The menu of a button that has been there before it. */
+export function MenuChoices({ id, button, opened, onChange, choices }: MenuChoicesProps) {
   // Not opened in the drawing that it comes with: the menu would not know where the focus was before.
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(opened), [opened]);
@@ -24,8 +27,17 @@ export function ExportFormats({ id, button, opened, onChange, onChoose }: Props)
         <Standing element={button} />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => onChoose('xlsx')}>Planilha (XLSX)</Menu.Item>
-        <Menu.Item onClick={() => onChoose('csv')}>Texto separado (CSV)</Menu.Item>
+        {choices.map((choice) =>
+          'to' in choice ? (
+            <Menu.Item key={choice.label} component={Link} to={choice.to}>
+              {choice.label}
+            </Menu.Item>
+          ) : (
+            <Menu.Item key={choice.label} onClick={choice.onClick}>
+              {choice.label}
+            </Menu.Item>
+          ),
+        )}
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,9 +1,9 @@
 import { Navigate, useParams } from 'react-router';
-import CreateDocumentsPage from '../documents/CreateDocumentsPage.tsx';
-import { fetchScript } from '../platform/browser/scripts.ts';
-import { useProfile } from '../sign-in/useProfile.ts';
-import { LoadingBlock } from '../ui/LoadingBlock.tsx';
-import { onDemand } from '../ui/on-demand/onDemand.tsx';
+import CreateDocumentsPage from '../../documents/CreateDocumentsPage.tsx';
+import { fetchScript } from '../../platform/browser/scripts.ts';
+import { useProfile } from '../../sign-in/useProfile.ts';
+import { LoadingBlock } from '../../ui/LoadingBlock.tsx';
+import { onDemand } from '../../ui/on-demand/onDemand.tsx';
 
 // The professional, whose forms are long to fetch, does without the company's list.
 const CompanyEmployeeDocuments = onDemand(

@@ -1,5 +1,5 @@
-import { DocumentTable } from '../documents/DocumentTable.tsx';
-import { HeldRestrictions } from '../restrictions/HeldRestrictions.tsx';
+import { DocumentTable } from '../../documents/DocumentTable.tsx';
+import { HeldRestrictions } from '../../restrictions/HeldRestrictions.tsx';
 
 /** What a company has of its employee's documents, and what they may not do. */
 export function CompanyEmployeeDocuments({ employeeId }: { employeeId: string | undefined }) {

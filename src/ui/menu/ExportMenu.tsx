@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { errorMessage } from '../../platform/browser/api-client.ts';
+import { saveFile } from '../../platform/browser/save-file.ts';
+import { type AskedList, getSheet } from '../../platform/browser/sheet-download.ts';
+import { issuesOf } from '../../platform/contract/errors.ts';
+import type { SheetFormat } from '../../platform/sheets/sheet.ts';
+import { errorToast, successToast } from '../toast/toast.ts';
+import { useMenu } from './useMenu.tsx';
+
+/** Takes a list away as a spreadsheet, as it is narrowed and sorted now, all pages of it. */
+export function ExportMenu({ list, disabled = false }: { list: AskedList; disabled?: boolean }) {
+  const exported = useMutation({
+    mutationFn: (format: SheetFormat) => getSheet(list, format),
+    onSuccess: (file) => {
+      saveFile(file);
+      successToast('Exportação concluída');
+    },
+    onError: (error) => errorToast(issuesOf(error)[0]?.message ?? errorMessage(error)),
+  });
+  const [ofButton, menuOf] = useMenu();
+  return (
+    <>
+      <Button
+        {...ofButton}
+        variant="default"
+        disabled={disabled}
+        loading={exported.isPending}
+        leftSection={<IconDownload size={18} aria-hidden="true" />}
+        rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+      >
+        Exportar
+      </Button>
+      {menuOf([
+        { label: 'Planilha (XLSX)', onClick: () => exported.mutate('xlsx') },
+        { label: 'Texto separado (CSV)', onClick: () => exported.mutate('csv') },
+      ])}
+    </>
+  );
+}

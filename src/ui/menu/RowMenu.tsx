@@ -1,0 +1,26 @@
+import { ActionIcon } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import classes from '../RowAction.module.css';
+import type { MenuChoice } from './MenuChoices.tsx';
+import { useMenu } from './useMenu.tsx';
+
+/** What can be done with a row besides the one thing that is done most; `name` says with whom. */
+export function RowMenu({ name, choices }: { name: string; choices: readonly MenuChoice[] }) {
+  const [ofButton, menuOf] = useMenu();
+  if (choices.length === 0) return null;
+  return (
+    <>
+      <ActionIcon
+        {...ofButton}
+        variant="subtle"
+        color="gray"
+        size="lg"
+        className={classes.menu}
+        aria-label={`Mais ações: ${name}`}
+      >
+        <IconDots size={18} aria-hidden="true" />
+      </ActionIcon>
+      {menuOf(choices)}
+    </>
+  );
+}
