@@ -189,8 +189,11 @@ test('a group with its risks and exams opens without the lists that its fields c
   const { professional, token } = await makeProfessional(api);
   const group = { name: 'Prensas', functions: ['Prensista'], risks: [noise], exams: [clinical] };
   const { programmeId, groupIds } = await makeDraft(api, { companyId, token }, [group]);
-  await signInByForm(page, professional.user.email, password);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // What comes after the dashboard, for whatever is opened next, is no part of this screen.
+  await sizesDuring(page, async () => {
+    await signInByForm(page, professional.user.email, password);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
   const opened = await sizesDuring(page, async () => {
     await follow(page, `/programmes/${companyId}/versions/${programmeId}/groups/${groupIds[0]}`);
     await expect(field(page, 'Nome do grupo')).toHaveValue('Prensas');

@@ -139,6 +139,15 @@ test('an employee changes the unit; a unit’s employees change together, and th
   await expect(page).toHaveURL(`/employees/${north.id}`);
   expect((await employee(ana.id)).unitId).toBe(south.id);
 
+  await makeEmployee(api, of, { name: 'Davi Sem Lugar', unitId: null });
+  await page.goto('/employees');
+  await choose(page, 'Unidade', 'Sem unidade');
+  await expect(page).toHaveURL('/employees?unit=none');
+  await expect(page.getByRole('cell', { name: /^Davi Sem Lugar/ })).toBeVisible();
+  await expect(page.getByRole('cell', { name: /^Ana Moura/ })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Unidade' })).toHaveValue('Sem unidade');
+
   await page.goto('/units');
   await page.getByRole('button', { name: 'Excluir Galpão Norte' }).click();
   const deletion = dialog(page, 'Excluir Unidade');

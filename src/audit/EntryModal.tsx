@@ -1,6 +1,7 @@
 import { Button, Modal, Table } from '@mantine/core';
 import { preciseMoment } from '../platform/clock/moments.ts';
 import { FactList } from '../ui/FactList.tsx';
+import { WideTable } from '../ui/WideTable.tsx';
 import type { AuditEntry } from './audit.contract.ts';
 import { actionLabel, actorLabel, actorTypeLabel, changeLabels, subjectLabel } from './labels.rules.ts';
 
@@ -60,8 +61,8 @@ function ChangeTable({ entry }: { entry: AuditEntry }) {
   const withValues = changes.some(({ after }) => after !== undefined);
   const isNew = entry.action === 'created';
   return (
-    <Table.ScrollContainer minWidth={0} mt="md">
-      <Table captionSide="top">
+    <WideTable label={captionOf(isNew, withValues)}>
+      <Table captionSide="top" mt="md">
         <caption>{captionOf(isNew, withValues)}</caption>
         <Table.Thead>
           <Table.Tr>
@@ -80,7 +81,7 @@ function ChangeTable({ entry }: { entry: AuditEntry }) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }
 

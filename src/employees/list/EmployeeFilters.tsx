@@ -22,6 +22,7 @@ export function EmployeeFilters({ chosen, choose, narrowing, companyId, state }:
         <UnitPicker
           companyId={companyId}
           placeholder="Todas as unidades"
+          orNone
           value={chosen.unit}
           onChange={(unit) => choose('unit', unit)}
         />

@@ -8,6 +8,7 @@ import { scopeFor } from '../../access/scope.ts';
 import { readConfig } from '../../app/config.server.ts';
 import { backup } from '../../backup/backup.server.ts';
 import { restore } from '../../backup/restore.server.ts';
+import { asoExamples } from '../../documents/forms/aso/aso.example.ts';
 import { daysAfter, formatDate, monthsAfter, today } from '../../platform/contract/dates.ts';
 import { type Database, openDatabase } from '../../platform/database/database.server.ts';
 import { openStorageWithoutLinks } from '../../platform/storage/open-storage.server.ts';
@@ -71,6 +72,9 @@ const event = fc.record({
   daysAgo: fc.constantFrom(0, 1, 40, 41, 200),
 });
 
+/** An ASO has at least one exam: the correction tells of that alone. */
+const fewer = { exams: asoExamples.typical.exams.slice(0, 1) };
+
 /** The documents that stand, and the records by hand. */
 type Made = { documents: { id: string; who: number }[]; records: string[] };
 
@@ -103,7 +107,7 @@ async function happens(
       const old = made.documents.shift();
       if (!old) return;
       const of = { employee: people[old.who] ?? employee, token: doctor };
-      const { documentId } = await issueDocument(app, of, { supersedesId: old.id, answers: { exams: [] } });
+      const { documentId } = await issueDocument(app, of, { supersedesId: old.id, answers: fewer });
       made.documents.push({ ...old, id: documentId });
       return;
     }

@@ -58,7 +58,10 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('nodes that send to the eSocial
     for (const { id } of await world.events()) await world.send({ eventIds: [id] });
     // That it is sent is written down before it goes.
     await expect.poll(async () => (await world.events()).every(({ state }) => state === 'accepted')).toBe(true);
-    expect(service.calls.filter((call) => call.startsWith('send'))).toHaveLength(3);
+    const calls = (operation: string) => service.calls.filter((call) => call.startsWith(operation)).length;
+    // Of a node that is not heard of for as long as its lease another takes the batch, and asks what is there before it sends again.
+    expect(calls('send')).toBeLessThanOrEqual(3 + calls('find'));
+    expect(service.judged.size).toBe(3);
     expect(service.complaints).toEqual([]);
   });
 });

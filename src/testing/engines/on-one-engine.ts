@@ -13,7 +13,6 @@ const onOneEngine: Readonly<Record<string, readonly string[]>> = {
     'src/documents/forms/secrecy/secrecy.api.test.ts',
     'src/documents/issued/issuing/council-matrix.api.test.ts',
     'src/sign-in/api-tokens/api-tokens.api.test.ts',
-    'src/sign-in/api-tokens/overview/all-tokens.api.test.ts',
     'src/sign-in/api-tokens/token-attacks.api.test.ts',
     'src/sign-in/api-tokens/token-proofs.api.test.ts',
     'src/sign-in/passkeys/passkey-sign-in.api.test.ts',
@@ -27,7 +26,6 @@ const onOneEngine: Readonly<Record<string, readonly string[]>> = {
     'src/app/abuse.long.api.test.ts',
     'src/app/start/stolen-database.api.test.ts',
     'src/audit/refusals/refused-names.long.api.test.ts',
-    'src/documents/deliveries/delivery-links.api.test.ts',
     'src/documents/deliveries/delivery-tokens.long.api.test.ts',
     'src/documents/verification/look-up.api.test.ts',
     'src/server/limits/honest-day.long.api.test.ts',
@@ -114,6 +112,7 @@ const onOneEngine: Readonly<Record<string, readonly string[]>> = {
     'src/documents/verification/verifications.api.test.ts',
     'src/vaccinations/vaccine-papers.api.test.ts',
   ],
+  'what the demonstration holds': ['src/app/start/demo.long.api.test.ts'],
   'what a key opens, and what is left where it is not there': [
     'src/app/housekeeping/other-key.api.test.ts',
     'src/app/start/new-key.api.test.ts',

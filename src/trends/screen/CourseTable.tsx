@@ -1,13 +1,14 @@
-import { Anchor, ScrollArea, Table } from '@mantine/core';
+import { Anchor, Table } from '@mantine/core';
 import { href, Link } from 'react-router';
 import { formatDate } from '../../platform/contract/dates.ts';
+import { WideTable } from '../../ui/WideTable.tsx';
 import type { Course } from '../trends.contract.ts';
 
 /** All that was measured, one under another, each with the document that tells of it. */
 export function CourseTable({ name, columns, entries }: Course) {
   return (
-    <ScrollArea type="auto">
-      <Table miw={640} mt="sm" aria-label={name}>
+    <WideTable label={`${name}, em tabela`} minWidth={640}>
+      <Table mt="sm" aria-label={name}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Data</Table.Th>
@@ -35,6 +36,6 @@ export function CourseTable({ name, columns, entries }: Course) {
           ))}
         </Table.Tbody>
       </Table>
-    </ScrollArea>
+    </WideTable>
   );
 }

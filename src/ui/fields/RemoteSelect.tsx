@@ -18,8 +18,8 @@ type Props<Data> = {
   onOnly?: ((value: string) => void) | undefined;
   /** Asks the server for the records that match; only the first of many are shown. */
   query: (search: string) => UseQueryOptions<Data>;
-  /** Of as many as the answer says there are, those that it brought. */
-  toOptions: (data: Data) => Option[];
+  /** Of as many as the answer says there are, those that it brought for what was typed. */
+  toOptions: (data: Data, typed: string) => Option[];
   error?: string | undefined;
   /** A choice that is not required can be taken back. */
   required?: boolean;
@@ -58,7 +58,7 @@ export function RemoteSelect<Data extends { total?: number | undefined }>({
   const { data, error, isFetching } = useQuery({ ...found, enabled: !disabled && found.enabled !== false });
   // Until what was typed is answered nothing is offered: Enter would choose from the list before.
   const isAnswered = typed === (search ?? '');
-  const options = data && isAnswered ? toOptions(data) : [];
+  const options = data && isAnswered ? toOptions(data, typed) : [];
   const isListed = !current || search !== null || options.some((option) => option.value === value);
   const listed = isListed ? options : [current, ...options];
 
