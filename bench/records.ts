@@ -51,7 +51,7 @@ export async function makeRecords({
 async function makeReport(api: Api, token: string, companyId: string): Promise<string> {
   const year = new Date().getFullYear() - 1;
   const period = { from_on: `01-01-${year}`, until_on: `31-12-${year}`, breakdown: 'unit' };
-  return (await created(api, `/annual-reports/${companyId}`, token, period)).report.id;
+  return (await created(api, `/annual-reports/${companyId}`, token, period)).annualReport.id;
 }
 
 async function makeWebhook(api: Api, token: string): Promise<string> {
