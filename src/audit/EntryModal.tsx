@@ -1,7 +1,7 @@
 import { Button, Modal, Table } from '@mantine/core';
 import { preciseMoment } from '../platform/clock/moments.ts';
 import { FactList } from '../ui/FactList.tsx';
-import { WideTable } from '../ui/WideTable.tsx';
+import { Wide } from '../ui/Wide.tsx';
 import type { AuditEntry } from './audit.contract.ts';
 import { actionLabel, actorLabel, actorTypeLabel, changeLabels, subjectLabel } from './labels.rules.ts';
 
@@ -61,7 +61,7 @@ function ChangeTable({ entry }: { entry: AuditEntry }) {
   const withValues = changes.some(({ after }) => after !== undefined);
   const isNew = entry.action === 'created';
   return (
-    <WideTable label={captionOf(isNew, withValues)}>
+    <Wide label={captionOf(isNew, withValues)}>
       <Table captionSide="top" mt="md">
         <caption>{captionOf(isNew, withValues)}</caption>
         <Table.Thead>
@@ -81,7 +81,7 @@ function ChangeTable({ entry }: { entry: AuditEntry }) {
           ))}
         </Table.Tbody>
       </Table>
-    </WideTable>
+    </Wide>
   );
 }
 

@@ -1,13 +1,13 @@
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { WideTable } from '../../ui/WideTable.tsx';
+import { Wide } from '../../ui/Wide.tsx';
 
 type Props = { caption: string; head: readonly string[]; rows: readonly (readonly ReactNode[])[] };
 
 /** What is counted, as a table: the first column names the row. */
 export function CountsTable({ caption, head, rows }: Props) {
   return (
-    <WideTable label={caption} minWidth={110 * head.length}>
+    <Wide label={caption} minWidth={110 * head.length}>
       <Table captionSide="top" style={{ overflowWrap: 'normal' }}>
         <Table.Caption ta="left">{caption}</Table.Caption>
         <Table.Thead>
@@ -31,6 +31,6 @@ export function CountsTable({ caption, head, rows }: Props) {
           ))}
         </Table.Tbody>
       </Table>
-    </WideTable>
+    </Wide>
   );
 }

@@ -31,7 +31,8 @@ export function audiogramDrawing(ears: Readonly<Record<Side, DrawnEar>>): PaperD
   return {
     alt: 'Audiograma: os limiares das duas orelhas, os mesmos das tabelas',
     width,
-    height: fieldAt.right[1] + field.height + 14,
+    // Under the field, what points down from its lowest line has room.
+    height: fieldAt.right[1] + field.height + 24,
     lines: sides.flatMap((side) => [...gridOf(side), ...linkOf(side, ears[side].air), ...symbolsOf(side, ears[side])]),
     words: sides.flatMap(wordsOf),
   };

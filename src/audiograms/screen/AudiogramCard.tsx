@@ -1,6 +1,5 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { href, Link } from 'react-router';
-import { Drawing } from '../../documents/paper/drawn/Drawing.tsx';
 import { formatDate } from '../../platform/contract/dates.ts';
 import { useOpenModal } from '../../ui/modal/useModalRoute.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -9,6 +8,7 @@ import { conclusionHeading } from '../annex-2/sentence.rules.ts';
 import type { Audiogram } from '../audiograms.contract.ts';
 import { changeLabels, sideLabels } from '../audiograms.labels.ts';
 import { audiogramDrawing } from '../drawing/audiogram-drawing.rules.ts';
+import { ShownDrawing } from './ShownDrawing.tsx';
 
 /** One audiogram: its drawing, what the criteria say of it with their numbers, and what a physician has said. */
 export function AudiogramCard(audiogram: Audiogram) {
@@ -30,9 +30,7 @@ export function AudiogramCard(audiogram: Audiogram) {
         </Text>
         {measured ? (
           <>
-            <div style={{ background: 'white' }}>
-              <Drawing {...audiogramDrawing(measured.ears)} />
-            </div>
+            <ShownDrawing {...audiogramDrawing(measured.ears)} />
             {sides.map((side) => (
               <div key={side}>
                 <Text fw={600}>{sideLabels[side]}</Text>

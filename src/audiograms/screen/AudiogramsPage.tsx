@@ -1,7 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { Drawing } from '../../documents/paper/drawn/Drawing.tsx';
 import { employeesApi } from '../../employees/useEmployees.ts';
 import { LoadingBlock } from '../../ui/LoadingBlock.tsx';
 import { ListError } from '../../ui/list/ListError.tsx';
@@ -14,6 +13,7 @@ import { AudiogramCard } from './AudiogramCard.tsx';
 import { CourseTable } from './CourseTable.tsx';
 import { meanOf } from './course-cells.rules.ts';
 import { ReceivedAudiogram } from './ReceivedAudiogram.tsx';
+import { ShownDrawing } from './ShownDrawing.tsx';
 
 export function meta() {
   return [{ title: 'Audiogramas · Zelo' }];
@@ -47,9 +47,7 @@ export default function AudiogramsPage() {
               Média de 3, 4 e 6 kHz: orelha direita em linha contínua e círculos, esquerda em linha interrompida e
               cruzes.
             </Text>
-            <div style={{ background: 'white' }}>
-              <Drawing {...yearsDrawing(points)} />
-            </div>
+            <ShownDrawing {...yearsDrawing(points)} />
             <CourseTable audiograms={audiograms} />
           </Panel>
         )}

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import { formatDate } from '../../platform/contract/dates.ts';
-import { WideTable } from '../../ui/WideTable.tsx';
+import { Wide } from '../../ui/Wide.tsx';
 import { airFrequencies, sides } from '../annex-2/ear.rules.ts';
 import type { Audiogram } from '../audiograms.contract.ts';
 import { sideLabels } from '../audiograms.labels.ts';
@@ -11,7 +11,7 @@ const mean = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 /** The thresholds by air of all audiograms, one under another, ear by ear. */
 export function CourseTable({ audiograms }: { audiograms: readonly Audiogram[] }) {
   return (
-    <WideTable label="Limiares de todas as audiometrias" minWidth={640}>
+    <Wide label="Limiares de todas as audiometrias" minWidth={640}>
       {sides.map((side) => (
         <Table key={side} mt="md" aria-label={sideLabels[side]}>
           <Table.Caption>{`${sideLabels[side]}, via aérea, em dB (NA). M: com mascaramento; SR: sem resposta.`}</Table.Caption>
@@ -39,6 +39,6 @@ export function CourseTable({ audiograms }: { audiograms: readonly Audiogram[] }
           </Table.Tbody>
         </Table>
       ))}
-    </WideTable>
+    </Wide>
   );
 }

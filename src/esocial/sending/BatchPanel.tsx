@@ -6,7 +6,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Status } from '../../ui/status/Status.tsx';
 import type { Tone } from '../../ui/status/tone.ts';
 import { errorToast, successToast } from '../../ui/toast/toast.ts';
-import { WideTable } from '../../ui/WideTable.tsx';
+import { Wide } from '../../ui/Wide.tsx';
 import type { EsocialBatch } from './sending.contract.ts';
 import { type BatchState, batchStates } from './sending.labels.ts';
 import { sendingApi } from './useSending.ts';
@@ -35,7 +35,7 @@ export function BatchPanel({ companyId, isCompany }: Props) {
       {error && <Alert color="red">{errorMessage(error)}</Alert>}
       {data && batches.length === 0 && <Text c="dimmed">Nenhum lote enviado ainda.</Text>}
       {batches.length > 0 && (
-        <WideTable label="Lotes, em tabela" minWidth={600}>
+        <Wide label="Lotes, em tabela" minWidth={600}>
           <Table aria-label="Lotes, os últimos primeiro">
             <Table.Thead>
               <Table.Tr>
@@ -91,7 +91,7 @@ export function BatchPanel({ companyId, isCompany }: Props) {
               ))}
             </Table.Tbody>
           </Table>
-        </WideTable>
+        </Wide>
       )}
       <Stack gap={0} mt="md">
         <Text size="sm" c="dimmed">

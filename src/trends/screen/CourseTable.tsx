@@ -1,13 +1,13 @@
 import { Anchor, Table } from '@mantine/core';
 import { href, Link } from 'react-router';
 import { formatDate } from '../../platform/contract/dates.ts';
-import { WideTable } from '../../ui/WideTable.tsx';
+import { Wide } from '../../ui/Wide.tsx';
 import type { Course } from '../trends.contract.ts';
 
 /** All that was measured, one under another, each with the document that tells of it. */
 export function CourseTable({ name, columns, entries }: Course) {
   return (
-    <WideTable label={`${name}, em tabela`} minWidth={640}>
+    <Wide label={`${name}, em tabela`} minWidth={640}>
       <Table mt="sm" aria-label={name}>
         <Table.Thead>
           <Table.Tr>
@@ -36,6 +36,6 @@ export function CourseTable({ name, columns, entries }: Course) {
           ))}
         </Table.Tbody>
       </Table>
-    </WideTable>
+    </Wide>
   );
 }
