@@ -62,7 +62,7 @@ test('both ears by keyboard alone, twelve numbers each; one mended on the drawin
     if (!box) throw new Error('the drawing is there');
     // 8 kHz of the right ear, at 30 dB.
     const scale = box.width / 760;
-    await drawing.click({ position: { x: (100 + 23 + 4 * 46) * scale, y: (44 + 2 * 46) * scale } });
+    await drawing.click({ position: { x: (100 + 23 + 4 * 46) * scale, y: (38 + 2 * 46) * scale } });
     await expect(threshold(page, 'right_air', 8000)).toHaveValue('30');
     await threshold(page, 'right_air', 8000).fill('15');
   });

@@ -5,6 +5,7 @@ import { codeOf } from '../src/testing/second-factor.ts';
 import { startServer } from '../src/testing/start-process.ts';
 import { barriers } from './barriers.ts';
 import { expect, field, signOut, test } from './fixtures.ts';
+import { holdCalls } from './held-calls.ts';
 import { printedPage, readPdf, toPdf, watchPrinting } from './printing.ts';
 
 async function typeSignIn(page: Page, email: string, password: string): Promise<void> {
@@ -151,8 +152,12 @@ test('where the clinic requires it, the set-up comes before any work, and work g
     await expect(page).toHaveURL(/\/settings$/);
     await expect(page.getByText('Falta um passo para continuar')).toBeVisible();
     expect(await barriers(page)).toEqual([]);
+    // Who is quicker than the answer by which the shell knows of it is not sent back either.
+    const held = await holdCalls(page, /\/api\/profile$/);
     await setUp(page, password);
     await page.getByRole('button', { name: 'Já guardei os códigos' }).click();
+    await held.asked;
+    held.release();
     await expect(page).toHaveURL(/\/professionals$/);
     await expect(page.getByRole('heading', { name: 'Profissionais' })).toBeVisible();
     await page.goto(`${server.url}/settings`);

@@ -24,7 +24,7 @@ const gridInk = '#c3ccd6';
 const axisInk = '#7b8896';
 
 /** Where the field of each ear begins; the words of its axes stand left of it and above. */
-const fieldAt: Readonly<Record<Side, Point>> = { right: [100, 44], left: [470, 44] };
+const fieldAt: Readonly<Record<Side, Point>> = { right: [100, 38], left: [470, 38] };
 
 /** The audiogram of both ears, side by side, by the symbols, colours and proportions of NR-7, Anexo II. */
 export function audiogramDrawing(ears: Readonly<Record<Side, DrawnEar>>): PaperDrawing {
@@ -32,7 +32,7 @@ export function audiogramDrawing(ears: Readonly<Record<Side, DrawnEar>>): PaperD
     alt: 'Audiograma: os limiares das duas orelhas, os mesmos das tabelas',
     width,
     // Under the field, what points down from its lowest line has room.
-    height: fieldAt.right[1] + field.height + 24,
+    height: fieldAt.right[1] + field.height + 20,
     lines: sides.flatMap((side) => [...gridOf(side), ...linkOf(side, ears[side].air), ...symbolsOf(side, ears[side])]),
     words: sides.flatMap(wordsOf),
   };
@@ -91,7 +91,7 @@ function wordsOf(side: Side): Word[] {
   const [left, top] = fieldAt[side];
   const levels = Array.from({ length: (highestDb - lowestDb) / 10 + 1 }, (_, at) => lowestDb + at * 10);
   return [
-    { at: [left + field.width / 2, top - 26], text: sideNames[side], size: 15, anchor: 'middle' },
+    { at: [left + field.width / 2, top - 24], text: sideNames[side], size: 15, anchor: 'middle' },
     ...airFrequencies.map((hz): Word => {
       return { at: [left + xOf(hz), top - 7], text: hz < 1000 ? `${hz}` : `${hz / 1000}k`, size: 12, anchor: 'middle' };
     }),

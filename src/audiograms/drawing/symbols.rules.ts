@@ -66,12 +66,12 @@ function shapeOf(side: Side, way: Way, isMasked: boolean): Shape {
 const arrow: readonly (readonly Point[])[] = [
   [
     [-5, 8],
-    [-14, 20],
+    [-14, 19],
   ],
   [
-    [-14, 13],
-    [-14, 20],
-    [-7, 18],
+    [-14, 12],
+    [-14, 19],
+    [-7, 17],
   ],
 ];
 

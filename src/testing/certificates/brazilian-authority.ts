@@ -1,4 +1,4 @@
-import { X509Certificate } from 'node:crypto';
+import { hash, X509Certificate } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -84,9 +84,9 @@ export function serialOf(file: string, password: string): string {
 export async function revocationServer() {
   const revoked: Revoked[] = [];
   let isDown = false;
-  const server = createServer((_request, response) => {
+  const server = createServer(({ headers: { host }, url }, response) => {
     if (isDown) response.writeHead(503).end();
-    else response.end(revocationList(revoked));
+    else response.end(revocationList(revoked, `${host}${url}`));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
@@ -110,8 +110,9 @@ const day = 24 * 3_600_000;
 const text = (of: string) => Buffer.from(of, 'latin1');
 const timeOf = (at: number) => der(0x18, text(`${new Date(at).toISOString().replace(/\D/g, '').slice(0, 14)}Z`));
 
-/** A list as RFC 5280 has it (5.1), signed by whoever issues to holders. */
-function revocationList(revoked: readonly Revoked[]): Buffer {
+/** A list as RFC 5280 has it (5.1), signed by whoever issues to holders: each address has another, also within a second. */
+function revocationList(revoked: readonly Revoked[], address: string): Buffer {
+  const begins = Date.now() - day - hash('sha256', address, 'buffer').readUInt16BE() * 1_000;
   const { between } = threeLevels();
   const { raw } = new X509Certificate(forge.pki.certificateToPem(between.certificate));
   // version, serial, signature, issuer, validity, subject
@@ -119,11 +120,11 @@ function revocationList(revoked: readonly Revoked[]): Buffer {
   const byRsa = algorithm('1.2.840.113549.1.1.11');
   const entries = revoked.map(({ serial, since }) => sequence(der(0x02, Buffer.from(serial, 'hex')), timeOf(since)));
   const body = sequence(
-    ...[der(0x02, Buffer.from([1])), byRsa, name, timeOf(Date.now() - day), timeOf(Date.now() + day)],
+    ...[der(0x02, Buffer.from([1])), byRsa, name, timeOf(begins), timeOf(Date.now() + day)],
     ...(entries.length > 0 ? [sequence(...entries)] : []),
   );
-  const hash = forge.md.sha256.create().update(body.toString('binary'));
-  const signature = Buffer.from(between.key.sign(hash), 'binary');
+  const digest = forge.md.sha256.create().update(body.toString('binary'));
+  const signature = Buffer.from(between.key.sign(digest), 'binary');
   return sequence(body, byRsa, der(0x03, Buffer.from([0]), signature));
 }
 

@@ -51,9 +51,12 @@ export function SecondFactorPanel() {
     );
     void reload();
   };
-  const kept = () => {
+  const kept = async () => {
     setCodes([]);
-    if (typeof state?.from === 'string') navigate(state.from);
+    if (typeof state?.from !== 'string') return;
+    // As long as the shell does not know that it is set up, it sends everybody back here.
+    await reload();
+    navigate(state.from);
   };
 
   return (
