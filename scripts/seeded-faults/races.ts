@@ -13,9 +13,9 @@ export const races: readonly Fault[] = [
   {
     about: 'version check',
     name: 'the second of two who edit a record overwrites the first unseen',
-    file: 'src/platform/database/record.server.ts',
-    text: '...(version === undefined ? {} : { version })',
-    replacement: '...{}',
+    file: 'src/trail/change.server.ts',
+    text: 'if (version !== undefined && version !== kept.version) throw changedByOther();',
+    replacement: 'if (version !== undefined && kept.version === undefined) throw changedByOther();',
     tests: ['src/units/units.api.test.ts'],
   },
   {
