@@ -1,9 +1,9 @@
 import { IconFileText, IconPencil, IconSend, IconUserCheck } from '@tabler/icons-react';
 import { href } from 'react-router';
 import { referPath } from '../../referrals/referrals.labels.ts';
-import { RowMenu } from '../../ui/menu/RowMenu.tsx';
 import { useOpenModal } from '../../ui/modal/useModalRoute.ts';
 import { RowAction } from '../../ui/RowAction.tsx';
+import { RowMenu } from '../../ui/RowMenu.tsx';
 import type { EmployeeRow } from '../employees.contract.ts';
 
 /** What can be done with an employee of the list. An inactive one can only come back; the documents stay at hand. */

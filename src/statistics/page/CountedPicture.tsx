@@ -7,7 +7,7 @@ import { issuesOf } from '../../platform/contract/errors.ts';
 import type { ChartData } from '../../ui/charts/chart.ts';
 import { Picture } from '../../ui/charts/Picture.tsx';
 import { LoadingBlock } from '../../ui/LoadingBlock.tsx';
-import { ExportMenu } from '../../ui/menu/ExportMenu.tsx';
+import { ExportMenu } from '../../ui/list/ExportMenu.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { type Statistic, statisticLabels } from '../statistics.labels.ts';
 

@@ -1,9 +1,9 @@
 import { Box, Group, Pagination, Skeleton, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ExportMenu } from '../menu/ExportMenu.tsx';
 import type { Column } from './column.ts';
 import classes from './DataTable.module.css';
+import { ExportMenu } from './ExportMenu.tsx';
 import { ListError } from './ListError.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { type List, pagesOf } from './useList.ts';

@@ -1,10 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { ListedPlace } from '../../../agenda/agenda.contract.ts';
+import { ExportMenu } from '../../../ui/list/ExportMenu.tsx';
 import { ListModals } from '../../../ui/list/ListModals.tsx';
 import { SearchBox } from '../../../ui/list/SearchBox.tsx';
 import { useAddressState } from '../../../ui/list/useAddressState.ts';
 import { useList } from '../../../ui/list/useList.ts';
-import { ExportMenu } from '../../../ui/menu/ExportMenu.tsx';
 import type { Queued } from '../queue.contract.ts';
 import { type QueueGroup, queueGroupNames, queueGroups } from '../queue.labels.ts';
 import { queueApi } from '../useQueue.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { canUsePasskeys } from '../../../platform/browser/passkey-prompt.ts';
 import { ModalOnDemand } from '../../../ui/modal/ModalOnDemand.tsx';
 import { ListPanel } from '../../../ui/panel/ListPanel.tsx';
 import { successToast } from '../../../ui/toast/toast.ts';
+import { useBackToWork } from '../../second-factor/useBackToWork.ts';
 import { showableOf, useSecondFactor } from '../../second-factor/useSecondFactor.ts';
 import type { Passkey } from '../passkeys.contract.ts';
 import { usePasskeys } from '../usePasskeys.ts';
@@ -28,8 +28,7 @@ export function PasskeysPanel() {
   const factors = useSecondFactor();
   const [open, setOpen] = useState<Open>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const navigate = useNavigate();
-  const { state } = useLocation();
+  const backToWork = useBackToWork(reload);
   const showable = showableOf(factors.data ?? { since: null, passkeys: 0 });
 
   const close = () => setOpen(null);
@@ -42,12 +41,9 @@ export function PasskeysPanel() {
     done('Chave de acesso acrescentada com sucesso!');
     setCodes(recoveryCodes);
   };
-  const kept = async () => {
+  const kept = () => {
     setCodes([]);
-    if (typeof state?.from !== 'string') return;
-    // As long as the shell does not know that it is set up, it sends everybody back here.
-    await reload();
-    navigate(state.from);
+    void backToWork();
   };
 
   return (

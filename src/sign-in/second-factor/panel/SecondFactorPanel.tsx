@@ -1,6 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { errorMessage } from '../../../platform/browser/api-client.ts';
 import { dayOf } from '../../../platform/clock/moments.ts';
 import { LoadingBlock } from '../../../ui/LoadingBlock.tsx';
@@ -8,6 +7,7 @@ import { ModalOnDemand } from '../../../ui/modal/ModalOnDemand.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { successToast } from '../../../ui/toast/toast.ts';
+import { useBackToWork } from '../useBackToWork.ts';
 import { showableOf, useSecondFactor } from '../useSecondFactor.ts';
 import { RecoveryCodesLeft } from './RecoveryCodesLeft.tsx';
 
@@ -31,8 +31,7 @@ export function SecondFactorPanel() {
   const { data, error, reload } = useSecondFactor();
   const [open, setOpen] = useState<Open>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const navigate = useNavigate();
-  const { state } = useLocation();
+  const backToWork = useBackToWork(reload);
   const showable = showableOf(data ?? { since: null, passkeys: 0 });
   const isNeeded = data?.required && data.passkeys === 0;
   const close = () => setOpen(null);
@@ -51,12 +50,9 @@ export function SecondFactorPanel() {
     );
     void reload();
   };
-  const kept = async () => {
+  const kept = () => {
     setCodes([]);
-    if (typeof state?.from !== 'string') return;
-    // As long as the shell does not know that it is set up, it sends everybody back here.
-    await reload();
-    navigate(state.from);
+    void backToWork();
   };
 
   return (

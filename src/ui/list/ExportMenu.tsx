@@ -6,8 +6,8 @@ import { saveFile } from '../../platform/browser/save-file.ts';
 import { type AskedList, getSheet } from '../../platform/browser/sheet-download.ts';
 import { issuesOf } from '../../platform/contract/errors.ts';
 import type { SheetFormat } from '../../platform/sheets/sheet.ts';
+import { useMenu } from '../menu/useMenu.tsx';
 import { errorToast, successToast } from '../toast/toast.ts';
-import { useMenu } from './useMenu.tsx';
 
 /** Takes a list away as a spreadsheet, as it is narrowed and sorted now, all pages of it. */
 export function ExportMenu({ list, disabled = false }: { list: AskedList; disabled?: boolean }) {

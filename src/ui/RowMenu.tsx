@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import classes from '../RowAction.module.css';
-import type { MenuChoice } from './MenuChoices.tsx';
-import { useMenu } from './useMenu.tsx';
+import type { MenuChoice } from './menu/MenuChoices.tsx';
+import { useMenu } from './menu/useMenu.tsx';
+import classes from './RowAction.module.css';
 
 /** What can be done with a row besides the one thing that is done most; `name` says with whom. */
 export function RowMenu({ name, choices }: { name: string; choices: readonly MenuChoice[] }) {
