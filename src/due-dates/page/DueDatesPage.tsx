@@ -14,10 +14,10 @@ import { DueProgress } from '../renewal/DueProgress.tsx';
 import { dueDatesApi } from '../useDueDates.ts';
 import { DueFilters } from './DueFilters.tsx';
 import { DueLists } from './DueLists.tsx';
+import { DuePickBar } from './DuePickBar.tsx';
 import { DueTable } from './DueTable.tsx';
-import { PickBar } from './PickBar.tsx';
 import { useDueFilters } from './useDueFilters.ts';
-import { usePicking } from './usePicking.ts';
+import { useDuePicking } from './useDuePicking.ts';
 
 export function meta() {
   return [{ title: 'Vencimentos · Zelo' }];
@@ -34,7 +34,10 @@ export default function DueDatesPage() {
   const { search, sort } = list.state;
   const narrowed = { ...input, ...(search ? { search } : {}) };
   const most = isCompany ? mostReferred : mostRecalled;
-  const picking = usePicking({ ...narrowed, sort: sort === '-nextOn' ? sort : 'nextOn' }, most);
+  const picking = useDuePicking(
+    { ...narrowed, sort: sort === '-nextOn' ? sort : 'nextOn' },
+    { rows: list.data?.people, most },
+  );
   // Who has no protocol, or is away, has no exam that could be asked for.
   const mayPick = chosen.list !== 'withoutProtocol' && chosen.list !== 'absent';
   return (
@@ -77,7 +80,7 @@ export default function DueDatesPage() {
             <DueFilters {...filters} state={list.state} />
             <DueProgress companyId={chosen.companyId} />
             {mayPick && (
-              <PickBar
+              <DuePickBar
                 picking={picking}
                 total={list.isStale ? undefined : list.total}
                 most={most}

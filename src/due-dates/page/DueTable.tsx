@@ -1,9 +1,10 @@
-import { Box, Checkbox, Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { IconCalendarSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../platform/contract/dates.ts';
 import type { Column } from '../../ui/list/column.ts';
 import { DataTable } from '../../ui/list/DataTable.tsx';
+import { pickColumn } from '../../ui/list/picking/pickColumn.tsx';
 import type { List } from '../../ui/list/useList.ts';
 import { useOpenModal } from '../../ui/modal/useModalRoute.ts';
 import { RowAction } from '../../ui/RowAction.tsx';
@@ -11,7 +12,7 @@ import { DueStatus } from '../DueStatus.tsx';
 import type { DuePerson } from '../due-dates.contract.ts';
 import { countLabel, mostCounted } from '../due-dates.labels.ts';
 import { DueExams } from './DueExams.tsx';
-import { hasExamToDo, type Picking } from './usePicking.ts';
+import type { DuePicking } from './useDuePicking.ts';
 
 type Props = {
   caption: string;
@@ -21,7 +22,7 @@ type Props = {
   /** With the company of each, where people of several are listed. */
   withCompany: boolean;
   /** Null where nobody can be chosen. */
-  picking: Picking | null;
+  picking: DuePicking | null;
 };
 
 /** A list of people with what they are to do. */
@@ -31,7 +32,7 @@ export function DueTable({ caption, list, filters, empty, withCompany, picking }
     <>
       <DataTable
         caption={caption}
-        columns={[...(picking ? [pickColumn(picking)] : []), ...columns(withCompany)]}
+        columns={[...(picking ? [pickColumn(picking, ({ name }) => name)] : []), ...columns(withCompany)]}
         rows={list.data?.people}
         list={list}
         filters={filters}
@@ -52,21 +53,6 @@ export function DueTable({ caption, list, filters, empty, withCompany, picking }
       )}
     </>
   );
-}
-
-function pickColumn({ picked, toggle, isFull }: Picking): Column<DuePerson> {
-  return {
-    header: 'Escolher',
-    whole: true,
-    cell: (person) => (
-      <Checkbox
-        aria-label={`Escolher ${person.name}`}
-        checked={picked.has(person.id)}
-        disabled={!hasExamToDo(person) || (isFull && !picked.has(person.id))}
-        onChange={() => toggle(person)}
-      />
-    ),
-  };
 }
 
 function columns(withCompany: boolean): Column<DuePerson, 'nextOn'>[] {

@@ -147,8 +147,8 @@ function Counted({ words }: { words: string | null }) {
   );
 }
 
-function Header<Row>({ column: { header, sort }, state }: { column: Column<Row, string>; state: ListState }) {
-  if (!sort) return <th>{header}</th>;
+function Header<Row>({ column: { header, head, sort }, state }: { column: Column<Row, string>; state: ListState }) {
+  if (!sort) return <th>{head ?? header}</th>;
   const ascending = state.sort === sort;
   const descending = state.sort === `-${sort}`;
   const Icon = ascending ? IconArrowUp : descending ? IconArrowDown : IconArrowsSort;

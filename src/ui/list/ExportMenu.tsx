@@ -9,8 +9,10 @@ import type { SheetFormat } from '../../platform/sheets/sheet.ts';
 import { useMenu } from '../menu/useMenu.tsx';
 import { errorToast, successToast } from '../toast/toast.ts';
 
+type Props = { list: AskedList; label?: string; disabled?: boolean };
+
 /** Takes a list away as a spreadsheet, as it is narrowed and sorted now, all pages of it. */
-export function ExportMenu({ list, disabled = false }: { list: AskedList; disabled?: boolean }) {
+export function ExportMenu({ list, label = 'Exportar', disabled = false }: Props) {
   const exported = useMutation({
     mutationFn: (format: SheetFormat) => getSheet(list, format),
     onSuccess: (file) => {
@@ -30,7 +32,7 @@ export function ExportMenu({ list, disabled = false }: { list: AskedList; disabl
         leftSection={<IconDownload size={18} aria-hidden="true" />}
         rightSection={<IconChevronDown size={16} aria-hidden="true" />}
       >
-        Exportar
+        {label}
       </Button>
       {menuOf([
         { label: 'Planilha (XLSX)', onClick: () => exported.mutate('xlsx') },

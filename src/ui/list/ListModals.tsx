@@ -6,8 +6,8 @@ import type { List } from './useList.ts';
 type ListContext = Pick<List<unknown>, 'reload'>;
 
 /** Where the modals of a list are drawn: edit, delete and the like, each at its own address under the list's. */
-export function ListModals({ list: { reload } }: { list: ListContext }) {
-  return <ModalOutlet context={{ reload } satisfies ListContext} />;
+export function ListModals({ list: { reload }, more }: { list: ListContext; more?: object | undefined }) {
+  return <ModalOutlet context={{ ...more, reload } satisfies ListContext} />;
 }
 
 /** The list over which a modal is drawn. */

@@ -17,10 +17,15 @@ type Props<Row extends { id: string }> = ComponentProps<typeof DataTable<Row>> &
   importing?: string;
   /** What else can be done here, before the way to a new record. */
   also?: ReactNode;
+  /** What is done with the rows that were chosen; under the list. */
+  bar?: ReactNode;
+  /** What the modals are given beside the list itself. */
+  forModals?: object;
 };
 
 /** The screen of a register: its list, the way to a new record, and the modals that are child routes of it. */
-export function ListPage<Row extends { id: string }>({ title, back, create, importing, also, ...table }: Props<Row>) {
+export function ListPage<Row extends { id: string }>(props: Props<Row>) {
+  const { title, back, create, importing, also, bar, forModals, ...table } = props;
   return (
     <Page
       title={title ?? table.caption}
@@ -45,7 +50,8 @@ export function ListPage<Row extends { id: string }>({ title, back, create, impo
       }
     >
       <DataTable {...table} />
-      <ListModals list={table.list} />
+      {bar}
+      <ListModals list={table.list} more={forModals} />
     </Page>
   );
 }

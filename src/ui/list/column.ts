@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 /** A column of a table of rows, sortable by the names that the list call takes. */
 export type Column<Row, Sort extends string = never> = {
   header: string;
+  /** What stands in its head instead of that word. */
+  head?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** The name that the list call sorts by; without one the column can't be sorted. */
   sort?: Sort;

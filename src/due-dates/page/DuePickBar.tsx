@@ -4,10 +4,10 @@ import { errorMessage } from '../../platform/browser/api-client.ts';
 import { countOfPeople } from '../../recalls/recalls.labels.ts';
 import { mostReferred } from '../../referrals/referrals.labels.ts';
 import { useOpenModal } from '../../ui/modal/useModalRoute.ts';
-import type { Picking } from './usePicking.ts';
+import type { DuePicking } from './useDuePicking.ts';
 
 type Props = {
-  picking: Picking;
+  picking: DuePicking;
   /** How many are in the list as it is narrowed; undefined until it is known. */
   total: number | undefined;
   /** So many may be chosen at once. */
@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** How many are chosen, and the ways to send them or to ask for them. */
-export function PickBar({ picking, total = 0, most, mayRecall }: Props) {
+export function DuePickBar({ picking, total = 0, most, mayRecall }: Props) {
   const { picked, isFull, pickFirst, isPickingFirst, failure, clear } = picking;
   const openModal = useOpenModal();
   const tooMany = picked.size > mostReferred;
