@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '../access/endpoint.ts';
 import { dateField } from '../platform/contract/brazil.ts';
-import { idField } from '../platform/contract/fields.ts';
+import { idField, idOrNone } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
 import { type DueState, dueListNames, dueStates } from './due-dates.labels.ts';
 import { type VaccineState, vaccineListNames, vaccineStates } from './vaccines/due-vaccines.labels.ts';
@@ -51,8 +51,8 @@ export type DueExam = z.output<typeof dueExam>;
 const dueFilters = {
   list: z.enum(dueListNames, { error: 'Escolha uma das listas' }),
   companyId: idField.optional(),
-  unitId: idField.optional(),
-  groupId: z.union([idField, z.literal('none')]).optional(),
+  unitId: idOrNone,
+  groupId: idOrNone,
   function: z.string().max(500).optional(),
   /** Only who was not recalled in the last so many days. */
   notRecalledFor: z.coerce.number({ error: 'Deve ser um número inteiro' }).int().min(0).max(3650).optional(),
@@ -87,7 +87,7 @@ const dueVaccineInput = listInput(['dueOn'])
   .extend({
     list: z.enum(vaccineListNames, { error: 'Escolha uma das listas' }).optional(),
     companyId: idField.optional(),
-    unitId: idField.optional(),
+    unitId: idOrNone,
     employeeId: idField.optional(),
     vaccine: z.string().max(120).optional().describe('O `key` de uma vacina'),
   });
@@ -129,7 +129,7 @@ export type UnheardPerson = z.output<typeof unheardPerson>;
 
 const unheardInput = listInput(['dueOn'])
   .pick({ page: true, pageSize: true, sort: true, search: true })
-  .extend({ companyId: idField.optional(), unitId: idField.optional() });
+  .extend({ companyId: idField.optional(), unitId: idOrNone });
 
 /** What who is in noise without an audiometry is narrowed by. */
 export type UnheardFilters = z.output<typeof unheardInput>;

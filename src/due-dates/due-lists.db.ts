@@ -138,11 +138,12 @@ function upToMost(db: Database, people: ReturnType<typeof dueWithin>, filters: P
 type People<Row> = SelectQueryBuilder<Tables, 'due_people', Row>;
 
 /**
- * By the next exam, so that an index has the order. With the group where it is null: for PostgreSQL that is no value which all
- * have alike, and it would read and sort everybody without a group for a page of them.
+ * By the next exam, so that an index has the order. With the group, or the unit, where it is null: for PostgreSQL that is no value
+ * which all have alike, and it would read and sort everybody without one for a page of them.
  */
-function inOrder<Row>(people: People<Row>, { groupId }: Partial<Narrowed>, order: Page['order'] = 'asc'): People<Row> {
-  const grouped = groupId === 'none' ? people.orderBy('group_id', order) : people;
+function inOrder<Row>(people: People<Row>, of: Partial<Narrowed>, order: Page['order'] = 'asc'): People<Row> {
+  const ofUnit = of.unitId === 'none' ? people.orderBy('unit_id', order) : people;
+  const grouped = of.groupId === 'none' ? ofUnit.orderBy('group_id', order) : ofUnit;
   return grouped.orderBy('next_on', order).orderBy('due_people.id', order);
 }
 
@@ -166,7 +167,11 @@ export function dueWithin(db: Database, scope: Scope, day: string, filters: Narr
     .$if(from !== null, (query) => query.where('next_on', '>=', from))
     .$if(before !== null, (query) => query.where('next_on', '<', before))
     .$if(companyId !== undefined, (query) => query.where('due_people.company_id', '=', companyId ?? ''))
-    .$if(unitId !== undefined, (query) => query.where('due_people.unit_id', '=', unitId ?? null))
+    .$if(unitId !== undefined, (query) =>
+      unitId === 'none'
+        ? query.where('due_people.unit_id', 'is', null)
+        : query.where('due_people.unit_id', '=', unitId ?? ''),
+    )
     .$if(groupId !== undefined, (query) =>
       groupId === 'none' ? query.where('group_id', 'is', null) : query.where('group_id', '=', groupId ?? ''),
     )

@@ -27,6 +27,7 @@ beforeAll(async () => {
     .set({ unit_id: 'u', group_id: 'h', function: 'soldador' })
     .where('id', 'like', '%7')
     .execute();
+  await app.db.updateTable('due_people').set({ unit_id: null }).where('id', 'like', '%5').execute();
   await app.db.updateTable('due_people').set({ group_id: null }).where('id', 'like', '%3').execute();
   await analyzeDueDates(app.db);
 });
@@ -53,6 +54,7 @@ test.each<[string, string, object]>([
   ['of all companies, of whom nobody was recalled lately', 'due_people_next', { notRecalledFor: 30 }],
   ['of one company', 'due_people_company', { ofCompany: true }],
   ['of a unit', 'due_people_unit', { ofCompany: true, unitId: 'u' }],
+  ['of no unit', 'due_people_unit', { ofCompany: true, unitId: 'none' }],
   ['of a group', 'due_people_group', { ofCompany: true, groupId: 'h' }],
   ['without a group', 'due_people_group', { ofCompany: true, groupId: 'none' }],
   ['of a function', 'due_people_function', { ofCompany: true, function: 'Soldador' }],

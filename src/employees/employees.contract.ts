@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callsOf } from '../access/endpoint.ts';
 import { dueListNames } from '../due-dates/due-dates.labels.ts';
 import { rgField } from '../platform/contract/brazil.ts';
-import { idField, requiredText } from '../platform/contract/fields.ts';
+import { idField, idOrNone, requiredText } from '../platform/contract/fields.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
 import type { RecordOf } from '../platform/contract/record.ts';
 import { savedVersion } from '../platform/contract/version.ts';
@@ -69,7 +69,7 @@ export type EmployeeListInput = z.infer<typeof listingWithFormer>;
 /** What a company's list is narrowed by. */
 const ofCompany = listingWithFormer.extend({
   companyId: idField,
-  unitId: z.union([idField, z.literal('none')], { error: 'Escolha uma unidade' }).optional(),
+  unitId: idOrNone,
   due: z
     .enum(dueListNames, { error: 'Escolha uma das listas' })
     .optional()

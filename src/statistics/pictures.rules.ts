@@ -105,7 +105,7 @@ export function overdueDrawn(
     cells: { overdue, in30 },
     ...(mayLead
       ? {
-          to: `/due-dates?${new URLSearchParams({ list: overdue > 0 ? 'overdue' : 'in30', ...(named ? { companyId } : {}), ...(unitId ? { unitId } : {}), ...only(of, ['groupId', 'function']) })}`,
+          to: `/due-dates?${new URLSearchParams({ list: overdue > 0 ? 'overdue' : 'in30', ...(named ? { companyId } : {}), unitId: unitId ?? 'none', ...only(of, ['groupId', 'function']) })}`,
         }
       : {}),
   }));

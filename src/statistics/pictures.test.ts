@@ -30,7 +30,7 @@ test('each unit and month leads to the list of exactly those', () => {
   const drawn = overdueDrawn([unit, { ...unit, unitId: null, unitName: null, overdue: 0 }], { named: true, most: 9 });
   expect(drawn.entries.map(({ label, to }) => [label, to])).toEqual([
     ['Padaria · Matriz', '/due-dates?list=overdue&companyId=c&unitId=u'],
-    ['Padaria · Sem unidade', '/due-dates?list=in30&companyId=c'],
+    ['Padaria · Sem unidade', '/due-dates?list=in30&companyId=c&unitId=none'],
   ]);
   const [month] = noShowsDrawn([{ month: '2026-02', came: 1, missed: 2, unnoted: 0 }], { companyId: 'c' }).entries;
   expect(month?.to).toBe('/referrals?state=missed&from=2026-02-01&to=2026-02-28&companyId=c');

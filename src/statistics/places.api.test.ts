@@ -43,8 +43,11 @@ beforeAll(async () => {
   const welder = await makeEmployee(app, company, {
     ...{ ...usual, unitId: south, sector: 'PRODUCAO', employee_function: 'Soldador' },
   });
+  const porter = await makeEmployee(app, company, {
+    ...{ ...usual, unitId: null, sector: 'Portaria', employee_function: 'Porteiro' },
+  });
   const place = await makeCarePlace(app, { token: reception });
-  for (const { id: employeeId } of [painter, welder]) {
+  for (const { id: employeeId } of [painter, welder, porter]) {
     await makeExamRecord(app, { employeeId, token: doctor }, { done_on: formatDate(today()), result: 'altered' });
     await makeAbsence(
       app,
@@ -81,13 +84,15 @@ const nobody = { sector: 'Costura' };
 
 /** The painter was in the north when he was examined, and is in the south today. */
 test.each<[place: () => Record<string, string>, exams: number, people: number]>([
-  [() => ({}), 2, 2],
+  [() => ({}), 3, 3],
   [() => ({ unitId: north }), 1, 0],
   [() => ({ unitId: south }), 1, 2],
+  [() => ({ unitId: 'none' }), 1, 1],
+  [() => ({ unitId: 'none', sector: 'Produção' }), 0, 0],
   [() => ({ sector: ' produção' }), 2, 2],
   [() => ({ function: 'pintor' }), 1, 1],
   [() => ({ groupId }), 1, 1],
-  [() => ({ groupId: 'none' }), 1, 1],
+  [() => ({ groupId: 'none' }), 2, 2],
   [() => ({ unitId: north, function: 'Soldador' }), 0, 0],
   [() => ({ unitId: south, sector: 'Produção', function: 'Soldador', groupId: 'none' }), 1, 1],
   [() => nobody, 0, 0],

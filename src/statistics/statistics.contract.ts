@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../access/endpoint.ts';
-import { idField } from '../platform/contract/fields.ts';
+import { idField, idOrNone } from '../platform/contract/fields.ts';
 
 const { get } = callsOf('Estatísticas');
 
@@ -14,13 +14,10 @@ const ofCompany = { companyId: idField.optional() };
 
 /** Parts of one company; exams are those of their days, people are where they are today. */
 const ofPlace = {
-  unitId: idField.optional(),
+  unitId: idOrNone.describe('Uma unidade; none para quem não tem'),
   sector: z.string().max(500).optional().describe('O setor, como quer que esteja escrito'),
   function: z.string().max(500).optional().describe('A função, como quer que esteja escrita'),
-  groupId: z
-    .union([idField, z.literal('none')])
-    .optional()
-    .describe('Um grupo do programa em vigor; none para quem está em nenhum'),
+  groupId: idOrNone.describe('Um grupo do programa em vigor; none para quem está em nenhum'),
 };
 
 /** What was counted; `suppressed` where it would let somebody be found. */

@@ -20,6 +20,7 @@ export function BundleFilters({ chosen, change }: Props) {
             companyId={companyId}
             label={bundleLabels.unitId}
             placeholder="Todas as unidades"
+            orNone
             value={chosen.unitId}
             onChange={(unitId) => change('unitId', unitId)}
           />

@@ -83,7 +83,9 @@ function bundledWithin(db: Database, scope: Scope, criteria: Criteria) {
             .select(sql<number>`1`.as('one'))
             .whereRef('member.company_id', '=', 'documents.company_id')
             .whereRef('member.id', '=', 'documents.employee_id')
-            .where('member.unit_id', '=', unitId),
+            .where((member) =>
+              unitId === 'none' ? member('member.unit_id', 'is', null) : member('member.unit_id', '=', unitId),
+            ),
         ),
       ),
     );

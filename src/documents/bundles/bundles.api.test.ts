@@ -142,6 +142,13 @@ test('a period begins and ends with the day of São Paulo, and a unit narrows it
   expect(decodeURIComponent(String(ofUnit.response.headers.get('content-disposition')))).toContain(
     'ASOs Matriz São Paulo SP 2026-03.zip',
   );
+  const ofNone = await client.take({ ...march, unitId: 'none' });
+  expect(linesOf(ofNone.files).map(([name]) => name)).toEqual([last.name]);
+  expect(decodeURIComponent(String(ofNone.response.headers.get('content-disposition')))).toContain(
+    'ASOs Sem unidade 2026-03.zip',
+  );
+  const { body } = await client.call('GET', '/bundles/documents?from=2026-03-01&to=2026-03-31&unitId=none');
+  expect(body.documents.map(({ id }: { id: string }) => id)).toEqual([last.id]);
 });
 
 test('superseded and cancelled ones come only when they are asked for, and are marked so', async () => {

@@ -70,11 +70,11 @@ export const bundlesApi = forSignedIn(bundlesContract, {
     const units = await findUnitNames(
       db,
       scope,
-      rows.flatMap(({ criteria }) => ('unitId' in criteria && criteria.unitId ? [criteria.unitId] : [])),
+      rows.flatMap(({ criteria }) => unitOf(criteria) ?? []),
     );
     const bundles = rows.map(({ criteria, createdAt, expiresAt, ...row }) => {
       const state = isOver(expiresAt) ? 'expired' : row.state;
-      const unitName = 'unitId' in criteria ? (units.get(criteria.unitId ?? '') ?? null) : null;
+      const unitName = units.get(unitOf(criteria) ?? '') ?? null;
       return { ...row, state, name: bundleName(criteria, unitName, createdAt), createdAt, expiresAt };
     });
     return { bundles };
@@ -89,7 +89,7 @@ export const bundlesApi = forSignedIn(bundlesContract, {
     if (state === 'failed') throw conflict('Este arquivo não pôde ser feito. Peça de novo.');
     if (state !== 'ready') throw conflict('Este arquivo ainda não está pronto.');
     const criteria = JSON.parse(bundle.criteria) as Criteria;
-    const unitId = 'unitId' in criteria ? criteria.unitId : null;
+    const unitId = unitOf(criteria);
     const unitName = unitId ? ((await findUnitNames(db, scope, [unitId])).get(unitId) ?? null) : null;
     const fileName = bundleName(criteria, unitName, bundle.createdAt);
     const signedUrl = await storage.downloadLink(bundleKey({ companyId, id }, tries), fileName, bundle);
@@ -104,7 +104,12 @@ function isOver(expiresAt: string | null): boolean {
 
 const underWay = 'Já há um arquivo em preparo. Espere por ele para pedir outro.';
 
+/** The unit that was asked for; null for all of them, and for none. */
+function unitOf(criteria: Criteria): string | null {
+  return 'unitId' in criteria && criteria.unitId !== 'none' ? criteria.unitId : null;
+}
+
 async function mustKnowUnit({ db, scope }: SignedInContext, criteria: Criteria): Promise<void> {
-  const unitId = 'unitId' in criteria ? criteria.unitId : null;
+  const unitId = unitOf(criteria);
   if (unitId && !(await findUnitCompany(db, scope, unitId))) throw notFound('Unidade não encontrada.');
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '../../access/endpoint.ts';
 import { dateField } from '../../platform/contract/brazil.ts';
-import { idField, requiredMessage } from '../../platform/contract/fields.ts';
+import { idField, idOrNone, requiredMessage } from '../../platform/contract/fields.ts';
 import { listInput, listOutput } from '../../platform/contract/listing.ts';
 import { type IssuedState, stateLabels } from '../issued/issued.labels.ts';
 import { type BundleState, bundleStates } from './bundles.labels.ts';
@@ -25,7 +25,7 @@ const bundleInput = z
   .object({
     from: dateField.optional(),
     to: dateField.optional(),
-    unitId: idField.optional(),
+    unitId: idOrNone,
     /** Also those that were superseded or cancelled, each marked so. */
     all: z.boolean({ error: 'Use true ou false' }).default(false),
     documentIds: z
@@ -84,7 +84,7 @@ export const bundleDocumentsContract = {
         .pick({ page: true, pageSize: true, sort: true })
         .extend({
           ...days,
-          unitId: idField.optional(),
+          unitId: idOrNone,
           all: z
             .enum(['true', 'false'], { error: 'Use true ou false' })
             .optional()

@@ -7,6 +7,7 @@ import { distinctNames, fileNameOf } from './names.rules.ts';
 /** What a bundle is to hold, as it is kept: dates and identifiers, never a name. */
 export type Criteria =
   | { documentIds: readonly string[] }
+  /** Of all units where none is named; `none` for who has no unit. */
   | { from: string; to: string; unitId: string | null; all: boolean };
 
 /** What was asked for; what was chosen one by one stands for itself, whatever else was said. */
@@ -31,6 +32,8 @@ export type Packed = {
 /** Where a document stands in the file, and the line that tells of it. */
 export type Place<Document extends Packed = Packed> = { document: Document; path: string };
 
+const withoutUnit = 'Sem unidade';
+
 const alphabetical = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
 
 /**
@@ -48,14 +51,15 @@ export function momentsOf({ from, to }: { from: string; to: string }): [string, 
 export function bundleName(criteria: Criteria, unitName: string | null, createdAt: string): string {
   if ('documentIds' in criteria) return `ASOs escolhidos ${dayIn(createdAt)}.zip`;
   const [from, to] = [criteria.from.slice(0, 7), criteria.to.slice(0, 7)];
-  const unit = unitName ? `${fileNameOf(unitName, 60)} ` : '';
+  const named = criteria.unitId === 'none' ? withoutUnit : unitName;
+  const unit = named ? `${fileNameOf(named, 60)} ` : '';
   return `ASOs ${unit}${from === to ? from : `${from} a ${to}`}.zip`;
 }
 
 /** Gives each document its place (product 15.6): a folder for each unit, names in their alphabetical order, no two alike. */
 export function placesOf<Document extends Packed>(documents: readonly Document[]): Place<Document>[] {
   const wanted = new Map(
-    documents.map(({ unitId, unitName }) => [unitId ?? '', fileNameOf(unitName ?? 'Sem unidade', 60)]),
+    documents.map(({ unitId, unitName }) => [unitId ?? '', fileNameOf(unitName ?? withoutUnit, 60)]),
   );
   const folders = distinctNames(wanted);
   const folderOf = ({ unitId }: Document) => folders.get(unitId ?? '') ?? '';

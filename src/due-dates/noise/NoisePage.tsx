@@ -1,17 +1,11 @@
 import { Box, Text } from '@mantine/core';
 import { IconSend, IconUser } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { CompanyPicker } from '../../companies/CompanyPicker.tsx';
-import { companyChoice } from '../../companies/companies.labels.ts';
-import { companiesApi } from '../../companies/useCompanies.ts';
 import { formatDate } from '../../platform/contract/dates.ts';
 import { referPath } from '../../referrals/referrals.labels.ts';
-import { useProfile } from '../../sign-in/useProfile.ts';
+import { useOwnerId, useProfile } from '../../sign-in/useProfile.ts';
 import type { Column } from '../../ui/list/column.ts';
 import { DataTable } from '../../ui/list/DataTable.tsx';
-import { FoldedFilters } from '../../ui/list/filters/FoldedFilters.tsx';
-import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import { useAddressState } from '../../ui/list/useAddressState.ts';
 import { useList } from '../../ui/list/useList.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -20,6 +14,7 @@ import { RowAction } from '../../ui/RowAction.tsx';
 import type { UnheardPerson } from '../due-dates.contract.ts';
 import { dueTabs } from '../due-dates.labels.ts';
 import { dueDatesApi } from '../useDueDates.ts';
+import { NoiseFilters } from './NoiseFilters.tsx';
 
 export function meta() {
   return [{ title: 'Em ruído sem audiometria · Zelo' }];
@@ -27,12 +22,22 @@ export function meta() {
 
 /** Who works in noise without an audiometry that holds (NR-7, Anexo II): a company its own people. */
 export default function NoisePage() {
-  const { params, change } = useAddressState();
+  const { params, change: changeParams } = useAddressState();
   const navigate = useNavigate();
   const isCompany = useProfile()?.user.type === 'company';
-  const companyId = isCompany ? '' : (params.get('companyId') ?? '');
-  const company = useQuery(companiesApi.read.queryOptions({ input: { id: companyId }, enabled: companyId !== '' }));
-  const narrowed = companyId === '' ? {} : { companyId };
+  const ownId = useOwnerId();
+  const change = (name: 'companyId' | 'unitId', value: string) =>
+    changeParams((after) => {
+      after.delete('page');
+      if (name === 'companyId') after.delete('unitId');
+      if (value) after.set(name, value);
+      else after.delete(name);
+    });
+  const chosen = {
+    companyId: isCompany ? ownId : (params.get('companyId') ?? ''),
+    unitId: params.get('unitId') ?? '',
+  };
+  const narrowed = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value));
   const list = useList('dueOn', (part) => dueDatesApi.noise.queryOptions({ input: { ...narrowed, ...part } }), {
     quiet: true,
   });
@@ -48,26 +53,7 @@ export default function NoisePage() {
         rows={list.data?.people}
         list={list}
         empty="Todos os que estão em ruído têm audiometria válida."
-        filters={
-          <FoldedFilters
-            first={<SearchBox state={list.state} label="Buscar por nome, CPF ou matrícula" />}
-            chosen={companyId === '' ? 0 : 1}
-          >
-            {!isCompany && (
-              <CompanyPicker
-                value={companyId}
-                onChange={(id) =>
-                  change((after) => {
-                    after.delete('page');
-                    if (id) after.set('companyId', id);
-                    else after.delete('companyId');
-                  })
-                }
-                known={company.data && companyChoice(company.data.company)}
-              />
-            )}
-          </FoldedFilters>
-        }
+        filters={<NoiseFilters chosen={chosen} change={change} isCompany={isCompany} state={list.state} />}
         actions={({ id, name }) => (
           <>
             {!isCompany && (

@@ -83,7 +83,11 @@ async function unheard(
       ]),
     )
     .$if(companyId !== undefined, (rows) => rows.where('due_people.company_id', '=', companyId ?? ''))
-    .$if(unitId !== undefined, (rows) => rows.where('due_people.unit_id', '=', unitId ?? ''));
+    .$if(unitId !== undefined, (rows) =>
+      unitId === 'none'
+        ? rows.where('due_people.unit_id', 'is', null)
+        : rows.where('due_people.unit_id', '=', unitId ?? ''),
+    );
   const conditions = await typedConditions(db, 'employees', search);
   return conditions.reduce((rows, condition) => rows.where(condition), query);
 }

@@ -60,6 +60,7 @@ function OfCompany({ chosen, change }: Pick<Props, 'chosen' | 'change'>) {
       <UnitPicker
         companyId={companyId}
         placeholder="Todas as unidades"
+        orNone
         value={chosen.unitId}
         onChange={(unitId) => change('unitId', unitId)}
       />

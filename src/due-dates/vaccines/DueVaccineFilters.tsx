@@ -38,6 +38,7 @@ export function DueVaccineFilters({ chosen, change, isCompany, state }: Props) {
         <UnitPicker
           companyId={companyId}
           placeholder="Todas as unidades"
+          orNone
           value={unitId}
           onChange={(id) => change('unitId', id)}
         />

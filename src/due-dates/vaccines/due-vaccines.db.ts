@@ -73,7 +73,11 @@ async function narrowed(db: Database, scope: Scope, day: string, filters: Narrow
     .$if(before !== null, (rows) => rows.where('due_on', '<', before ?? ''))
     .$if(vaccine !== undefined, (rows) => rows.where('vaccine_key', '=', vaccine ?? ''))
     .$if(companyId !== undefined, (rows) => rows.where('due_vaccines.company_id', '=', companyId ?? ''))
-    .$if(unitId !== undefined, (rows) => rows.where('due_vaccines.unit_id', '=', unitId ?? ''))
+    .$if(unitId !== undefined, (rows) =>
+      unitId === 'none'
+        ? rows.where('due_vaccines.unit_id', 'is', null)
+        : rows.where('due_vaccines.unit_id', '=', unitId ?? ''),
+    )
     .$if(employeeId !== undefined, (rows) => rows.where('due_vaccines.employee_id', '=', employeeId ?? ''));
   const conditions = await typedConditions(db, 'employees', filters.search);
   return conditions.reduce((rows, condition) => rows.where(condition), query);

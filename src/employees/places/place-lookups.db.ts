@@ -6,6 +6,7 @@ import type {} from '../employees.db.ts';
 
 /** Where somebody works: in any of the spellings that are asked for. */
 export type PlaceOfPeople = {
+  /** `none` for who has no unit. */
   unitId?: string | undefined;
   sectors?: readonly string[] | undefined;
   functions?: readonly string[] | undefined;
@@ -17,7 +18,9 @@ export function peopleOfPlace(db: Database, companyId: string, { unitId, sectors
     .selectFrom('employees')
     .select('id')
     .where('company_id', '=', companyId)
-    .$if(unitId !== undefined, (query) => query.where('unit_id', '=', unitId ?? ''))
+    .$if(unitId !== undefined, (query) =>
+      unitId === 'none' ? query.where('unit_id', 'is', null) : query.where('unit_id', '=', unitId ?? ''),
+    )
     .$if(sectors !== undefined, (query) => query.where('sector', 'in', [...(sectors ?? [])]))
     .$if(functions !== undefined, (query) => query.where('employee_function', 'in', [...(functions ?? [])]))
     .$asScalar();

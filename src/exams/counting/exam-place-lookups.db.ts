@@ -6,6 +6,7 @@ import type {} from '../exam-records.db.ts';
 
 /** Where somebody was on the day of an exam: in any of the spellings that are asked for. */
 export type ExamPlace = {
+  /** `none` for those of no unit. */
   unitId?: string | undefined;
   sectors?: readonly string[] | undefined;
   functions?: readonly string[] | undefined;
@@ -19,7 +20,7 @@ export function isOfPlace(
   { unitId, sectors, functions, groupName }: ExamPlace,
 ) {
   return eb.and([
-    ...(unitId === undefined ? [] : [eb('unit_id', '=', unitId)]),
+    ...(unitId === undefined ? [] : [unitId === 'none' ? eb('unit_id', 'is', null) : eb('unit_id', '=', unitId)]),
     ...(sectors === undefined ? [] : [eb('sector', 'in', [...sectors])]),
     ...(functions === undefined ? [] : [eb('function', 'in', [...functions])]),
     ...(groupName === undefined ? [] : [eb('group_name', '=', groupName)]),

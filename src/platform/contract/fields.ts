@@ -95,3 +95,6 @@ export const passwordField = z
 
 /** A record's identifier: a UUID as text. */
 export const idField = z.uuid({ error: malformedId });
+
+/** What a list is narrowed by: one that is named, or `none` for what has none. */
+export const idOrNone = z.union([idField, z.literal('none')], { error: 'Escolha na lista' }).optional();

@@ -18,6 +18,7 @@ export function PlaceFilters({ companyId, place, change }: Props) {
       <UnitPicker
         companyId={companyId}
         placeholder="Todas as unidades"
+        orNone
         value={place.unitId ?? ''}
         onChange={(unitId) => change('unitId', unitId)}
       />
