@@ -3,6 +3,7 @@ import { today } from '../src/platform/contract/dates.ts';
 import type { Api } from '../src/testing/api.ts';
 import { password } from '../src/testing/factories.ts';
 import { makeDeliverable } from '../src/testing/issued/deliveries.ts';
+import { testPractice } from '../src/testing/practice/practice.ts';
 import { barriers, excessWidth } from './barriers.ts';
 import { expect, field, isChromium, signIn, test } from './fixtures.ts';
 
@@ -89,6 +90,10 @@ test('a link is made, opened by the person on a telephone, and the professional�
   person.on('request', (request) => asked.push(request.url()));
   await person.goto(link);
   await expect(person.getByRole('heading', { name: 'Um documento para você' })).toBeVisible();
+  // The practice leads; the product is named once, at the foot.
+  await expect(person).toHaveTitle(`Um documento para você · ${testPractice.name}`);
+  await expect(person.getByRole('main').getByText(testPractice.name, { exact: true })).toBeVisible();
+  await expect(person.getByRole('main').getByText(/Zelo/)).toHaveText('Entrega pelo sistema Zelo');
   await touch(person.getByRole('button', { name: 'Ver o documento' }));
   await expect(person.getByText('Campo obrigatório')).toHaveCount(2);
   await expect(field(person, 'Data de nascimento')).toBeFocused();

@@ -144,7 +144,7 @@ test('Receituário especial: two labelled copies, the notice only on screen', as
     '(11) 98765-4321',
   ]);
   // Each copy counts its own pages.
-  expect(text.match(/Página 1\/1/g)).toHaveLength(2);
+  expect(text.match(/Página 1 de 1/g)).toHaveLength(2);
   expect(text).not.toContain('modelo vigente');
 });
 

@@ -7,6 +7,7 @@ import { prescriptionExamples } from '../src/documents/forms/prescription/prescr
 import { type FormKind, formKinds, forms } from '../src/documents/forms/registry.ts';
 import type { Paper } from '../src/documents/paper/paper.ts';
 import { apiAt } from '../src/testing/api.ts';
+import { sizesOf } from '../src/testing/pdf/spoken-text.ts';
 import { testPractice } from '../src/testing/practice/practice.ts';
 import type { RunningServer } from '../src/testing/start-process.ts';
 import { expect, signIn, test } from './fixtures.ts';
@@ -84,6 +85,9 @@ for (const kind of typedForms) {
       const text = pdf.pages.map(withoutMargins).join('');
       for (const answer of textsOf(answers)) expect(text).toContain(squeeze(asPrinted(answer)));
       pdf.pages.forEach((onPage, at) => {
+        // The first page of a copy says it in its own words: nothing is printed twice.
+        if (at % (pdf.pages.length / paper.copies.length) === 0)
+          expect(squeeze(onPage)).not.toContain(squeeze(paper.whose));
         for (const margin of margins[at] ?? []) expect(squeeze(onPage), `page ${at + 1}`).toContain(margin);
         for (const [one, ...others] of together)
           if (onPage.includes(one)) expect(others.filter((other) => !says(onPage, other))).toEqual([]);
@@ -94,6 +98,17 @@ for (const kind of typedForms) {
     }
   });
 }
+
+test('letters are as large as in what is issued: 10,5 pt on one page, never smaller than 9,5', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const most = ({ sizes }: { sizes: ReadonlyMap<string, number> }) =>
+    Number([...sizes].sort(([, one], [, other]) => other - one)[0]?.[0]);
+  expect(most(await printExample(page, server, browser, 'aso', asoExamples.typical))).toBeCloseTo(10.5, 1);
+  expect(most(await printExample(page, server, browser, 'aso', asoExamples.fullest))).toBeCloseTo(9.58, 1);
+});
 
 const twelve = Array.from({ length: 12 }, (_, at) => ({
   exam_name: `${at + 1}. Radiografia de tórax (PA e perfil, padrão OIT), com laudo`,
@@ -115,7 +130,7 @@ test('an ASO with twelve exams is one page, whether their names are short or as 
   }
 });
 
-test('a signature on a further page stands there with the opinion, or with where it was ticked', async ({
+test('a signature on a further page stands there with the opinion, or with the boxes to tick it in', async ({
   page,
   server,
   browser,
@@ -126,11 +141,11 @@ test('a signature on a further page stands there with the opinion, or with where
   }));
   const open = await printExample(page, server, browser, 'aso', { ...asoExamples.minimal, exams });
   expect(open.pages.length).toBeGreaterThan(1);
-  expect(open.pages[0]).toContain('Inapto(a) para a função');
-  expect(open.pages[0]).not.toContain('Recebi uma via');
-  expect(open.pages.at(-1)).toMatch(
-    /CNPJ 11\.222\.333\/0001-81.*Conclusão: assinalada na primeira página.*Recebi uma via/,
-  );
+  expect(open.pages[0]).not.toMatch(/Inapto\(a\) para a função|Recebi uma via/);
+  const last = open.pages.at(-1) ?? '';
+  for (const said of ['Maria Aparecida dos Santos · CPF 529.982.247-25', 'CNPJ 11.222.333/0001-81'])
+    expect(last).toContain(said);
+  expect(last).toMatch(/Inapto\(a\) para a função.*Recebi uma via/);
 });
 
 test('the signature of a prescription stands with a part of what it prescribes, however the table ends', async ({
@@ -187,7 +202,7 @@ async function printExample(page: Page, server: RunningServer, browser: Browser,
   const printed = await printDraft(page, kind, answers);
   const file = await toPdf(browser, server.url, printed);
   writeFileSync(test.info().outputPath('paper.pdf'), file);
-  return readPdf(file);
+  return { ...(await readPdf(file)), sizes: await sizesOf(file) };
 }
 
 async function printDraft(page: Page, kind: FormKind, values: object): Promise<Printed> {
@@ -216,12 +231,12 @@ async function openDraft(page: Page, kind: FormKind, values: object) {
   return page.getByRole('form', { name: forms[kind].tab }).getByRole('button', { name: 'Imprimir' });
 }
 
-/** What stands in the margins of a page: the patient, the page among those of its copy, what further pages repeat. */
-function marginsOf({ foot, further, copies }: Paper, at: number, of: number): string[] {
+/** What stands in the margins of a page: the page among those of its copy; on a further one whose it is and what those repeat. */
+function marginsOf({ whose, further, copies }: Paper, at: number, of: number): string[] {
   const each = of / copies.length;
   const label = copies[Math.floor(at / each)]?.label;
-  const top = label ? [[...further, label].join(' · ')] : at > 0 ? further : [];
-  return [...top, `Página ${(at % each) + 1}/${each}`, foot];
+  const lines = label ? [[...further, label].join(' · ')] : further;
+  return [...(at % each > 0 ? [whose, ...lines] : []), `Página ${(at % each) + 1} de ${each}`];
 }
 
 /** Every text that was answered; white space and hyphens fall where the lines break. */

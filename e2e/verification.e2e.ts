@@ -88,7 +88,11 @@ test('a PDF that is chosen or dropped is compared without leaving the browser', 
   const file = (buffer: Buffer) => ({ name: 'aso.pdf', mimeType: 'application/pdf', buffer });
   const choose = page.getByLabel('Solte o PDF aqui, ou escolha o arquivo');
 
+  // The browser's own button, in the browser's language, is not seen.
+  await expect(page.getByText('Escolher arquivo')).toBeVisible();
+  expect((await choose.boundingBox())?.width).toBeLessThanOrEqual(1);
   await choose.setInputFiles(file(bytes));
+  await expect(page.getByText('aso.pdf')).toBeVisible();
   await expect(verdict).toHaveText(/^É este o documento/);
   await choose.setInputFiles(file(other.bytes));
   await expect(verdict).toHaveText(/^Não é este o documento/);

@@ -103,7 +103,7 @@ test('from the first administrator to a printed ASO and a stored document', asyn
       'Dra. Olívia Ramos',
       'CRM/SP 223344',
       // Firefox prints nothing in the margins of a page (decision 41).
-      ...(inPdf ? ['Página 1/1'] : []),
+      ...(inPdf ? ['Página 1 de 1'] : []),
     ]) {
       expect(words).toContain(text);
     }

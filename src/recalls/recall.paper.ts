@@ -1,4 +1,4 @@
-import { answer, answers, paperDate, placeAndDate, section } from '../documents/paper/blocks.rules.ts';
+import { answer, answers, placeAndDate, section } from '../documents/paper/blocks.rules.ts';
 import { contactOf, letterheadOf } from '../documents/paper/letterhead.rules.ts';
 import type { Paper, Signer } from '../documents/paper/paper.ts';
 import { signerOf } from '../documents/paper/signers.rules.ts';
@@ -76,8 +76,8 @@ export function recallPaper(
         ],
       },
     ],
-    further: [`${title} · ${company.name}`],
-    foot: `${company.name} · ${paperDate(company.cnpj)}`,
+    whose: `${company.name} · ${registrationKindOf(employer)} ${employer}`,
+    further: [title],
     imprint: null,
   };
 }

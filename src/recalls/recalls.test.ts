@@ -86,7 +86,7 @@ test('the letter says who, what and by when, and has no code of verification', a
     'Audiometria tonal ocupacional: até 15/12/2026',
     'o quanto antes (venceu em 02/10/2026)',
     'Curitiba, 22/11/2026',
-    'Página 1/1',
+    'Página 1 de 1',
   ])
     expect(text).toContain(said.replaceAll(' ', ''));
   expect(text).not.toMatch(/[Vv]erifi|Código/);

@@ -1,4 +1,4 @@
-import { registrationKindOf } from '../../platform/contract/registration/registration-kind.rules.ts';
+import { namedRegistration, registrationKindOf } from '../../platform/contract/registration/registration-kind.rules.ts';
 import { answer, answers, section } from '../paper/blocks.rules.ts';
 import type { PaperSection } from '../paper/paper.ts';
 
@@ -13,7 +13,7 @@ export function companySection({ name, cnpj }: CompanyOnPaper): PaperSection {
   );
 }
 
-/** The same at the foot of every page. */
-export function companyFoot({ name, cnpj }: CompanyOnPaper): string {
-  return [name, cnpj].filter(Boolean).join(' · ');
+/** The same at the head of further pages. */
+export function nameAndNumber({ name, cnpj }: CompanyOnPaper): string {
+  return [name, namedRegistration(cnpj)].filter(Boolean).join(' · ');
 }

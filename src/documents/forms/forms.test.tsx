@@ -90,7 +90,7 @@ describe.each(registered.map((form) => [form.tab, form] as const))('%s', (_tab, 
       const value = valueFrom(answers);
       expect(JSON.parse(JSON.stringify(value))).toEqual(value);
       expect(value.title.trim()).not.toBe('');
-      expect(value.foot.trim()).not.toBe('');
+      expect(value.whose.trim()).not.toBe('');
       expect(value.copies.length).toBeGreaterThan(0);
     }
   });
@@ -106,7 +106,7 @@ describe.each(registered.map((form) => [form.tab, form] as const))('%s', (_tab, 
 
   test('draws all that its value says', () => {
     for (const answers of Object.values(examples)) {
-      const { further: _, foot: __, ...value } = valueFrom(answers);
+      const { further: _, whose: __, ...value } = valueFrom(answers);
       const paper = drawn(answers);
       expect(textsOf(value).filter((text) => !paper.includes(renderToStaticMarkup(text)))).toEqual([]);
     }
@@ -125,7 +125,7 @@ describe.each(registered.map((form) => [form.tab, form] as const))('%s', (_tab, 
       expect(title(answers).trim()).not.toBe('');
     }
     expect(title(examples.typical)).toContain('Maria Aparecida dos Santos');
-    expect(valueFrom(examples.typical).foot).toBe('Maria Aparecida dos Santos · CPF 529.982.247-25');
+    expect(valueFrom(examples.typical).whose).toBe('Maria Aparecida dos Santos · CPF 529.982.247-25');
   });
 
   test('takes over from an earlier one neither who it is about nor a day', () => {

@@ -34,10 +34,10 @@ export type Paper = {
   letterhead: PaperLetterhead;
   /** At least one; each begins on a page of its own. */
   copies: readonly PaperCopy[];
-  /** What every page but the first repeats at its top, a line each. */
+  /** Whose it is, by name and number, at the head of every page but the first, whose own words say it. */
+  whose: string;
+  /** What else those pages repeat at their top, a line each: never the name again. */
   further: readonly string[];
-  /** The patient, at the foot of every page. */
-  foot: string;
   /** The practice at the foot of every page, where a form has it (product 7.11). */
   imprint: PaperImprint | null;
 };

@@ -1,6 +1,6 @@
 import { formatDate } from '../../platform/contract/dates.ts';
 import type { Practice } from '../../practice/practice.contract.ts';
-import { furtherLine, placeAndDate, wholeSection } from '../paper/blocks.rules.ts';
+import { placeAndDate, wholeSection } from '../paper/blocks.rules.ts';
 import { letterheadOf } from '../paper/letterhead.rules.ts';
 import type { Paper, PaperSection, Signer } from '../paper/paper.ts';
 import { signerOf } from '../paper/signers.rules.ts';
@@ -28,8 +28,8 @@ export function handedPaper(
     title,
     letterhead: letterheadOf(practice),
     copies: [{ label: '', sections: [...sections, signatures] }],
-    further: [furtherLine(`${title} · ${worker.name}`)],
-    foot: `${worker.name} · CPF ${worker.cpf}`,
+    whose: `${worker.name} · CPF ${worker.cpf}`,
+    further: [title],
     imprint: null,
   };
 }

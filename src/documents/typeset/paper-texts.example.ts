@@ -1,13 +1,14 @@
 import type { Paper, PaperBlock, PaperSigner } from '../paper/paper.ts';
 
-/** All that a paper says, in the order in which it is read, each text as it is printed. */
-export function textsOfPaper({ letterhead, title, copies, imprint }: Paper): string[][] {
+/** All that a paper says, in the order in which it is read, each text as it is printed; after the title, the foot of its first page. */
+export function textsOfPaper({ letterhead, title, copies, imprint }: Paper, foot: readonly string[]): string[][] {
   return copies.map(({ label, sections }) => [
     ...(letterhead.image ? [] : [letterhead.name, letterhead.slogan, ...letterhead.contacts]),
     title.toUpperCase(),
     label,
-    ...sections.flatMap((section) => [section.title, ...section.blocks.flatMap(textsOfBlock)]),
     ...(imprint ? [imprint.name, ...imprint.lines] : []),
+    ...foot,
+    ...sections.flatMap((section) => [section.title, ...section.blocks.flatMap(textsOfBlock)]),
   ]);
 }
 
@@ -23,7 +24,7 @@ function textsOfBlock(block: PaperBlock): string[] {
     case 'checklist':
       return [
         block.label && `${block.label}:`,
-        ...block.options.flatMap(({ text, ticked }) => [ticked ? '( X )' : '( )', text]),
+        ...block.options.flatMap(({ text, ticked }) => [ticked ? '☐X' : '☐', text]),
       ];
     case 'drawing':
       return block.words.map(({ text }) => text);

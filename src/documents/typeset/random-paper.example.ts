@@ -149,7 +149,7 @@ export const anyPaper: fc.Arbitrary<Paper> = fc.record({
     image: fc.constant(null),
   }),
   copies,
+  whose: line,
   further: fc.array(line, { maxLength: 3 }),
-  foot: line,
   imprint: fc.oneof(fc.constant(null), fc.record({ name: line, lines: fc.array(line, { maxLength: 2 }) })),
 });

@@ -1,3 +1,4 @@
+import { withSignedSections } from '../paper/signed-sections.rules.ts';
 import { printableText } from './characters/printable-text.rules.ts';
 import type { TypesetInput } from './typeset-input.ts';
 
@@ -6,14 +7,14 @@ export function typesetData(input: TypesetInput, image: string | null) {
   const { paper, name, issuedOn, issuer, verification } = input;
   const { image: _, ...letterhead } = paper.letterhead;
   return printable({
-    paper: { ...paper, letterhead },
+    paper: { ...paper, copies: paper.copies.map(withSignedSections), letterhead },
     letterhead: image,
     title: `${paper.title} – ${name}`,
     author: issuer.name,
     description: `${name}, emissão em ${issuedOn}`,
     keywords: [input.kind, name],
     name,
-    issued: ` · emissão em ${issuedOn} por ${[issuer.name, registrationOf(issuer)].filter(Boolean).join(', ')}`,
+    issued: `emissão em ${issuedOn} por ${[issuer.name, registrationOf(issuer)].filter(Boolean).join(', ')}`,
     // Empty texts stand for no line, and no code beside the lines.
     verify: verification ? `Verifique este documento em ${verification.address}` : '',
     // True of every paper, whatever becomes of it: what is signed digitally has its mark, and nothing drawn or typed is called so.

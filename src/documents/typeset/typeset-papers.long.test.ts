@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../testing/chance/chance.ts';
-import { spokenText } from '../../testing/pdf/spoken-text.ts';
+import { sizesOf, spokenText } from '../../testing/pdf/spoken-text.ts';
 import { asoExamples } from '../forms/aso/aso.example.ts';
 import { asoPaper } from '../forms/aso/aso.paper.ts';
 import { prescriptionExamples } from '../forms/prescription/prescription.example.ts';
@@ -18,34 +18,49 @@ import { typeset } from './typeset.server.ts';
 const read = async (paper: Paper) => spokenText(await typeset({ ...exampleInput, paper }));
 const squeeze = (...texts: readonly string[]) => printableText(texts.join('')).replace(/\s/g, '');
 
-/** What stands at the foot of a page, in the order in which it is read. */
-function footOf({ foot }: Paper, page: number, pages: number): string {
-  const { name, issuedOn, verification } = exampleInput;
-  return squeeze(
-    `${name} · emissão em ${issuedOn} por Rui Tavares, CRM/SP 98765`,
-    `Página ${page}/${pages}`,
-    foot,
-    `Verifique este documento em ${verification.address}`,
-    `Código de verificação: ${verification.code} · Código de acesso: ${verification.accessCode} · Sem assinatura digital, assine à mão`,
-  );
-}
+const { name, issuedOn, verification } = exampleInput;
+const issued = `missão em ${issuedOn} por Rui Tavares, CRM/SP 98765`;
+const verified = [
+  `Verifique este documento em ${verification.address}`,
+  `Código de verificação: ${verification.code} · Código de acesso: ${verification.accessCode} · Sem assinatura digital, assine à mão`,
+];
+
+/** What stands at the foot of a first page, in the order in which it is read. */
+const firstFoot = (pages: number) => [`${name} · e${issued}`, `Página 1 de ${pages}`, ...verified];
+
+/** At the head of a further page is whose it is, the number and the page, each once; its foot does not say them again. */
+const furtherHead = ({ whose, further }: Paper, page: number, pages: number) =>
+  squeeze(`${whose} · ${name}`, `Página ${page} de ${pages}`, ...further);
+const furtherFoot = squeeze(`E${issued}`, ...verified);
+
+const saidOf = (paper: Paper, pages: number) =>
+  textsOfPaper(paper, firstFoot(pages))
+    .map((texts) => squeeze(...texts))
+    .join('');
 
 describe.each(examplePapers.map((example) => [example.kind, example.size, example] as const))(
   '%s, %s',
   (_kind, _size, { paper, pages }) => {
-    test('what is read aloud is what the paper says, and its foot; what is repeated is its heads and feet', async () => {
+    test('what is read aloud is what the paper says, and its first foot; what is repeated is its heads and feet', async () => {
       const typesetPages = await read(paper);
       const each = typesetPages.length / paper.copies.length;
       const [least, most] = pages;
       expect(typesetPages.length).toBeGreaterThanOrEqual(least);
       expect(typesetPages.length).toBeLessThanOrEqual(most);
 
-      const said = textsOfPaper(paper).map((texts) => squeeze(...texts) + footOf(paper, each, each));
-      expect(typesetPages.map(({ spoken }) => spoken).join('')).toBe(said.join(''));
-      typesetPages.forEach(({ repeated, outside }, at) => {
+      expect(typesetPages.map(({ spoken }) => spoken).join('')).toBe(saidOf(paper, each));
+      const [person = ''] = paper.whose.split(' · ');
+      typesetPages.forEach(({ spoken, repeated, outside }, at) => {
         const page = (at % each) + 1;
-        if (page > 1) expect(repeated).toContain(squeeze(...paper.further));
-        if (page < each) expect(repeated).toContain(footOf(paper, page, each));
+        if (page > 1) {
+          const lines = paper.copies.length > 1 ? [paper.further.join(' · ')] : paper.further;
+          expect(repeated).toContain(furtherHead({ ...paper, further: lines }, page, each));
+          expect(repeated).toContain(furtherFoot);
+          expect(repeated.split(squeeze(name))).toHaveLength(2);
+          expect(repeated.split(squeeze(person))).toHaveLength(2);
+        } else {
+          for (const said of paper.whose.split(' · ')) expect(spoken).toContain(squeeze(said.replace('CPF ', '')));
+        }
         expect(outside).toBe('');
       });
     });
@@ -71,6 +86,36 @@ for (const [what, exams] of [
     expect(await read(asoPaper({ ...answers, exams }, exampleContext))).toHaveLength(1);
   });
 }
+
+test('the letters of a paper of one page are 10,5 pt high, and no further page comes of it', async () => {
+  const sizes = async (paper: Paper) => sizesOf(await typeset({ ...exampleInput, paper }));
+  const typical = asoPaper(asoExamples.typical, exampleContext);
+  expect((await sizes(typical)).get('10.50')).toBeGreaterThan(300);
+  const full = await sizes(asoPaper(asoExamples.fullest, exampleContext));
+  expect(full.get('10.50') ?? 0).toBe(0);
+  expect(full.get('9.57')).toBeGreaterThan(300);
+  for (let exams = 1; exams <= 24; exams += 1) {
+    const some = Array.from({ length: exams }, () => ({
+      exam_name: `Exame ${'a'.repeat(40)}`,
+      exam_date: '2026-11-09',
+    }));
+    const paper = asoPaper({ ...asoExamples.typical, exams: some }, exampleContext);
+    const isAmple = ((await sizes(paper)).get('10.50') ?? 0) > 100;
+    if (isAmple) expect(await read(paper), `${exams} exams`).toHaveLength(1);
+  }
+});
+
+test('the opinion of an ASO is on the page of its signature, however many exams come before', async () => {
+  for (let exams = 10; exams <= 40; exams += 3) {
+    const some = Array.from({ length: exams }, () => ({
+      exam_name: `Exame ${'a'.repeat(40)}`,
+      exam_date: '2026-11-09',
+    }));
+    const pages = await read(asoPaper({ ...asoExamples.typical, exams: some }, exampleContext));
+    const signed = pages.find(({ spoken }) => spoken.includes('RecebiumaviadesteASO'));
+    expect(signed?.spoken, `${exams} exams`).toMatch(/Aptidãoparaafunção:Apto\(a\)paraafunção.*Médico\(a\)queexaminou/);
+  }
+});
 
 test('the signature of a prescription stands with a part of what it prescribes, however the table ends', async () => {
   const { fullest } = prescriptionExamples;
@@ -102,10 +147,9 @@ test('any paper is typeset: nothing of it is lost, said twice or outside of its 
     fc.asyncProperty(anyPaper, async (paper) => {
       const typesetPages = await read(paper);
       const each = typesetPages.length / paper.copies.length;
-      const said = textsOfPaper(paper).map((texts) => squeeze(...texts) + footOf(paper, each, each));
       const spoken = typesetPages.map((page) => page.spoken).join('');
       expect(typesetPages.map(({ outside }) => outside).join('')).toBe('');
-      expect(sorted(spoken)).toBe(sorted(said.join('')));
+      expect(sorted(spoken)).toBe(sorted(saidOf(paper, each)));
     }),
     { numRuns: runs(40) },
   );

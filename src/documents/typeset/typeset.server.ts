@@ -8,7 +8,7 @@ const { version } = createRequire(import.meta.url)('@myriaddreamin/typst-ts-node
 export const engineVersion = `typst-ts-node-compiler ${version}`;
 
 /** Goes up with every change of how a paper is typeset. */
-export const paperVersion = 5;
+export const paperVersion = 6;
 
 const typesetter = createTypesetter(new URL('./typeset-thread.server.ts', import.meta.url));
 

@@ -68,9 +68,17 @@ test('a character that the typeface lacks is refused, not replaced', async () =>
 
 /**
  * Issued documents keep the version of what drew them: a changed template is a new `paperVersion`, and a line here. Comments
- * draw nothing; the third has a longer access code, the fourth drawings, the fifth says who signs by hand.
+ * draw nothing; the third has a longer access code, the fourth drawings, the fifth says who signs by hand, the sixth has the person
+ * at the head, boxes that are boxes, and letters of 10,5 pt on one page.
  */
-const templates = ['bd531dbb7c8af249', '0d382340b4ff81dc', '0d382340b4ff81dc', 'def36df54961cbab', 'def36df54961cbab'];
+const templates = [
+  'bd531dbb7c8af249',
+  '0d382340b4ff81dc',
+  '0d382340b4ff81dc',
+  'def36df54961cbab',
+  'def36df54961cbab',
+  'b5725c685c4c95b5',
+];
 
 test('each version of how a paper is typeset is one template', () => {
   expect(templates).toHaveLength(paperVersion);

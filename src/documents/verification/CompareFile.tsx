@@ -13,7 +13,22 @@ export function CompareFile() {
       <div hidden data-compare={place('sha256')} data-signed={place('signedHashes')}>
         <label htmlFor="arquivo" className={classes.target}>
           <span>Solte o PDF aqui, ou escolha o arquivo</span>
-          <input id="arquivo" type="file" accept="application/pdf,.pdf" aria-describedby="arquivo-ajuda" />
+          <input
+            id="arquivo"
+            type="file"
+            className={classes.input}
+            accept="application/pdf,.pdf"
+            aria-describedby="arquivo-ajuda"
+          />
+          {/* The browser's own button speaks the browser's language. */}
+          <span className={classes.choice}>
+            <span className={classes.button} aria-hidden="true">
+              Escolher arquivo
+            </span>
+            <span className={classes.chosen} data-chosen="">
+              Nenhum arquivo escolhido
+            </span>
+          </span>
         </label>
         <p id="arquivo-ajuda" className={classes.note}>
           O arquivo é comparado no seu próprio aparelho: nada dele é enviado.

@@ -1,4 +1,3 @@
-import { BrandMark } from '../../ui/brand/BrandMark.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { FoundDocument } from './FoundDocument.tsx';
 import { Part } from './Part.tsx';
@@ -25,7 +24,7 @@ export default function VerificationPage() {
       </a>
       <header className={classes.header}>
         <a href="/home" className={classes.home} aria-label={`${place('name')}: página inicial`}>
-          <BrandMark name={place('name')} />
+          {place('name')}
         </a>
       </header>
       <main id="conteudo" tabIndex={-1} className={classes.main}>
@@ -54,6 +53,7 @@ export default function VerificationPage() {
         </Part>
         <CodeForm />
       </main>
+      <footer className={classes.footer}>Verificação pelo sistema Zelo</footer>
     </div>
   );
 }

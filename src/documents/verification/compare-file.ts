@@ -5,11 +5,12 @@
 export const compareFile = `(function(){
 var box=document.querySelector('[data-compare]');
 if(!box||!window.crypto||!crypto.subtle)return;
-var input=box.querySelector('input'),verdict=box.querySelector('[role=status]'),latest=0;
+var input=box.querySelector('input'),chosen=box.querySelector('[data-chosen]'),verdict=box.querySelector('[role=status]'),latest=0;
 function say(kind,text){verdict.dataset.verdict=kind;verdict.textContent=text;}
 async function compare(file){
 if(!file)return;
 var turn=++latest;
+chosen.textContent=file.name;
 say('busy','Comparando…');
 try{
 var bytes=new Uint8Array(await crypto.subtle.digest('SHA-256',await file.arrayBuffer()));

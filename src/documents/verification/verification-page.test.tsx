@@ -47,6 +47,19 @@ test('each answer has its own heading, one only, and leaves no place empty', () 
   expect(pages['Agora não']).toContain('Volte em 3 minutos.');
 });
 
+test('the practice leads, and the product is named once, at the foot', () => {
+  const [before = '', foot = ''] = found().split('<footer');
+  expect(before.indexOf('Clínica Zênite</a>')).toBeGreaterThan(0);
+  expect(before).not.toMatch(/Zelo|<svg viewBox="0 0 32 32"/);
+  expect(foot).toContain('Verificação pelo sistema Zelo');
+});
+
+test('a file is chosen by a button of the page, in its own language', () => {
+  const html = found();
+  expect(html).toMatch(/Escolher arquivo.*Nenhum arquivo escolhido/s);
+  expect(html.match(/<input[^>]*type="file"[^>]*>/)?.[0]).toMatch(/class="[^"]*input/);
+});
+
 test('a document is told with its kind, number, dates, issuer, initials and hash, each as text', () => {
   const html = found();
   for (const fact of [

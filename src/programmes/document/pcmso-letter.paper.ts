@@ -1,4 +1,4 @@
-import { companyFoot, companySection } from '../../documents/company/company.paper.ts';
+import { companySection, nameAndNumber } from '../../documents/company/company.paper.ts';
 import { paperDate, section } from '../../documents/paper/blocks.rules.ts';
 import { letterheadOf } from '../../documents/paper/letterhead.rules.ts';
 import type { Paper } from '../../documents/paper/paper.ts';
@@ -38,8 +38,8 @@ export function pcmsoLetterPaper(of: PcmsoOnPaper, around: Around): Paper {
         ],
       },
     ],
-    further: [`${title} · ${company.name}`],
-    foot: companyFoot(company),
+    whose: nameAndNumber(company),
+    further: [title],
     imprint: null,
   };
 }
@@ -76,8 +76,8 @@ export function pcmsoPendenciesPaper(
         ],
       },
     ],
-    further: [`${title} · ${company.name}`],
-    foot: companyFoot(company),
+    whose: nameAndNumber(company),
+    further: [title],
     imprint: null,
   };
 }

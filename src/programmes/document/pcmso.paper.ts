@@ -1,5 +1,5 @@
 import { isSamePerson, registrationText } from '../../councils/registrations.rules.ts';
-import { type CompanyOnPaper, companyFoot, companySection } from '../../documents/company/company.paper.ts';
+import { type CompanyOnPaper, companySection, nameAndNumber } from '../../documents/company/company.paper.ts';
 import { answer, answers, paperDate, placeAndDate, section, wholeSection } from '../../documents/paper/blocks.rules.ts';
 import { letterheadOf } from '../../documents/paper/letterhead.rules.ts';
 import type { Paper, PaperBlock, PaperSection, Signer } from '../../documents/paper/paper.ts';
@@ -75,8 +75,8 @@ export function pcmsoPaper(of: PcmsoOnPaper, around: Around, lacking: number | n
         ],
       },
     ],
-    further: [`PCMSO · ${company.name}`],
-    foot: companyFoot(company),
+    whose: nameAndNumber(company),
+    further: [title],
     imprint: null,
   };
 }

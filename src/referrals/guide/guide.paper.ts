@@ -72,8 +72,8 @@ export function guidePaper({ referral, company, employee, place, exams, practice
         ],
       },
     ],
-    further: [`${title} · ${employee.name}`],
-    foot: `${employee.name} · ${paperDate(employee.cpf)}`,
+    whose: `${employee.name} · CPF ${paperDate(employee.cpf)}`,
+    further: [],
     imprint: null,
   };
 }

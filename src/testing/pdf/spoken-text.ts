@@ -33,3 +33,18 @@ export async function spokenText(bytes: Uint8Array): Promise<SpokenPage[]> {
   await document.cleanup();
   return pages;
 }
+
+/** How many characters of a PDF are set in each size, in points: '10.50'. */
+export async function sizesOf(bytes: Uint8Array): Promise<ReadonlyMap<string, number>> {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const sizes = new Map<string, number>();
+  for (let number = 1; number <= document.numPages; number++) {
+    for (const item of (await (await document.getPage(number)).getTextContent()).items) {
+      if (!('str' in item)) continue;
+      const size = Math.abs(item.transform[3]).toFixed(2);
+      sizes.set(size, (sizes.get(size) ?? 0) + item.str.trim().length);
+    }
+  }
+  await document.cleanup();
+  return sizes;
+}

@@ -9,7 +9,7 @@ import { answer, answers, paperDate, placeAndDate, section, wholeSection } from 
 import { letterheadOf } from '../../paper/letterhead.rules.ts';
 import type { Paper, PaperBlock, PaperDrawing, PaperSection, Signer } from '../../paper/paper.ts';
 import { signerOf } from '../../paper/signers.rules.ts';
-import { type CompanyOnPaper, companyFoot, companySection } from '../company.paper.ts';
+import { type CompanyOnPaper, companySection, nameAndNumber } from '../company.paper.ts';
 import { abnormalDrawing, examsDrawing } from './report-bars.rules.ts';
 
 /** What an annual report says, as it is frozen. */
@@ -63,7 +63,7 @@ export function issuedReportPaper(
   ];
   return {
     ...{ title, letterhead: letterheadOf(practice), copies: [{ label: '', sections }] },
-    ...{ further: [`${title} · ${company.name}`], foot: companyFoot(company), imprint: null },
+    ...{ whose: nameAndNumber(company), further: [title], imprint: null },
   };
 }
 

@@ -5,7 +5,7 @@ import { paperDate, placeAndDate, section, wholeSection } from '../../paper/bloc
 import { letterheadOf } from '../../paper/letterhead.rules.ts';
 import type { Paper, Signer } from '../../paper/paper.ts';
 import { signerOf } from '../../paper/signers.rules.ts';
-import { type CompanyOnPaper, companyFoot, companySection } from '../company.paper.ts';
+import { type CompanyOnPaper, companySection, nameAndNumber } from '../company.paper.ts';
 import type { Gap, PhysicianPeriod } from './physician-periods.rules.ts';
 
 /** What the list says, as it is frozen. */
@@ -68,8 +68,8 @@ export function responsiblePhysiciansPaper(
         ],
       },
     ],
-    further: [`${title} · ${company.name}`],
-    foot: companyFoot(company),
+    whose: nameAndNumber(company),
+    further: [title],
     imprint: null,
   };
 }

@@ -3,13 +3,13 @@ import { useLocation } from 'react-router';
 import { errorMessage } from '../../../platform/browser/api-client.ts';
 import { siteName } from '../../../platform/browser/site-name.ts';
 import { isNotFound } from '../../../platform/contract/errors.ts';
-import { VisitorFrame } from '../../../ui/brand/VisitorFrame.tsx';
 import { asVisitor, deliveryLinksApi } from '../useDeliveryLinks.ts';
 import classes from './DeliveryLinkPage.module.css';
+import { PracticeFrame } from './PracticeFrame.tsx';
 import { ReceivedDocument } from './ReceivedDocument.tsx';
 
 export function meta() {
-  return [{ title: 'Um documento para você · Zelo' }];
+  return [{ title: `Um documento para você · ${siteName()}` }];
 }
 
 /**
@@ -42,14 +42,14 @@ function OpenedLink({ token }: { token: string }) {
   }
   if (error && !data) {
     return (
-      <VisitorFrame title="Um documento para você">
+      <PracticeFrame title="Um documento para você">
         <div role="alert">
           <p className={classes.lead}>{errorMessage(error)}</p>
           <button type="button" className={classes.again} onClick={askAgain}>
             Tentar novamente
           </button>
         </div>
-      </VisitorFrame>
+      </PracticeFrame>
     );
   }
   if (!data) return <Message title="Um documento para você">Carregando…</Message>;
@@ -72,10 +72,10 @@ function OpenedLink({ token }: { token: string }) {
 
 function Message({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <VisitorFrame title={title}>
+    <PracticeFrame title={title}>
       <p className={classes.lead} role="status">
         {children}
       </p>
-    </VisitorFrame>
+    </PracticeFrame>
   );
 }

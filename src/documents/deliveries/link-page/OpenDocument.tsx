@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { apiAddress } from '../../../platform/browser/api-address.ts';
 import { errorMessage } from '../../../platform/browser/api-client.ts';
 import { dayOf } from '../../../platform/clock/moments.ts';
-import { VisitorFrame } from '../../../ui/brand/VisitorFrame.tsx';
 import { useSingleFlight } from '../../../ui/useSingleFlight.ts';
 import { formLabels } from '../../documents.labels.ts';
 import { daysOfLink } from '../delivery-link.rules.ts';
 import { asVisitor, deliveryLinksApi } from '../useDeliveryLinks.ts';
 import classes from './DeliveryLinkPage.module.css';
 import type { Answers } from './IdentityForm.tsx';
+import { PracticeFrame } from './PracticeFrame.tsx';
 
 type Props = {
   token: string;
@@ -37,7 +37,7 @@ export function OpenDocument({ token, answers, document, onFailed }: Props) {
     }
   });
   return (
-    <VisitorFrame title={name}>
+    <PracticeFrame title={name}>
       <dl className={classes.facts}>
         <Fact label="Tipo" value={labels[kind] ?? kind} />
         <Fact label="Emitido em" value={dayOf(issuedAt)} />
@@ -62,7 +62,7 @@ export function OpenDocument({ token, answers, document, onFailed }: Props) {
         {open.isSuccess &&
           `O documento foi aberto em outra aba, ou baixado neste aparelho. Guarde-o: o link deixa de valer ${daysOfLink} dias depois de criado.`}
       </p>
-    </VisitorFrame>
+    </PracticeFrame>
   );
 }
 

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorCode, errorMessage } from '../../../platform/browser/api-client.ts';
 import { siteName } from '../../../platform/browser/site-name.ts';
-import { VisitorFrame } from '../../../ui/brand/VisitorFrame.tsx';
 import { wrongAnswerCode } from '../delivery-link.rules.ts';
 import { asVisitor, deliveryLinksApi } from '../useDeliveryLinks.ts';
 import classes from './DeliveryLinkPage.module.css';
 import { type Answers, IdentityForm } from './IdentityForm.tsx';
 import { OpenDocument } from './OpenDocument.tsx';
+import { PracticeFrame } from './PracticeFrame.tsx';
 
 type Props = {
   token: string;
@@ -28,7 +28,7 @@ export function ReceivedDocument({ token, asksCode, onOver }: Props) {
     return <OpenDocument token={token} answers={answers} document={identify.data} onFailed={fail} />;
   }
   return (
-    <VisitorFrame title="Um documento para você">
+    <PracticeFrame title="Um documento para você">
       <p className={classes.lead}>
         {siteName()} tem um documento para você. Para abri-lo, mostre que é você: é só o que se pergunta.
       </p>
@@ -42,6 +42,6 @@ export function ReceivedDocument({ token, asksCode, onOver }: Props) {
           await identify.mutateAsync({ token, ...given }).catch(fail);
         }}
       />
-    </VisitorFrame>
+    </PracticeFrame>
   );
 }

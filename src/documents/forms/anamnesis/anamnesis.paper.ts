@@ -11,6 +11,7 @@ import {
   paperDate,
   placeAndDate,
   section,
+  wholeSection,
 } from '../../paper/blocks.rules.ts';
 import { letterheadOf } from '../../paper/letterhead.rules.ts';
 import type { Paper, PaperContext, PaperSection } from '../../paper/paper.ts';
@@ -34,22 +35,14 @@ export function anamnesisPaper(answers: AnamnesisAnswers, context: PaperContext)
     title,
     letterhead: letterheadOf(context.practice),
     copies: [{ label: '', sections: [...whoIs(answers), ...historyOf(answers), ...findingsOf(answers, context)] }],
+    whose: nameAndCpf({ name: employeeName, cpf: employeeCpf }),
     further: [title, `${namedRegistration(cnpj)} · ${corporateReason}`].map(furtherLine),
-    foot: nameAndCpf({ name: employeeName, cpf: employeeCpf }),
     imprint: null,
   };
 }
 
 function whoIs(of: AnamnesisAnswers): PaperSection[] {
   return [
-    section(
-      'Empresa',
-      answers(
-        answer(labels.corporateReason, of.corporateReason, whole),
-        answer(labels.companyName, of.companyName),
-        answer(registrationKindOf(of.cnpj), of.cnpj),
-      ),
-    ),
     section(
       'Trabalhador(a)',
       answers(
@@ -61,6 +54,14 @@ function whoIs(of: AnamnesisAnswers): PaperSection[] {
         answer(labels.employeeFunction, of.employeeFunction, third),
         answer(labels.employeeRole, of.employeeRole, third),
         answer(labels.employeeSector, of.employeeSector, third),
+      ),
+    ),
+    section(
+      'Empresa',
+      answers(
+        answer(labels.corporateReason, of.corporateReason, whole),
+        answer(labels.companyName, of.companyName),
+        answer(registrationKindOf(of.cnpj), of.cnpj),
       ),
     ),
   ];
@@ -97,7 +98,8 @@ function historyOf(of: AnamnesisAnswers): PaperSection[] {
 function findingsOf(of: AnamnesisAnswers, context: PaperContext): PaperSection[] {
   return [
     section('Exame físico e visão', answers(...findingGroups.map((group) => fitting(labels[group], of[group])))),
-    section(
+    // The opinion with who signs it.
+    wholeSection(
       'Parecer',
       answers(
         fitting(labels.complementaryExams, of.complementaryExams),

@@ -129,17 +129,23 @@ test('empty rows of exams are not printed; without any there are rows to write i
   expect(block({ ...typical, exams: [blank] }, 'table', 'Exame')).toMatchObject({ rows: [], room: 3 });
 });
 
-test('further pages say which ASO, of which company and with which opinion, a line each', () => {
-  const further = (answers: AsoAnswers) => asoPaper(answers, { practice, signer: rui, pcmso: null }).further;
-  expect(further(typical)).toEqual([
+test('further pages say whose ASO, which, and of which company, a line each', () => {
+  const paper = (answers: AsoAnswers) => asoPaper(answers, { practice, signer: rui, pcmso: null });
+  expect(paper(typical).whose).toBe('Maria Aparecida dos Santos · CPF 529.982.247-25');
+  expect(paper(typical).further).toEqual([
     'Atestado de Saúde Ocupacional (ASO) – Periódico',
     'CNPJ 11.222.333/0001-81 · Pão Quente Panificação Ltda.',
-    'Conclusão: Apto(a) para a função. Apta para a função',
   ]);
-  expect(further(minimal)[2]).toBe('Conclusão: assinalada na primeira página');
-  const long = further({ ...typical, conclusion: 'Apta\n\n para a função. '.repeat(50) })[2] ?? '';
-  expect(long).toMatch(/^Conclusão: Apto\(a\) para a função\. Apta para a função\. Apta.*…$/);
-  expect(long.length).toBeLessThan(120);
+  expect(paper(minimal).further[0]).toBe('Atestado de Saúde Ocupacional (ASO)');
+});
+
+test('it begins with the person, and the opinion is in the part that is signed', () => {
+  const { sections } = asoPaper(typical, exampleContext).copies[0] ?? { sections: [] };
+  expect(sections[0]?.title).toBe('Trabalhador(a)');
+  const last = sections.at(-1);
+  expect(last?.whole).toBe(true);
+  expect(last?.blocks.at(-1)?.kind).toBe('signatures');
+  expect(JSON.stringify(last)).toContain('"label":"Aptidão para a função"');
 });
 
 /** The block of this kind that says this. */

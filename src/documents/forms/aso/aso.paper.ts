@@ -33,15 +33,15 @@ export function asoPaper(answers: AsoAnswers, context: PaperContext): Paper {
     title,
     letterhead: letterheadOf(context.practice),
     copies: [{ label: '', sections: sectionsOf(answers, context) }],
+    whose: nameAndCpf(answers),
     further: furtherOf(answers),
-    foot: nameAndCpf(answers),
     imprint: null,
   };
 }
 
 function sectionsOf(of: AsoAnswers, context: PaperContext) {
   return [
-    section('Tipo de exame e conclusão', boxes('', examTypes, of.examType), ...conclusionOf(of)),
+    section('Trabalhador(a)', workerBlock(of)),
     section(
       'Empresa',
       answers(
@@ -50,11 +50,13 @@ function sectionsOf(of: AsoAnswers, context: PaperContext) {
         answer(registrationKindOf(of.cnpj), of.cnpj),
       ),
     ),
-    section('Trabalhador(a)', workerBlock(of)),
+    section(labels.examType, boxes('', examTypes, of.examType)),
     section('Riscos ocupacionais', riskBlock(of, of.riskAbsence)),
     section(labels.exams, examTable(of.exams)),
+    // The opinion with who signs it, never parted by the end of a page.
     wholeSection(
-      'Aptidões especiais e observações',
+      'Conclusão, aptidões especiais e observações',
+      ...conclusionOf(of),
       answers(
         ...(of.special_skills.length > 0 ? [answer(labels.special_skills, of.special_skills, { width: 1 })] : []),
         ...(of.unfit_skills.length > 0 ? [answer(labels.unfit_skills, of.unfit_skills, { width: 1 })] : []),
@@ -106,13 +108,8 @@ function workerBlock(of: AsoAnswers): PaperBlock {
   );
 }
 
-/** A signature on a further page stands there with what is signed: whose ASO it is, of which company, and the opinion. */
-function furtherOf({ examType, corporate_reason, cnpj, fitness, conclusion }: AsoAnswers): string[] {
-  const opinion = [fitness, conclusion.trim()].filter(Boolean).join('. ') || 'assinalada na primeira página';
-  const lines = [
-    [title, examType].filter(Boolean).join(' – '),
-    `${namedRegistration(cnpj)} · ${corporate_reason}`,
-    `${labels.conclusion}: ${opinion}`,
-  ];
+/** A further page says what it goes on with, and of which company. */
+function furtherOf({ examType, corporate_reason, cnpj }: AsoAnswers): string[] {
+  const lines = [[title, examType].filter(Boolean).join(' – '), `${namedRegistration(cnpj)} · ${corporate_reason}`];
   return lines.map(furtherLine);
 }

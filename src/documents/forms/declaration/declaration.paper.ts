@@ -30,8 +30,8 @@ export function declarationPaper(answers: DeclarationAnswers, context: PaperCont
         ],
       },
     ],
+    whose: nameAndCpf(answers),
     further: [title],
-    foot: nameAndCpf(answers),
     imprint: null,
   };
 }

@@ -39,8 +39,8 @@ export function examRequest1Paper(of: ExamRequest1Answers, context: PaperContext
         ],
       },
     ],
+    whose: nameAndCpf(of),
     further: [title],
-    foot: nameAndCpf(of),
     imprint: imprintOf(context.practice),
   };
 }

@@ -36,8 +36,8 @@ export function examRequest2Paper(of: ExamRequest2Answers, context: PaperContext
         ],
       },
     ],
+    whose: nameAndCpf(of),
     further: [title],
-    foot: nameAndCpf(of),
     imprint: imprintOf(context.practice),
   };
 }

@@ -1,13 +1,5 @@
 import type { DocumentRights } from '../../../councils/council-rights.rules.ts';
-import {
-  answer,
-  answers,
-  furtherLine,
-  paperDate,
-  placeAndDate,
-  section,
-  wholeSection,
-} from '../../paper/blocks.rules.ts';
+import { answer, answers, paperDate, placeAndDate, section, wholeSection } from '../../paper/blocks.rules.ts';
 import { letterheadOf } from '../../paper/letterhead.rules.ts';
 import type { Paper, PaperBlock, PaperContext, PaperSection } from '../../paper/paper.ts';
 import { signingOf } from '../../paper/signers.rules.ts';
@@ -38,8 +30,8 @@ export function examPaper(
         ],
       },
     ],
-    further: [furtherLine(`${title} · ${of.name}`)],
-    foot: nameAndCpf(of),
+    whose: nameAndCpf(of),
+    further: [title],
     imprint: null,
   };
 }

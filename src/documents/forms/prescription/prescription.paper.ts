@@ -20,8 +20,8 @@ export function prescriptionPaper(answers: PrescriptionAnswers, context: PaperCo
     title,
     letterhead: letterheadOf(context.practice),
     copies: (Object.keys(copies) as Copy[]).map((copy) => copyOf(copy, answers, context)),
+    whose: nameAndCpf(answers),
     further: [title],
-    foot: nameAndCpf(answers),
     imprint: null,
   };
 }

@@ -1,12 +1,4 @@
-import {
-  answer,
-  answers,
-  furtherLine,
-  paperDate,
-  placeAndDate,
-  section,
-  wholeSection,
-} from '../../paper/blocks.rules.ts';
+import { answer, answers, paperDate, placeAndDate, section, wholeSection } from '../../paper/blocks.rules.ts';
 import { letterheadOf } from '../../paper/letterhead.rules.ts';
 import type { Paper, PaperContext } from '../../paper/paper.ts';
 import { signingOf } from '../../paper/signers.rules.ts';
@@ -63,8 +55,8 @@ export function vaccinationCardPaper(of: VaccinationCardAnswers, context: PaperC
         ],
       },
     ],
-    further: [furtherLine(`${title} · ${of.name}`)],
-    foot: nameAndCpf(of),
+    whose: nameAndCpf(of),
+    further: [title],
     imprint: null,
   };
 }

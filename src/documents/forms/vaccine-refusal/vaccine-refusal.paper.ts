@@ -1,13 +1,5 @@
 import { vaccineInformation } from '../../../vaccinations/vaccine-information.labels.ts';
-import {
-  answer,
-  answers,
-  furtherLine,
-  paperDate,
-  placeAndDate,
-  section,
-  wholeSection,
-} from '../../paper/blocks.rules.ts';
+import { answer, answers, paperDate, placeAndDate, section, wholeSection } from '../../paper/blocks.rules.ts';
 import { letterheadOf } from '../../paper/letterhead.rules.ts';
 import type { Paper, PaperBlock, PaperContext } from '../../paper/paper.ts';
 import { signingOf } from '../../paper/signers.rules.ts';
@@ -56,8 +48,8 @@ export function vaccineRefusalPaper(of: VaccineRefusalAnswers, context: PaperCon
         ],
       },
     ],
-    further: [furtherLine(`${title} · ${of.name}`)],
-    foot: nameAndCpf(of),
+    whose: nameAndCpf(of),
+    further: [title],
     imprint: null,
   };
 }

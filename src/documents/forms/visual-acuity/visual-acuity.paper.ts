@@ -34,8 +34,8 @@ export function acuityPaper(of: AcuityAnswers, context: PaperContext): Paper {
         [labels.stereopsis, of.stereopsis.trim() === '' ? 'Não testada' : of.stereopsis],
       ),
     ),
-    section('Conclusão', found([labels.reading, of.reading])),
     ...notesSection(labels.notes, of.notes),
+    section('Conclusão', found([labels.reading, of.reading])),
   ]);
 }
 

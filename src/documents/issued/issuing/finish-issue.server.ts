@@ -15,7 +15,7 @@ import type { FileKey, Storage, StoredFile } from '../../../platform/storage/sto
 import { documentAvailable, notifyOfDocument } from '../../document-notifications.server.ts';
 import { markArrived } from '../../document-uploads.db.ts';
 import { documentKey } from '../../documents.rules.ts';
-import type { Signer } from '../../paper/paper.ts';
+import type { Paper, Signer } from '../../paper/paper.ts';
 import { engineVersion, paperVersion, typeset } from '../../typeset/typeset.server.ts';
 import type { TypesetInput } from '../../typeset/typeset-input.ts';
 import type { DocumentParts } from '../document-follower.server.ts';
@@ -124,7 +124,7 @@ export function inputOf(
   const { kind, name, issuedAt, contentHash } = issued;
   const { organ, number, uf }: Signer = issuer;
   return {
-    paper: { ...paper, letterhead: { ...paper.letterhead, image } },
+    paper: { ...paper, whose: whoseOf(paper), letterhead: { ...paper.letterhead, image } },
     ...{ name, issuedAt, issuedOn: issuedOn(issuedAt), kind },
     verification: {
       address,
@@ -134,6 +134,13 @@ export function inputOf(
     issuer: { name: issuer.name, organ, number, uf },
   };
 }
+
+/** What was frozen before the sixth layout, and is typeset only now, has it as the foot of its pages. */
+function whoseOf(paper: Paper | Before): string {
+  return 'whose' in paper ? paper.whose : paper.foot;
+}
+
+type Before = Omit<Paper, 'whose'> & { foot: string };
 
 async function place(storage: Storage, key: FileKey, bytes: Uint8Array): Promise<StoredFile> {
   try {

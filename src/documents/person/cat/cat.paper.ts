@@ -3,7 +3,7 @@ import type { CatContent } from '../../../esocial/cats/cats.contract.ts';
 import { accidentTypes, catLabels, catTypes, type yesOrNo } from '../../../esocial/cats/cats.labels.ts';
 import { registrationKindOf } from '../../../platform/contract/registration/registration-kind.rules.ts';
 import type { Practice } from '../../../practice/practice.contract.ts';
-import { answer, answers, boxes, furtherLine, paperDate, placeAndDate, section } from '../../paper/blocks.rules.ts';
+import { answer, answers, boxes, paperDate, placeAndDate, section } from '../../paper/blocks.rules.ts';
 import { letterheadOf } from '../../paper/letterhead.rules.ts';
 import type { Paper, PaperAnswer, PaperBlock, PaperSection, Signer } from '../../paper/paper.ts';
 import { certifierSigners } from './certifier.rules.ts';
@@ -74,8 +74,8 @@ export function catPaper(cat: IssuedCat, { practice, signer }: { practice: Pract
         ],
       },
     ],
-    further: [furtherLine(`${title} · ${worker.name}`)],
-    foot: `${worker.name} · CPF ${worker.cpf}`,
+    whose: `${worker.name} · CPF ${worker.cpf}`,
+    further: [title],
     imprint: null,
   };
 }
