@@ -35,7 +35,16 @@ test('a company has its system told of new employees, sees what was sent, and se
     const modal = dialog(page, 'Cadastrar webhook');
     await field(modal, 'Nome').fill('Folha');
     await field(modal, 'Endereço').fill('https://169.254.169.254/latest');
+    const events = modal.getByRole('group', { name: 'O que avisar' });
+    const all = await events.getByRole('checkbox').count();
+    await events.getByRole('button', { name: 'Marcar todos', exact: true }).click();
+    await expect(events.getByRole('checkbox', { checked: true })).toHaveCount(all);
+    await expect(events.getByText(`${all} de ${all} marcados`)).toBeVisible();
+    await events.getByRole('button', { name: 'Desmarcar todos' }).press('Enter');
+    await expect(events.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await expect(modal).toBeVisible();
     await modal.getByRole('checkbox', { name: 'Empregado cadastrado' }).check();
+    await expect(events.getByText(`1 de ${all} marcados`)).toBeVisible();
     await modal.getByRole('button', { name: 'Cadastrar' }).click();
     await expect(field(modal, 'Endereço')).toHaveAttribute('aria-invalid', 'true');
     await expect(field(modal, 'Nome')).toHaveValue('Folha');
