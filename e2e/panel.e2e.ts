@@ -64,6 +64,52 @@ test('a panel is silent until somebody switches its sound on, and then sounds wi
   expect(await notes()).toBe(4);
 });
 
+test('the letters of the ticket called take 28 % of the height of a television, those before it stand beside, or below on end', async ({
+  page,
+  api,
+}) => {
+  const { path, call } = await makeWaiting(api);
+  const { path: other, call: callThere } = await makeWaiting(api);
+  await call('Sala 1');
+  await callThere('Sala 2');
+  const ticket = page.locator('strong').first();
+  for (const [width, height] of [
+    [1920, 1080],
+    [1440, 900],
+    [3840, 2160],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(path);
+    await expect(ticket).toHaveText(/^[NP]\d{3}$/);
+    const share = await ticket.evaluate((letters) => {
+      const { fontWeight, fontSize, fontFamily } = getComputedStyle(letters);
+      const context = document.createElement('canvas').getContext('2d');
+      if (!context) return 0;
+      context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      return context.measureText('N').actualBoundingBoxAscent / window.innerHeight;
+    });
+    expect(share, `${width} × ${height}`).toBeGreaterThan(0.275);
+    const around = await page.getByText('Sala 1').locator('xpath=ancestor::section').boundingBox();
+    const own = await ticket.evaluate((letters) => {
+      const range = document.createRange();
+      range.selectNodeContents(letters);
+      return range.getBoundingClientRect().width;
+    });
+    expect(own).toBeLessThan(around?.width ?? 0);
+  }
+  for (const [width, height, isBeside] of [
+    [1920, 1080, true],
+    [1080, 1920, false],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(other);
+    const newest = await page.getByText('Sala 2').locator('xpath=ancestor::section').boundingBox();
+    const before = await page.getByRole('list', { name: 'Chamadas anteriores' }).boundingBox();
+    expect((before?.x ?? 0) >= (newest?.x ?? 0) + (newest?.width ?? 0)).toBe(isBeside);
+    expect((before?.y ?? 0) >= (newest?.y ?? 0) + (newest?.height ?? 0)).toBe(!isBeside);
+  }
+});
+
 test('a panel is dark where its screen wants that, and light where not', { tag: '@seldom-5' }, async ({
   page,
   api,

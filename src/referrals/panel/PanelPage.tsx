@@ -27,17 +27,19 @@ export default function PanelPage() {
         <CallSound newest={newest?.calledAt ?? null} />
         <Clock />
       </header>
-      {/* The section stays, so that what changes in it is read out; a ticket that is called again has another moment. */}
-      <section className={classes.newest} aria-live="assertive" aria-atomic="true">
-        {newest ? <Called key={newest.calledAt} call={newest} /> : <p>Aguarde: a sua senha aparece aqui.</p>}
-      </section>
-      <ol className={classes.before} aria-label="Chamadas anteriores">
-        {before.map((call) => (
-          <li key={call.ticket}>
-            <Called call={call} />
-          </li>
-        ))}
-      </ol>
+      <div className={classes.calls}>
+        {/* The section stays, so that what changes in it is read out; a ticket that is called again has another moment. */}
+        <section className={classes.newest} aria-live="assertive" aria-atomic="true">
+          {newest ? <Called key={newest.calledAt} call={newest} /> : <p>Aguarde: a sua senha aparece aqui.</p>}
+        </section>
+        <ol className={classes.before} aria-label="Chamadas anteriores">
+          {before.map((call) => (
+            <li key={call.ticket}>
+              <Called call={call} />
+            </li>
+          ))}
+        </ol>
+      </div>
       <p role="status" className={classes.connection}>
         {(error || fetchStatus === 'paused') && 'As próximas chamadas aparecem assim que a conexão voltar.'}
       </p>
@@ -48,7 +50,7 @@ export default function PanelPage() {
 function Called({ call: { ticket, room } }: { call: Call }) {
   return (
     <p>
-      <strong>{ticket}</strong> <span>{room}</span>
+      <strong className={ticket.length > 4 ? classes.long : undefined}>{ticket}</strong> <span>{room}</span>
     </p>
   );
 }
