@@ -6,7 +6,7 @@ import { FormElement } from '../ui/form/FormElement.tsx';
 import { LeaveDialog } from '../ui/form/LeaveDialog.tsx';
 import { useUnsavedChanges } from '../ui/form/useUnsavedChanges.ts';
 import { errorToast, successToast } from '../ui/toast/toast.ts';
-import classes from './NotificationChoices.module.css';
+import classes from './ChoicesForm.module.css';
 import type { MailWay, NotificationChoice } from './notifications.contract.ts';
 import { notificationsApi } from './useNotifications.ts';
 

@@ -1,44 +1,34 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { errorMessage } from '../platform/browser/api-client.ts';
 import { editQuery } from '../ui/form/edit-query.ts';
 import { LoadingBlock } from '../ui/LoadingBlock.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { ChoicesForm } from './ChoicesForm.tsx';
-import classes from './NotificationChoices.module.css';
 import { notificationsApi } from './useNotifications.ts';
 
-/** How the user is told of what: in the settings, where the bell leads by this name. */
+/** How the user is told of what: a part of the settings. */
 export function NotificationChoices() {
-  const panel = useRef<HTMLDivElement>(null);
-  const { hash } = useLocation();
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...notificationsApi.choices.queryOptions(),
     ...editQuery,
   });
   const isThere = data !== undefined;
-  useEffect(() => {
-    if (isThere && hash === '#avisos') panel.current?.scrollIntoView();
-  }, [isThere, hash]);
   return (
-    <div ref={panel} id="avisos" className={classes.panel}>
-      <Panel title="Notificações">
-        <Text c="dimmed" size="sm" mb="md">
-          O que muda na sua própria conta é sempre avisado, no sino{data?.mailOn && ' e por e-mail'}.
-        </Text>
-        {error && (
-          <Alert color="red" title="Não foi possível carregar as suas escolhas">
-            <Text mb="sm">{errorMessage(error)}</Text>
-            <Button size="xs" variant="default" onClick={() => refetch()}>
-              Tentar novamente
-            </Button>
-          </Alert>
-        )}
-        {!isThere && !error && <LoadingBlock height={120} />}
-        {isThere && isFetchedAfterMount && data.choices.length > 0 && <ChoicesForm {...data} />}
-      </Panel>
-    </div>
+    <Panel title="Notificações">
+      <Text c="dimmed" size="sm" mb="md">
+        O que muda na sua própria conta é sempre avisado, no sino{data?.mailOn && ' e por e-mail'}.
+      </Text>
+      {error && (
+        <Alert color="red" title="Não foi possível carregar as suas escolhas">
+          <Text mb="sm">{errorMessage(error)}</Text>
+          <Button size="xs" variant="default" onClick={() => refetch()}>
+            Tentar novamente
+          </Button>
+        </Alert>
+      )}
+      {!isThere && !error && <LoadingBlock height={120} />}
+      {isThere && isFetchedAfterMount && data.choices.length > 0 && <ChoicesForm {...data} />}
+    </Panel>
   );
 }
