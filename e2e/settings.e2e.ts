@@ -40,6 +40,64 @@ test('the own password is changed; sessions elsewhere end, this one goes on', as
   await expect(page).toHaveURL('/settings');
 });
 
+test('the index leads to each part, and so does an address, also from one part to another', async ({
+  page,
+  loginAs,
+  api,
+}) => {
+  const fields = companyFields();
+  await makeCompany(api, fields);
+  await loginAs(fields.email, fields.password, '/settings#sessoes');
+  const heading = (name: string) => page.getByRole('heading', { name, level: 2, exact: true });
+  await expect(heading('Sessões')).toBeFocused();
+  await expect(heading('Sessões')).toBeInViewport();
+  const index = page.getByRole('navigation', { name: 'Nesta tela' });
+  await expect(index.getByRole('link')).toHaveText([
+    ...['Seus dados', 'Verificação em duas etapas', 'Chaves de acesso', 'Senha', 'Certificado digital'],
+    ...['Chaves de API', 'Notificações', 'Sessões'],
+  ]);
+  for (const [link, name] of [
+    ['Senha', 'Trocar a senha'],
+    ['Notificações', 'Notificações'],
+    ['Seus dados', 'Seus dados'],
+  ] as const) {
+    await index.getByRole('link', { name: link, exact: true }).click();
+    await expect(heading(name)).toBeFocused();
+    await expect(heading(name)).toBeInViewport();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/settings#avisos');
+  await expect(heading('Notificações')).toBeFocused();
+});
+
+test('a group of the menu that was folded stays so, and opens by itself where one of its screens is shown', async ({
+  page,
+  loginAs,
+  api,
+}) => {
+  const fields = companyFields();
+  await makeCompany(api, fields);
+  await loginAs(fields.email, fields.password);
+  const menu = page.getByRole('navigation');
+  const link = menu.getByRole('link', { name: 'Visualizar unidades' });
+  await expect(link).toBeVisible();
+  await menu.getByText('Unidades', { exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(link).toBeHidden();
+  await expect(menu.getByRole('link', { name: 'Visualizar empregados' })).toBeVisible();
+  await page.reload();
+  await expect(menu.getByRole('link', { name: 'Visualizar empregados' })).toBeVisible();
+  await expect(link).toBeHidden();
+  await page.goto('/units');
+  await expect(link).toBeVisible();
+  await menu.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(link).toBeHidden();
+  await menu.getByText('Unidades', { exact: true }).click();
+  await expect(link).toBeVisible();
+  await page.reload();
+  await expect(link).toBeVisible();
+});
+
 test('the company sees the documents of its employee that are not confidential, and can open them', async ({
   page,
   loginAs,

@@ -1,5 +1,6 @@
 import { IconChevronRight, IconLogout, IconSettings } from '@tabler/icons-react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
+import { readStored, store } from '../../platform/browser/device/device-store.ts';
 import { type NavigationEntry, navigation } from './navigation.ts';
 import classes from './Sidebar.module.css';
 
@@ -26,7 +27,11 @@ export function Sidebar({ type, onSignOut }: { type: string; onSignOut: () => vo
   );
 }
 
+/** A group that somebody has folded stays so on this device; only while one of its screens is shown does it open by itself. */
 function Entry({ entry }: { entry: NavigationEntry }) {
+  const { pathname } = useLocation();
+  const key = `menu ${entry.label}`;
+  const isHere = entry.entries?.some(({ to }) => pathname.startsWith(to));
   const icon = <entry.icon size={18} aria-hidden="true" />;
   if (entry.to) {
     return (
@@ -37,8 +42,14 @@ function Entry({ entry }: { entry: NavigationEntry }) {
     );
   }
   return (
-    <details open className={classes.group}>
-      <summary className={classes.link}>
+    <details open={isHere || readStored(key) !== 'folded'} className={classes.group}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, which Enter and Space press, too */}
+      <summary
+        className={classes.link}
+        onClick={({ currentTarget: { parentElement } }) => {
+          store(key, (parentElement as HTMLDetailsElement).open ? 'folded' : 'open');
+        }}
+      >
         {icon}
         {entry.label}
         <IconChevronRight size={16} className={classes.chevron} aria-hidden="true" />
