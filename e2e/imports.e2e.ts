@@ -60,6 +60,9 @@ test('a company looks at what a spreadsheet changes before anything is written, 
     await phone.selectOption({ label: 'Celular antigo' });
     await page.getByRole('button', { name: 'Conferir com estas colunas' }).click();
     await expect(page.getByRole('radio', { name: 'Erradas (1)' })).toBeChecked();
+    await expect(page.getByRole('region', { name: 'O que corrigir' }).getByRole('listitem')).toHaveText([
+      /Esta data não existe no calendário.*1 linha: \d+/,
+    ]);
   });
 
   await test.step('what is wrong is told with its line and column, and nothing is written', async () => {
@@ -176,6 +179,8 @@ test('the last page of the lines stays under a modal, and Back leads through the
   const numbers = Array.from({ length: 45 }, (_, at) => String(at + 1).padStart(2, '0'));
   await sendSheet(page, sheetOf(numbers.map((at) => `Pessoa ${at};529982247${at};31/02/1990;F;P${at}`)));
   await expect(page.getByRole('radio', { name: 'Erradas (45)' })).toBeChecked();
+  const toMend = page.getByRole('region', { name: 'O que corrigir' }).getByRole('listitem');
+  await expect(toMend.filter({ hasText: 'Esta data não existe no calendário' })).toContainText('45 linhas: 2–46');
   await page.getByRole('button', { name: 'Página 3', exact: true }).click();
   await expect(lineOf(page, 'Pessoa 45')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(6);

@@ -59,6 +59,7 @@ const unreachable = [
   'imports.read',
   'imports.check',
   'imports.lines',
+  'imports.problems',
   'imports.wrongLines',
   'imports.confirm',
   'imports.cancel',

@@ -128,6 +128,7 @@ const attempts: Readonly<Record<string, string>> = {
   plan: 'ver o que o programa prevê',
   prepare: 'preparar uma versão',
   print: 'imprimir',
+  problems: 'listar os erros',
   professionals: 'procurar quem atende',
   profile: 'ler o próprio perfil',
   progress: 'ver o andamento',

@@ -24,6 +24,7 @@ import { changeImport, findImport, type ImportRow, insertImport, listImports } f
 import { importKindLabels } from './imports.labels.ts';
 import { pageOf } from './lines.server.ts';
 import { model } from './models/model.server.ts';
+import { problemsIn } from './problems/problems.server.ts';
 import { fileTooLarge, sheetLimits } from './reading/sheet.labels.ts';
 import { checkedNewUnits } from './registers/new-units.server.ts';
 import { registers } from './registers/registers.server.ts';
@@ -104,6 +105,8 @@ export const importsApi = forSignedIn(importsContract, {
     });
     return { lines, total };
   },
+
+  problems: async ({ input: { importId }, context }) => problemsIn(context, await existing(context, importId)),
 
   wrongLines: async ({ input: { importId }, context }) => {
     const row = await existing(context, importId);

@@ -103,6 +103,22 @@ const line = z.object({
 /** What a line of the file would do. */
 export type ImportLine = z.output<typeof line>;
 
+const problem = z.object({
+  /** As of a remark. */
+  label: z.string(),
+  column: z.string().nullable(),
+  /** What is wrong, and what to do: the same words in each of the lines. */
+  message: z.string(),
+  /** In how many lines. */
+  lines: z.number().int(),
+  /** Their numbers, from one to another that follow each other; only the first where there are very many. */
+  ranges: z.array(z.tuple([z.number().int(), z.number().int()])),
+  hasMore: z.boolean(),
+});
+
+/** An error with the lines in which it stands. */
+export type ImportProblem = z.output<typeof problem>;
+
 const ofImport = { importId: idField };
 const answer = z.object({ import: importShape });
 
@@ -163,6 +179,13 @@ export const importsContract = {
         .extend({ ...ofImport, filter: z.enum(wordsOf(lineFilters), { error: 'Escolha um dos filtros' }).optional() }),
     )
     .output(listOutput('lines', line)),
+  problems: get(
+    '/imports/{importId}/problems',
+    'imports.make',
+    'Erros das linhas conferidas: cada um uma vez, com as suas linhas; os de mais linhas primeiro',
+  )
+    .input(z.object(ofImport))
+    .output(z.object({ problems: z.array(problem), total: z.number().int().describe('Também os que não vêm') })),
   wrongLines: get(
     '/imports/{importId}/wrong-lines',
     'imports.make',

@@ -11,6 +11,7 @@ import type { Import } from '../imports.contract.ts';
 import { importKindLabels } from '../imports.labels.ts';
 import { ImportChoices } from './ImportChoices.tsx';
 import { ImportLines } from './ImportLines.tsx';
+import { ImportProblems } from './ImportProblems.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { ImportStatus } from './ImportStatus.tsx';
 import { ModalLink } from './ModalLink.tsx';
@@ -61,7 +62,7 @@ function Body({ one }: { one: Import }) {
   return (
     <>
       <Ended one={one} />
-      {one.state === 'done' && <ImportLines one={one} />}
+      {one.state === 'done' && <Lines one={one} />}
     </>
   );
 }
@@ -86,7 +87,7 @@ function Checked({ one }: { one: Import }) {
       <OtherKind one={one} />
       <SheetColumns key={`${one.id} ${one.contentHash}`} one={one} recheck={recheck} />
       <ImportChoices one={one} recheck={recheck} />
-      <ImportLines one={one} />
+      <Lines one={one} />
       <Group>
         {one.state === 'ready' && writes > 0 && (
           <ModalLink to="confirm" disabled={recheck.isPending}>
@@ -105,6 +106,16 @@ function Checked({ one }: { one: Import }) {
             : 'O cadastro já está como a planilha: não há nada a gravar.'}
         </Text>
       )}
+    </>
+  );
+}
+
+/** First what is wrong in all of them, then line by line. */
+function Lines({ one }: { one: Import }) {
+  return (
+    <>
+      {one.counts.wrong > 0 && <ImportProblems one={one} />}
+      <ImportLines one={one} />
     </>
   );
 }

@@ -51,6 +51,7 @@ export const houseRows: Readonly<Record<string, Expected>> = {
   'imports.read': noImport,
   'imports.check': noImport,
   'imports.lines': noImport,
+  'imports.problems': noImport,
   'imports.wrongLines': noImport,
   'imports.confirm': noImport,
   'imports.cancel': noImport,

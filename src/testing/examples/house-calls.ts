@@ -38,6 +38,7 @@ export const houseCalls: Readonly<Record<string, ExampleCall>> = {
   'imports.read': { path: () => `/imports/${unknownId}` },
   'imports.check': { path: () => `/imports/${unknownId}/check`, body: () => ({}) },
   'imports.lines': { path: () => `/imports/${unknownId}/lines` },
+  'imports.problems': { path: () => `/imports/${unknownId}/problems` },
   'imports.wrongLines': { path: () => `/imports/${unknownId}/wrong-lines` },
   'imports.confirm': { path: () => `/imports/${unknownId}/confirm`, body: () => ({ contentHash: 'x' }) },
   'imports.cancel': { path: () => `/imports/${unknownId}/cancel` },
