@@ -1,7 +1,5 @@
 import type { PointerEvent as ReactPointerEvent } from 'react';
-
-/** Further than a hand trembles, in px. */
-const begins = 6;
+import { tremble } from '../../ui/press/tremble.ts';
 
 /** Where the pointer is, and how far below the upper edge of what it holds. */
 export type Held = { x: number; y: number; grip: number };
@@ -25,7 +23,7 @@ export function useDrag(): (event: ReactPointerEvent<HTMLElement>, steps: Steps)
     addEventListener(
       'pointermove',
       ({ clientX: x, clientY: y }) => {
-        if (!isMoving && Math.hypot(x - clientX, y - clientY) < begins) return;
+        if (!isMoving && Math.hypot(x - clientX, y - clientY) < tremble) return;
         isMoving = true;
         onMove({ x, y, grip });
       },

@@ -27,7 +27,7 @@ const WithoutProfile = onDemand(
   <Loading />,
 );
 const loadQuestion = async () => (await fetchScript(() => import('./SignOutQuestion.tsx'))).SignOutQuestion;
-const loadHeldCalls = async () => (await fetchScript(() => import('./HeldCalls.tsx'))).HeldCalls;
+const loadAfterTouch = async () => (await fetchScript(() => import('./AfterTouch.tsx'))).AfterTouch;
 // With `lazy`: where it can't be fetched, what it is to lock is taken away with the whole application.
 const IdleWatch = lazy(async () => ({
   default: (await fetchScript(() => import('../../sign-in/idle/IdleWatch.tsx'))).IdleWatch,
@@ -52,7 +52,7 @@ function Shell() {
   const touched = useTouched();
   const locked = useLocked();
   const signOut = useSignOut();
-  const HeldCalls = usePartFor(touched && pathname, loadHeldCalls);
+  const AfterTouch = usePartFor(touched && pathname, loadAfterTouch);
   const SignOutQuestion = usePartFor(signOut.drafts ?? touched, loadQuestion, (error) => {
     if (signOut.drafts === null) return; // Not asked yet: the next one who does is told.
     signOut.stay();
@@ -109,7 +109,7 @@ function Shell() {
       <Suspense>
         {(locked || profile?.idleMinutes) && <IdleWatch idleMinutes={profile?.idleMinutes} locked={locked} />}
       </Suspense>
-      {HeldCalls && <HeldCalls />}
+      {AfterTouch && <AfterTouch />}
       {SignOutQuestion && <SignOutQuestion drafts={signOut.drafts} leave={signOut.leave} stay={signOut.stay} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { onPress, pressedNow } from '../press.ts';
+import { onPress, pressedNow } from '../press/press.ts';
 
 /**
  * What is to be shown, as it was for as long as the mouse button or the finger is down: what moves a screen between press and

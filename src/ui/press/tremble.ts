@@ -1,0 +1,2 @@
+/** Further than a hand trembles between press and release, in px. */
+export const tremble = 6;
