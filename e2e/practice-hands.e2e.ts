@@ -1,10 +1,6 @@
-import { today } from '../src/platform/contract/dates.ts';
-import { makeReferral } from '../src/testing/care.ts';
-import { password } from '../src/testing/factories.ts';
-import { aso, fitFor, number } from './asos.ts';
-import { expect, signIn, test } from './fixtures.ts';
-import { dialog } from './forms.ts';
-import { makeDay, measured, menu } from './tasks-in-hands.ts';
+import { test } from './fixtures.ts';
+import { practiceDay } from './practice-day.ts';
+import { measured } from './tasks-in-hands.ts';
 
 // The only place there is needs no choice.
 test.use({ emptyFor: 'practice-hands.e2e.ts' });
@@ -13,47 +9,5 @@ test('what the practice does takes no more clicks and keys than it did', { tag: 
   page,
   api,
 }) => {
-  const { doctor, reception, place, person, of } = await makeDay(api, 'Serralheria Mãos');
-  for (const name of ['Davi Mãos', 'Elza Mãos']) {
-    const { id: employeeId } = await person(name);
-    await makeReferral(api, { employeeId, placeId: place.id, token: of.token }, { day: today() });
-  }
-  await signIn(page, reception.email, password);
-
-  await measured('Receber quem tem hora', page, async ({ click }) => {
-    await click(menu(page, 'Fila'));
-    await click(page.getByRole('button', { name: 'Chegou: Davi Mãos' }));
-    const modal = dialog(page, 'Registrar chegada');
-    await click(modal.getByRole('button', { name: 'Sem prioridade' }));
-    await expect(modal).toBeHidden();
-  });
-
-  await signIn(page, doctor.email, password);
-  await measured('Emitir o primeiro ASO de uma função, da fila', page, async ({ click }) => {
-    await click(menu(page, 'Fila'));
-    await click(page.getByRole('button', { name: 'Atender: Davi Mãos' }));
-    await click(aso(page).getByRole('button', { name: 'Trazer do programa' }));
-    await click(aso(page).getByRole('button', { name: 'Hoje nos exames sem data' }));
-    await click(fitFor(aso(page)));
-    await click(aso(page).getByRole('button', { name: 'Emitir' }));
-    await click(dialog(page, 'Emitir ASO').getByRole('button', { name: 'Emitir' }));
-    await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
-  });
-
-  await measured('Emitir o segundo ASO da função, pela busca, e concluir a guia', page, async (hands) => {
-    const { click, type, press } = hands;
-    await click(menu(page, 'Dashboard'));
-    await click(page.getByRole('main').getByRole('link', { name: /^Cadastrar documentos/ }));
-    await type(page.getByRole('combobox', { name: 'Buscar por nome, CPF ou matrícula' }), 'elza');
-    await expect(page.getByRole('option', { name: /Elza Mãos/ })).toBeVisible();
-    await press('Enter');
-    await click(page.getByRole('tab', { name: /^ASO/ }));
-    await click(aso(page).getByRole('button', { name: 'Usar, com os exames feitos hoje' }));
-    await click(fitFor(aso(page)));
-    await click(aso(page).getByRole('button', { name: 'Emitir' }));
-    const modal = dialog(page, 'Emitir ASO');
-    await expect(modal.getByRole('checkbox', { name: /^Concluir Guia/ })).toBeChecked();
-    await click(modal.getByRole('button', { name: 'Emitir' }));
-    await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
-  });
+  await practiceDay(page, api, (task, act) => measured(task, page, act));
 });

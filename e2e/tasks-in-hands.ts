@@ -12,12 +12,15 @@ import {
 } from '../src/testing/factories.ts';
 import { whole } from './asos.ts';
 import { expect, test } from './fixtures.ts';
-import { handsOn } from './hands.ts';
+import { type Hands, handsOn } from './hands.ts';
 import { makeProgrammePeople } from './programmes.ts';
 
 /** What the tasks of a day cost the hands: no more than docs/performance.md says. */
 
 const told = readFileSync(new URL('../docs/performance.md', import.meta.url), 'utf8');
+
+/** Has a task done by the hands there are. */
+export type Does = (task: string, act: (hands: Hands) => Promise<void>) => Promise<void>;
 
 /** What the table says that a task takes now. */
 function limitsOf(task: string) {
@@ -27,7 +30,7 @@ function limitsOf(task: string) {
 }
 
 /** Does a task and compares what it took with the table, in which it has to stand. */
-export async function measured(task: string, page: Page, act: (hands: ReturnType<typeof handsOn>) => Promise<void>) {
+export async function measured(task: string, page: Page, act: (hands: Hands) => Promise<void>) {
   const counting = handsOn(page);
   await test.step(task, () => act(counting));
   test.info().annotations.push({ type: 'hands', description: `${task}: ${JSON.stringify(counting.hands)}` });

@@ -14,8 +14,9 @@ test('the menu of a list’s export is used with the keyboard, and gives the foc
   await keys('{Enter}');
   await expect.element(page.getByRole('menu', { name: 'Exportar' })).toBeVisible();
   await expect.element(button).toHaveAttribute('aria-expanded', 'true');
-  await keys('{ArrowDown}');
   await expect.element(page.getByRole('menuitem').first()).toHaveFocus();
+  await keys('{ArrowDown}');
+  await expect.element(page.getByRole('menuitem').nth(1)).toHaveFocus();
   await keys('{Escape}');
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
   await expect.element(button).toHaveFocus();

@@ -20,9 +20,21 @@ export type MenuChoicesProps = {
 export function MenuChoices({ id, button, opened, onChange, choices }: MenuChoicesProps) {
   // Not opened in the drawing that it comes with: the menu would not know where the focus was before.
   const [shown, setShown] = useState(false);
-  useEffect(() => setShown(opened), [opened]);
+  const [byKeys, setByKeys] = useState(false);
+  useEffect(() => {
+    if (opened) setByKeys(button.current?.matches(':focus-visible') ?? false);
+    setShown(opened);
+  }, [opened, button]);
   return (
-    <Menu id={id} position="bottom-end" withinPortal opened={shown} onChange={onChange}>
+    <Menu
+      id={id}
+      position="bottom-end"
+      withinPortal
+      opened={shown}
+      onChange={onChange}
+      // Who opens it by a key sees the focus on its first choice; the place that the library gives it is not to be seen.
+      withInitialFocusPlaceholder={!byKeys}
+    >
       <Menu.Target>
         <Standing element={button} />
       </Menu.Target>
