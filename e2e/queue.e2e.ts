@@ -3,6 +3,7 @@ import { today } from '../src/platform/contract/dates.ts';
 import type { Api } from '../src/testing/api.ts';
 import { makeCarePlace, makeReferral } from '../src/testing/care.ts';
 import { makeCompany, makeEmployee, makeProfessional, password, professionalFields } from '../src/testing/factories.ts';
+import { barriers } from './barriers.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
 /** The queue of a day in two browsers, each of which sees by itself what the other does. */
@@ -148,4 +149,97 @@ test('of two physicians who take the same person the second is asked, and may ta
   await expect(dialog).toContainText('Ana Lima já está atendendo Caio Melo');
   await dialog.getByRole('button', { name: 'Assumir' }).click();
   await expect(other).toHaveURL(/\/documents\/create\/.+\?referral=/);
+});
+
+test('each room ticks its own exams, the others see it at once, and who attends reads what is still to come', async ({
+  page,
+  api,
+  browser,
+  baseURL,
+}) => {
+  const of = await makeCompany(api, { fantasy_name: 'Caldeiraria Ipê' });
+  const doctor = professionalFields({ name: 'Ana Lima' });
+  const { token } = await makeProfessional(api, doctor);
+  const receptionist = professionalFields({ name: 'Bia Souza', access: 'reception' });
+  await makeProfessional(api, receptionist);
+  const { id: placeId } = await makeCarePlace(api, { token }, { rooms: [] });
+  const employee = await makeEmployee(api, of, { name: 'Caio Melo' });
+  const exams = ['0281', '0693', '0295'].map((code) => ({ code, name: '' }));
+  const referral = await makeReferral(api, { token, placeId, employeeId: employee.id }, { day: today(), exams });
+  await api.call('PUT', `/queue/${referral.id}/arrive`, { as: token, body: { priority: '' } });
+  await signIn(page, doctor.email, password, `/queue?placeId=${placeId}`);
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await signIn(other, receptionist.email, password, `/queue?placeId=${placeId}`);
+  const dialog = (of: Page) => of.getByRole('dialog', { name: 'Exames de hoje' });
+  const way = (of: Page, done: number) => of.getByRole('button', { name: `${done} de 3 exames: Caio Melo` });
+  const tick = (of: Page, exam: RegExp) => dialog(of).getByRole('checkbox', { name: exam });
+
+  await test.step('two ticks one after the other are both kept, and a third click takes one back', async () => {
+    await way(other, 0).click();
+    await tick(other, /^Audiometria/).check();
+    await tick(other, /^Avaliação clínica/).check();
+    await tick(other, /^Avaliação clínica/).uncheck();
+    await expect(tick(other, /^Audiometria/)).toHaveAccessibleDescription(/^\d\d:\d\d · Recepção$/);
+    await expect(way(page, 1)).toBeVisible();
+    await expect(tick(other, /^Avaliação clínica/)).toHaveAccessibleDescription('Ainda por fazer');
+  });
+
+  await test.step('another room has it open at the same time', async () => {
+    await way(page, 1).click();
+    await expect(tick(page, /^Audiometria/)).toBeChecked();
+    await dialog(page).getByText('Hemograma').click();
+    await expect(tick(other, /^Hemograma/)).toHaveAccessibleDescription(/^\d\d:\d\d · Ana Lima$/);
+  });
+
+  await test.step('what is refused is said at its own exam', async () => {
+    await other.route('**/api/queue/*/exams/0295', (route) =>
+      route.fulfill({ status: 409, json: { code: 'CONFLICT', status: 409, message: 'Isto não é mais possível.' } }),
+    );
+    await tick(other, /^Avaliação clínica/).click();
+    await expect(tick(other, /^Avaliação clínica/)).toHaveAccessibleDescription(/Isto não é mais possível\./);
+    await expect(tick(other, /^Avaliação clínica/)).not.toBeChecked();
+    await expect(tick(other, /^Audiometria/)).not.toHaveAccessibleDescription(/possível/);
+    await other.unroute('**/api/queue/*/exams/0295');
+  });
+
+  await test.step('it can be used and read at both sizes, and closes with the focus on the row', async () => {
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ]) {
+      await other.setViewportSize(size);
+      expect.soft(await barriers(other), `window at ${size.width}`).toEqual([]);
+      await other.keyboard.press('Escape');
+      await expect(dialog(other)).toBeHidden();
+      await expect(way(other, 2)).toBeFocused();
+      expect.soft(await barriers(other), `row at ${size.width}`).toEqual([]);
+      await other.keyboard.press('Enter');
+      await expect(dialog(other)).toBeVisible();
+    }
+  });
+
+  await test.step('who attends reads it in one line, until all is done', async () => {
+    await tick(page, /^Hemograma/).uncheck();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Atender: Caio Melo' }).click();
+    const line = page.getByText(/^Ainda por fazer hoje: /);
+    await expect(line).toHaveText(/^Ainda por fazer hoje: Hemograma/);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect((await line.boundingBox())?.height).toBeLessThan(28);
+    }
+    await tick(other, /^Hemograma/).check();
+    await expect(line).toHaveCount(0);
+  });
+
+  await test.step('given back to the queue it stands as it was; an arrival that was none takes it along', async () => {
+    await page.getByRole('button', { name: 'Devolver à fila' }).click();
+    await expect(way(page, 2)).toBeVisible();
+    await page.getByRole('button', { name: 'Mais ações: Caio Melo' }).click();
+    await page.getByRole('menuitem', { name: 'Desfazer a chegada' }).click();
+    await expect(page.getByText('Ninguém aguardando.')).toBeVisible();
+    await expect(dialog(other)).toContainText('Não há o que marcar agora');
+    await expect(tick(other, /^Audiometria/)).toBeDisabled();
+    await expect(tick(other, /^Audiometria/)).not.toBeChecked();
+  });
 });

@@ -34,6 +34,7 @@ const withoutVersion: Readonly<Record<string, string>> = {
   'queue.undoArrival': 'holds only for who has arrived',
   'queue.call': 'every call is one of its own, and in the trail',
   'queue.sendBack': 'holds only for who is attended',
+  'checklist.check': 'changes the entry of one exam alone: ticked twice it is as ticked once',
   'queue.miss': 'holds only for who is expected or waits',
   'tasks.discard': 'holds only for what was set aside',
   'tasks.retry': 'holds only for what was set aside',

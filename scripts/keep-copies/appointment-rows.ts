@@ -33,7 +33,7 @@ export const appointmentRows: Rows = {
     ...{ new_function: '', return_on: null, exams: '[]', place_id: id(32), day: '2026-02-02', starts_at: 480 },
     ...{ minutes: 20, professional_id: null, state: 'arrived', priority: '', ticket: 'N001', room: null },
     ...{ arrived_at: at, called_at: null, began_at: null, attended_by: null, ended_at: null, document_id: null },
-    ...{ cancel_reason: null, made_by: id(2), ...times },
+    ...{ checked_exams: '[]', cancel_reason: null, made_by: id(2), ...times },
   },
   referral_moves: {
     ...{ company_id: id(11), referral_id: id(35), version: 2, moved_by: id(2), moved_as: 'company' },

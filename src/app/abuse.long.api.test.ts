@@ -82,6 +82,7 @@ const unreachable = [
   'queue.attend',
   'queue.sendBack',
   'queue.miss',
+  'checklist.check',
 ];
 
 /** `npm run abuse` sends more. */

@@ -49,6 +49,7 @@ import { guideApi } from '../referrals/guide/guide.api.ts';
 import { referringApi } from '../referrals/making/referring.api.ts';
 import { panelApi } from '../referrals/panel/panel.api.ts';
 import { panelLinksApi } from '../referrals/panel/panel-links.api.ts';
+import { checklistApi } from '../referrals/queue/checklist/checklist.api.ts';
 import { queueApi } from '../referrals/queue/queue.api.ts';
 import { referralsApi } from '../referrals/referrals.api.ts';
 import { restrictionsApi } from '../restrictions/restrictions.api.ts';
@@ -119,6 +120,7 @@ const features: Readonly<Record<string, Feature>> = {
   referralCounts: referralCountsApi,
   queueCounts: queueCountsApi,
   queue: queueApi,
+  checklist: checklistApi,
   guide: guideApi,
   calendar: calendarApi,
   panelLinks: panelLinksApi,

@@ -144,6 +144,7 @@ export default [
           route('queue/create', '../referrals/queue/screen/WalkInPage.tsx'),
           route('queue', '../referrals/queue/screen/QueuePage.tsx', [
             route('arrive/:referralId', '../referrals/queue/screen/ArriveModal.tsx'),
+            route('exams/:referralId', '../referrals/queue/checklist/ChecklistModal.tsx'),
             route('miss/:referralId', '../referrals/queue/screen/MissModal.tsx'),
             route('panel/:placeId', '../referrals/panel/PanelModal.tsx'),
             route('take-over/:referralId', '../referrals/queue/screen/TakeOverModal.tsx'),

@@ -46,6 +46,8 @@ const attempts: Readonly<Record<string, string>> = {
   changeLetterhead: 'trocar o timbre',
   changePassword: 'trocar a senha',
   check: 'conferir a planilha',
+  'checklist.read': 'ler os exames já feitos na fila',
+  'checklist.check': 'marcar um exame como feito',
   choices: 'ler as escolhas',
   choose: 'mudar as escolhas',
   choosePhysician: 'escolher o médico responsável',

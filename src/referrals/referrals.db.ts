@@ -20,6 +20,8 @@ declare module '../platform/database/tables.ts' {
       new_function: string;
       return_on: string | null;
       exams: string;
+      /** Which of them were already done on the day, and who said so: `checklist/checked-exams.server.ts`. */
+      checked_exams: string;
       place_id: string;
       day: string;
       starts_at: number | null;
@@ -77,12 +79,19 @@ export async function takeReferralNumber(tx: Database, year: number): Promise<nu
 /** Writes a referral down, in its first version. */
 export async function insertReferral(
   tx: Database,
-  referral: Omit<ReferralRow, 'version' | 'asoDays' | 'remindedOn' | 'createdAt' | 'updatedAt'>,
+  referral: Omit<ReferralRow, 'version' | 'checkedExams' | 'asoDays' | 'remindedOn' | 'createdAt' | 'updatedAt'>,
 ): Promise<void> {
   const now = new Date().toISOString();
   await tx
     .insertInto('referrals')
-    .values({ ...snakeRow(referral), aso_days: null, version: 1, created_at: now, updated_at: now })
+    .values({
+      ...snakeRow(referral),
+      checked_exams: '[]',
+      aso_days: null,
+      version: 1,
+      created_at: now,
+      updated_at: now,
+    })
     .execute();
 }
 

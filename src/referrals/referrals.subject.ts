@@ -31,6 +31,7 @@ export const referrals = {
       fields: { occasion: 'Ocasião', place: 'Local', day: 'Dia', time: 'Horário' },
       calls: {
         ...{ referrals: 'referralId', guide: 'referralId', calendar: 'referralId', queue: 'referralId' },
+        checklist: 'referralId',
         ...{ referring: null, referralCounts: null, queueCounts: null },
       },
       webhooks: {
@@ -55,7 +56,7 @@ export const referrals = {
   live: {
     referral: {
       readBy: 'referrals.read',
-      shownBy: ['referrals', 'freeTimes', 'agendaDay', 'queue', 'referralCounts', 'queueCounts'],
+      shownBy: ['referrals', 'freeTimes', 'agendaDay', 'queue', 'checklist', 'referralCounts', 'queueCounts'],
     },
   },
 } as const satisfies SubjectDeclaration;

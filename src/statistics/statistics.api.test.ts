@@ -74,7 +74,15 @@ async function manyReferrals(companyId: string): Promise<void> {
       .insertInto('referrals')
       .values({
         ...{ company_id: companyId, id: uuid(), version: 1, year: 2020, number: Number(last) + at + 1, employee_id },
-        ...{ occasion: 'periodic', new_function: '', return_on: null, exams: '[]', place_id: place.id, day },
+        ...{
+          occasion: 'periodic',
+          new_function: '',
+          return_on: null,
+          exams: '[]',
+          checked_exams: '[]',
+          place_id: place.id,
+          day,
+        },
         ...{ starts_at: null, minutes: 20, professional_id: null, state, priority: '', ticket: null, room: null },
         ...{ arrived_at: null, called_at: null, began_at: null, attended_by: null, document_id: document },
         ...{ aso_days: document && kind === 'aso' ? (at * 5) % 23 : null },

@@ -28,7 +28,7 @@ test('whatever changes where a referral stands is told, also that somebody was g
     ...['referral.updated', 'referral.updated', 'referral.updated', 'referral.updated'],
     ...['referral.missed', 'referral.completed', 'referral.updated'],
   ]);
-  expect(told(referral('called'))).toEqual([]);
+  for (const own of ['called', 'exam-checked', 'exam-unchecked'] as const) expect(told(referral(own))).toEqual([]);
 });
 
 test('of documents the ASO alone is told, and nothing but identifiers of whose it is', () => {

@@ -59,6 +59,8 @@ export const actionLabels = {
   arrived: 'Registrou a chegada',
   'arrival-undone': 'Desfez a chegada',
   called: 'Chamou',
+  'exam-checked': 'Marcou um exame como feito',
+  'exam-unchecked': 'Desmarcou um exame',
   attended: 'Começou a atender',
   'taken-over': 'Assumiu o atendimento',
   'sent-back': 'Devolveu à fila',

@@ -48,7 +48,15 @@ async function putReferrals(from: number, to: number, fields: { day?: string; st
   const rows = Array.from({ length: to - from }, (_, at) => ({
     ...{ company_id: company.companyId, id: uuid(), version: 1, year: 2026, number: from + at + 1 },
     ...{ employee_id: `${company.companyId}-${((from + at) % many) + 1}`, occasion: 'periodic' as const },
-    ...{ new_function: '', return_on: null, exams: '[]', place_id: placeId, day: dayOf(from + at), starts_at: 500 },
+    ...{
+      new_function: '',
+      return_on: null,
+      exams: '[]',
+      checked_exams: '[]',
+      place_id: placeId,
+      day: dayOf(from + at),
+      starts_at: 500,
+    },
     ...{ minutes: 20, professional_id: null, state: 'scheduled' as const, priority: '' as const, ticket: null },
     ...{ room: null, arrived_at: null, called_at: null, began_at: null, attended_by: null, ended_at: null },
     ...{ document_id: null, cancel_reason: null, made_by: company.company.userId, created_at: now, updated_at: now },

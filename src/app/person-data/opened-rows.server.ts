@@ -8,8 +8,10 @@ import { findingOf } from '../../exams/finding/sealed-finding.server.ts';
 import { contentOf as receivedContentOf } from '../../exams/received/sealed-content.server.ts';
 import { resultOf } from '../../exams/sealed-result.server.ts';
 import { sealedReasons } from '../../personal-intervals/sealed-reason.server.ts';
+import { momentOf } from '../../platform/clock/moments.ts';
 import type { EncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
 import { type Words, wordsOf } from '../../privacy-requests/sealed-words.server.ts';
+import { checklistOf } from '../../referrals/queue/checklist/checked-exams.server.ts';
 import { openRestriction } from '../../restrictions/sealed-restriction.server.ts';
 import { actionLabels } from '../../trail/trail.labels.ts';
 import { openVaccination } from '../../vaccinations/sealed-vaccination.server.ts';
@@ -24,6 +26,13 @@ const leftOut = /^(search|.*_hash|etag)$/;
 /** The sentences of what an event lacks. */
 function saidIn(reasons: unknown): string {
   return (JSON.parse(String(reasons)) as { message: string }[]).map(({ message }) => message).join('\n');
+}
+
+/** Which exams were said to be done, and when; by which colleague is none of it. */
+function checkedIn({ exams, checked_exams }: Row): string {
+  return checklistOf({ exams: String(exams), checkedExams: String(checked_exams) })
+    .flatMap(({ name, done }) => (done ? [`${name}, ${momentOf(done.at)}`] : []))
+    .join('\n');
 }
 
 type Opener = (row: Row, keys: EncryptionKeys) => Row;
@@ -85,7 +94,7 @@ const openers: Readonly<Record<string, Opener>> = {
   recalled_people: (row) => ({ ...row, line: parsed(row.line) }),
   // How many others it named is theirs.
   recalls: ({ people: _, ...row }) => ({ ...row, letter: parsed(row.letter) }),
-  referrals: (row) => ({ ...row, exams: parsed(row.exams) }),
+  referrals: (row) => ({ ...row, exams: parsed(row.exams), checked_exams: checkedIn(row) }),
   audit_entries: ({ at, clock, action, subject, actor_type, detail, number, times, changes }) => ({
     number,
     // As the screens tell it: what the clock said, where the place in the chain is another moment.

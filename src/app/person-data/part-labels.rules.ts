@@ -65,6 +65,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   cause: 'Causa do afastamento',
   closed_at: 'Deixou de constar em',
   channel: 'Como chegou',
+  checked_exams: 'Exames marcados como feitos',
   changes: 'O que mudou: antes e depois',
   clinical_on: 'Última avaliação clínica',
   content: 'O que a linha dizia',

@@ -10,6 +10,7 @@ import type { NewEntry } from '../../trail/entries.db.ts';
 import { book, type Wish } from '../booking/book.server.ts';
 import { mustStillFit } from '../making/occasion-checks.server.ts';
 import { mustNotBeOpen } from '../making/refer.server.ts';
+import { noneChecked } from '../queue/checklist/checked-exams.server.ts';
 import { tellOfReferral } from '../referral-notifications.server.ts';
 import { findReferral } from '../referral-reads.db.ts';
 import type { ReferralWhole } from '../referrals.contract.ts';
@@ -18,7 +19,11 @@ import { mustAllow, referralKind, takeStep } from '../take-step.server.ts';
 import { insertMove } from './referral-moves.db.ts';
 
 /** What somebody had on the day they were awaited: gone with another appointment, of which the company is reminded anew. */
-const anew = { priority: '', ticket: null, room: null, arrivedAt: null, calledAt: null, remindedOn: null } as const;
+const anew = {
+  priority: '',
+  ...{ ticket: null, room: null, arrivedAt: null, calledAt: null, remindedOn: null },
+  ...noneChecked,
+} as const;
 
 /** A referral, and the version of it that whoever changes it has seen; undefined where a program did not say. */
 type Seen = { id: string; version: number | undefined };

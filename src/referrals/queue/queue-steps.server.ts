@@ -13,6 +13,7 @@ import { tellOfReferral } from '../referral-notifications.server.ts';
 import type { ReferralChange, ReferralRow } from '../referrals.db.ts';
 import type { Priority } from '../referrals.labels.ts';
 import { mustAllow, referralKind, takeStep } from '../take-step.server.ts';
+import { noneChecked } from './checklist/checked-exams.server.ts';
 import { doubtOfAge } from './priority.rules.ts';
 
 /**
@@ -52,7 +53,7 @@ export async function arrive(
     await mustStillFit(tx, context.scope, { referral, on: day, confirmed: occasionConfirmed });
     const change = await placeInQueue(tx, { ...referral, ticket: null }, first.priority);
     ticket = change.ticket;
-    return takeStep(tx, referral, 'arrive', change);
+    return takeStep(tx, referral, 'arrive', { ...change, ...noneChecked });
   });
   try {
     await arriving;
@@ -98,7 +99,7 @@ const notCalled = { room: null, calledAt: null };
 
 /** They are not there after all. */
 export function undoArrival(context: SignedInContext, referralId: string): Promise<void> {
-  const nowhere = { ticket: null, arrivedAt: null, priority: '' as const, ...notCalled };
+  const nowhere = { ticket: null, arrivedAt: null, priority: '' as const, ...notCalled, ...noneChecked };
   return onReferral(context, referralId, (tx, referral) => takeStep(tx, referral, 'undoArrival', nowhere));
 }
 
@@ -108,7 +109,7 @@ export function miss(context: SignedInContext, referralId: string, isConfirmed =
     if (referral.day > today()) throw conflict(`O dia do atendimento, ${formatDate(referral.day)}, ainda não chegou.`);
     mustAllow('miss', referral);
     if (!isConfirmed) await mustNotHaveCome(tx, referral);
-    const entry = await takeStep(tx, referral, 'miss', notCalled);
+    const entry = await takeStep(tx, referral, 'miss', { ...notCalled, ...noneChecked });
     await tellOfReferral(tx, context, 'missed', { id: referralId, companyId: referral.companyId });
     return entry;
   });

@@ -19,6 +19,9 @@ const queueRow = referralRow.extend({
   /** What the waiting room knows them by: 'N012', or 'P003' for who goes first by law. */
   ticket: z.string().nullable(),
   room: z.string().nullable(),
+  /** How many exams the referral asks for, and how many of them were already done today. */
+  examCount: z.number().int(),
+  examsDone: z.number().int(),
 });
 
 /** A priority, and that it is right although the register has another age. */

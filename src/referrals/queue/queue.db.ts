@@ -8,6 +8,7 @@ import { fold } from '../../platform/database/search/search.ts';
 import { searchConditions } from '../../platform/database/search/search-index.server.ts';
 import { asReferral, selectReferrals } from '../referral-reads.db.ts';
 import type { ReferralState } from '../referrals.labels.ts';
+import { checklistOf } from './checklist/checked-exams.server.ts';
 import { precedence, suggestedPriority } from './priority.rules.ts';
 import type { Queued } from './queue.contract.ts';
 import { leftForDays, type QueueGroup, queueGroupNames } from './queue.labels.ts';
@@ -71,13 +72,21 @@ export async function findQueued(db: Database, scope: Scope, id: string, day: st
 function selectQueued(db: Database, scope: Scope) {
   return selectReferrals(db, scope)
     .select(['referrals.priority', 'referrals.ticket', 'referrals.room'])
+    .select(['referrals.exams', 'referrals.checked_exams as checkedExams'])
     .select(['employees.dt_birth as birthDate', 'employees.pcd']);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectQueued>['execute']>>[number];
 
-function asQueued({ birthDate, pcd, ...row }: Row, day: string): Queued {
-  return { ...asReferral(row), suggested: suggestedPriority({ birthDate, pcd }, day) };
+function asQueued({ birthDate, pcd, exams, checkedExams, ...row }: Row, day: string): Queued {
+  const checklist = checklistOf({ exams, checkedExams });
+  const examsDone = checklist.filter(({ done }) => done).length;
+  return {
+    ...asReferral(row),
+    examCount: checklist.length,
+    examsDone,
+    suggested: suggestedPriority({ birthDate, pcd }, day),
+  };
 }
 
 async function searched(db: Database, scope: Scope, of: QueueOf & { group: QueueGroup; search?: string | undefined }) {

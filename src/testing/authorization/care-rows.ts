@@ -40,6 +40,8 @@ export const careRows: Readonly<Record<string, Expected>> = {
   'queue.attend': { ...professionalOnly, professional: standing },
   'queue.sendBack': { ...professionalOnly, professional: standing },
   'queue.miss': stoodInWayOfPractice,
+  'checklist.read': practiceOnly,
+  'checklist.check': stoodInWayOfPractice,
   'agenda.createPlace': practiceOnly,
   'agenda.updatePlace': practiceOnly,
   'agenda.removePlace': stoodInWayOfPractice,

@@ -72,6 +72,8 @@ export const careCalls: Readonly<Record<string, ExampleCall>> = {
   'queue.attend': { path: ({ referral }) => `/queue/${referral}/attend` },
   'queue.sendBack': { path: ({ referral }) => `/queue/${referral}/send-back` },
   'queue.miss': { path: ({ referral }) => `/queue/${referral}/miss` },
+  'checklist.read': { path: ({ referral }) => `/queue/${referral}/exams` },
+  'checklist.check': { path: ({ referral }) => `/queue/${referral}/exams/0295`, body: () => ({ done: true }) },
   'guide.open': { path: ({ referral }) => `/referrals/${referral}/guide` },
   'panelLinks.read': { path: ({ carePlace }) => `/care-places/${carePlace}/panel-link` },
   'panelLinks.make': { path: ({ carePlace }) => `/care-places/${carePlace}/panel-link` },

@@ -11,6 +11,7 @@ import { asksForClinical, stateLabels } from '../../../referrals/referrals.label
 import { useOwnerId } from '../../../sign-in/useProfile.ts';
 import { errorToast, successToast } from '../../../ui/toast/toast.ts';
 import { useSingleFlight } from '../../../ui/useSingleFlight.ts';
+import { StillToDo } from './StillToDo.tsx';
 
 /** Says with which referral somebody is being attended, how that stands now, and gives them back to the queue. */
 export function AttendedNotice({ referral }: { referral: ReferralWhole }) {
@@ -69,6 +70,7 @@ export function AttendedNotice({ referral }: { referral: ReferralWhole }) {
           Ver a fila
         </Anchor>
       </Group>
+      <StillToDo referralId={referralId} />
     </Alert>
   );
 }

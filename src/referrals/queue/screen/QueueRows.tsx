@@ -7,6 +7,7 @@ import { type List, pagesOf } from '../../../ui/list/useList.ts';
 import { useSteadyRows } from '../../../ui/list/useSteadyRows.ts';
 import { ReferredName } from '../../ReferredName.tsx';
 import { priorityLabels } from '../../referrals.labels.ts';
+import { ExamsDone } from '../checklist/ExamsDone.tsx';
 import type { Queued } from '../queue.contract.ts';
 import { shortPriorities } from '../queue.labels.ts';
 import classes from './QueueRows.module.css';
@@ -103,8 +104,11 @@ function Who({ person, today }: { person: Queued; today: string | undefined }) {
           </abbr>
         )}
       </div>
-      <div className={classes.more} title={more}>
-        {more}
+      <div className={classes.below}>
+        <div className={classes.more} title={more}>
+          {more}
+        </div>
+        <ExamsDone person={person} today={today} />
       </div>
     </>
   );
