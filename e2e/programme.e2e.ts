@@ -70,7 +70,13 @@ test('a programme is made from nothing: two groups, compared, put in force once,
     await expect(
       group(page, 'Produção').getByText('Físico · 02.01.001 · 88 dB(A) · com controle médico'),
     ).toBeVisible();
-    await expect(group(page, 'Produção')).toContainText('Periódico, a cada 12 meses');
+    const exams = group(page, 'Produção').getByRole('table', { name: 'Exames de Produção por ocasião' });
+    await expect(exams.getByRole('columnheader')).toHaveText([
+      ...['Exame', 'Admissional', 'Periódico', 'Retorno', 'Mudança de risco', 'Demissional'],
+    ]);
+    await expect(exams.getByRole('row').filter({ hasText: '0295' }).getByRole('cell')).toHaveText([
+      ...['✓sim', '12 ma cada 12 meses', '—não', '—não', '✓sim'],
+    ]);
   });
 
   await test.step('the second one begins blank, and states that it has no risks', async () => {
@@ -82,12 +88,15 @@ test('a programme is made from nothing: two groups, compared, put in force once,
     await labelled(page, 'Declaro a ausência de riscos ocupacionais específicos neste grupo').check();
     await page.getByRole('button', { name: 'Acrescentar grupo' }).click();
     await expect(group(page, 'Escritório').getByText(/^Ausência de riscos/)).toBeVisible();
+    await expect(group(page, 'Escritório').getByText('Auxiliar administrativo (ninguém nesta função)')).toBeVisible();
+    await expect(group(page, 'Produção').getByText('Prensista', { exact: true })).toBeVisible();
   });
 
   await test.step('all of it is seen before it is put in force, and a double click does it once', async () => {
     await page.getByRole('link', { name: 'Comparar e pôr em vigor' }).click();
-    await expect(page.getByRole('heading', { name: 'Produção' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Escritório' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Diferenças' })).toHaveText(
+      'Diferenças1 exame em 2 grupos, primeira versão.',
+    );
     await page.getByRole('button', { name: 'Pôr em vigor' }).dblclick();
     await expect(page.getByText('Versão posta em vigor!')).toHaveCount(1);
     await expect(page).toHaveURL(`/programmes/${companyId}`);
@@ -349,6 +358,9 @@ test('a second version shows what it changes, and leads from what it lacks to th
     await expect(differences.getByText(/Dra\. Helena Prado/)).toBeVisible();
     await expect(differences.getByText(/Dr\. Otto Lima/)).toBeVisible();
     await expect(differences.getByText(/79 dB\(A\)/)).toBeVisible();
+    await expect(differences.getByRole('listitem').filter({ hasText: 'Otto' })).toContainText(
+      /Dra\. Helena Prado\s+→\s+passa a ser\s+Dr\. Otto Lima/,
+    );
     await expect(differences.getByRole('heading', { name: 'Loja' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Pôr em vigor' }).click();
     await expect(page.getByRole('heading', { name: 'Versão 2, que vale hoje' })).toBeVisible();

@@ -227,6 +227,8 @@ describe('a version', () => {
       ],
       ofNobody: [{ groupId, groupName: 'Loja', function: 'Atend' }],
     });
+    const read = await get(`/programme/${draft.programmeId}`);
+    expect(read.body.ofNobody).toEqual([{ groupId, groupName: 'Loja', function: 'Atend' }]);
     const fields = groupFields({ name: 'Loja', functions: ['Atendente', 'Vigia', 'Zelador'] });
     await call('PUT', `/programme/${draft.programmeId}/groups/${groupId}`, fields);
     expect((await get(path)).body).toMatchObject({ leftOut: [], ofNobody: [] });

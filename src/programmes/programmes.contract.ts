@@ -63,12 +63,17 @@ const pendency = z.object({
 
 export type Pendency = z.output<typeof pendency>;
 
+/** A function of a group that nobody in the company has. */
+const ofNobody = z.object({ groupId: z.string(), groupName: z.string(), function: z.string() });
+
 const programme = z.object({
   programme: head,
   groups: z.array(group),
   pendencies: z.array(pendency),
   /** What the version lacks to be whole as a document: until then its PCMSO is a draft (NR-7, 7.5.4). */
   documentPendencies: z.array(pendency),
+  /** The functions in it that nobody has today. */
+  ofNobody: z.array(ofNobody),
 });
 
 export type Programme = z.output<typeof programme>;
@@ -175,7 +180,7 @@ export const programmesContract = {
         /** Whose functions are in no group of the version, as it stands with the people of today. */
         leftOut: z.array(peopleOfFunction),
         /** The functions in it that nobody has today. */
-        ofNobody: z.array(z.object({ groupId: z.string(), groupName: z.string(), function: z.string() })),
+        ofNobody: z.array(ofNobody),
       }),
     ),
   paper: get(

@@ -7,10 +7,15 @@ import { GroupRisks } from './GroupRisks.tsx';
 import { GroupVaccines } from './GroupVaccines.tsx';
 import { UnitName } from './UnitName.tsx';
 
-type Props = { group: ExposureGroup; actions?: ReactNode };
+type Props = {
+  group: ExposureGroup;
+  /** Those of its functions that nobody in the company has. */
+  ofNobody: readonly string[];
+  actions?: ReactNode;
+};
 
 /** An exposure group with all that it says, to be read; what can be done with it stands in its heading. */
-export function GroupCard({ group, actions }: Props) {
+export function GroupCard({ group, ofNobody, actions }: Props) {
   const { id, name, unitId, functions, aptitudes } = group;
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="article" aria-label={name} id={id}>
@@ -32,14 +37,14 @@ export function GroupCard({ group, actions }: Props) {
               Nenhuma: só quem for posto neste grupo à mão pertence a ele.
             </Text>
           ) : (
-            <Words words={functions} />
+            <Functions names={functions} ofNobody={ofNobody} />
           )}
         </Part>
         <Part title={labels.risks}>
           <GroupRisks group={group} />
         </Part>
         <Part title={labels.exams}>
-          <GroupExams exams={group.exams} />
+          <GroupExams exams={group.exams} of={name} />
         </Part>
         {group.vaccines.length > 0 && (
           <Part title={labels.vaccines}>
@@ -67,14 +72,37 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** A function that nobody has may be a slip: its people would be in no group. */
+function Functions({ names, ofNobody }: { names: readonly string[]; ofNobody: readonly string[] }) {
+  return (
+    <Group gap={6}>
+      {names.map((name) =>
+        ofNobody.includes(name) ? (
+          <Badge key={name} tt="none" c="var(--attention)" bg="var(--attention-ground)" fw={500}>
+            {name} (ninguém nesta função)
+          </Badge>
+        ) : (
+          <Word key={name} word={name} />
+        ),
+      )}
+    </Group>
+  );
+}
+
 function Words({ words }: { words: readonly string[] }) {
   return (
     <Group gap={6}>
       {words.map((word) => (
-        <Badge key={word} variant="light" color="gray" tt="none" c="var(--mantine-color-text)" fw={500}>
-          {word}
-        </Badge>
+        <Word key={word} word={word} />
       ))}
     </Group>
+  );
+}
+
+function Word({ word }: { word: string }) {
+  return (
+    <Badge variant="light" color="gray" tt="none" c="var(--mantine-color-text)" fw={500}>
+      {word}
+    </Badge>
   );
 }

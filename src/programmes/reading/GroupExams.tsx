@@ -1,11 +1,13 @@
 import { Text } from '@mantine/core';
 import { indicatorLabels } from '../programmes.labels.ts';
 import type { ProtocolExam } from '../programmes.schema.ts';
+import { ExamMatrix } from './ExamMatrix.tsx';
 import classes from './GroupCard.module.css';
-import { occasionsInWords } from './reading-words.rules.ts';
 
-/** The protocol of a group: each exam with its occasions. */
-export function GroupExams({ exams }: { exams: readonly ProtocolExam[] }) {
+type Props = { exams: readonly ProtocolExam[]; of: string };
+
+/** The protocol of a group: its exams by occasion, then what is said of some of them. */
+export function GroupExams({ exams, of }: Props) {
   if (exams.length === 0) {
     return (
       <Text size="sm" c="var(--attention)" fw={600}>
@@ -13,20 +15,33 @@ export function GroupExams({ exams }: { exams: readonly ProtocolExam[] }) {
       </Text>
     );
   }
+  const said = exams.filter((exam) => detailsOf(exam).length > 0);
   return (
-    <ul className={classes.lines}>
-      {exams.map((exam) => (
-        <li key={exam.code}>
-          <span className={classes.name}>
-            {exam.name} <span className={classes.code}>{exam.code}</span>
-          </span>
-          <span className={classes.details}>{occasionsInWords(exam)}</span>
-          {exam.indicator && <span className={classes.details}>{indicatorLabels[exam.indicator]}</span>}
-          {exam.criterion && <span className={classes.details}>Critério: {exam.criterion}</span>}
-          {exam.conduct && <span className={classes.details}>Conduta: {exam.conduct}</span>}
-          {exam.justification && <span className={classes.details}>Justificativa: {exam.justification}</span>}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ExamMatrix exams={exams} of={of} />
+      {said.length > 0 && (
+        <ul className={classes.lines}>
+          {said.map((exam) => (
+            <li key={exam.code}>
+              <span className={classes.name}>{exam.name}</span>
+              {detailsOf(exam).map((detail) => (
+                <span key={detail} className={classes.details}>
+                  {detail}
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
+}
+
+function detailsOf({ indicator, criterion, conduct, justification }: ProtocolExam): string[] {
+  return [
+    indicator && indicatorLabels[indicator],
+    criterion && `Critério: ${criterion}`,
+    conduct && `Conduta: ${conduct}`,
+    justification && `Justificativa: ${justification}`,
+  ].filter((detail) => detail !== '');
 }

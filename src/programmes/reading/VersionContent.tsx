@@ -19,7 +19,7 @@ type Props = {
 
 /** A version that is in force: nothing of it changes any more. */
 export function VersionContent({ programme: whole, title, place, actionsOf }: Props) {
-  const { programme, groups, pendencies, documentPendencies } = whole;
+  const { programme, groups, pendencies, documentPendencies, ofNobody } = whole;
   return (
     <Stack gap="lg">
       <Panel title={title}>
@@ -49,6 +49,7 @@ export function VersionContent({ programme: whole, title, place, actionsOf }: Pr
             <GroupCard
               key={group.id}
               group={group}
+              ofNobody={functionsOf(group, ofNobody)}
               actions={
                 <>
                   <RowAction
@@ -65,6 +66,11 @@ export function VersionContent({ programme: whole, title, place, actionsOf }: Pr
       </section>
     </Stack>
   );
+}
+
+/** The functions of a group that nobody has. */
+export function functionsOf({ id }: Group, ofNobody: Programme['ofNobody']): string[] {
+  return ofNobody.flatMap(({ groupId, function: name }) => (groupId === id ? [name] : []));
 }
 
 /** Who is in no group can be put into one at any time; all else of a version in force is mended in the next one. */

@@ -1,6 +1,6 @@
 import { formatDate } from '../../platform/contract/dates.ts';
-import type { ProgrammeHead } from '../programmes.contract.ts';
-import { dustBandLabels, occasionLabels } from '../programmes.labels.ts';
+import type { Group, ProgrammeHead } from '../programmes.contract.ts';
+import { dustBandLabels, type Occasion, occasionLabels } from '../programmes.labels.ts';
 import type { ProtocolExam, Risk } from '../programmes.schema.ts';
 
 /** What a version is called: 'Versão 2', or 'Versão em preparação' before it is in force. */
@@ -30,6 +30,39 @@ export function occasionsInWords({ occasions, everyMonths, firstAfterMonths }: P
       return `${occasionLabels.periodic}${every}${first}`;
     })
     .join(' · ');
+}
+
+/** The occasions as the columns of a table name them. */
+export const shortOccasions: Readonly<Record<Occasion, string>> = {
+  admission: 'Admissional',
+  periodic: 'Periódico',
+  return: 'Retorno',
+  riskChange: 'Mudança de risco',
+  dismissal: 'Demissional',
+};
+
+/** What is seen of an exam on an occasion, and what is heard of it. */
+export type OccasionCell = { sign: string; more: string; words: string };
+
+/** Whether an exam is made on an occasion; of the periodic one how often, too: '12 m', 'a cada 12 meses'. */
+export function occasionCell(
+  { occasions, everyMonths, firstAfterMonths }: ProtocolExam,
+  occasion: Occasion,
+): OccasionCell {
+  if (!occasions.includes(occasion)) return { sign: '—', more: '', words: 'não' };
+  if (occasion !== 'periodic') return { sign: '✓', more: '', words: 'sim' };
+  const first = firstAfterMonths === null ? '' : `, o primeiro após ${months(firstAfterMonths)}`;
+  const firstShort = firstAfterMonths === null ? '' : `1º: ${firstAfterMonths} m`;
+  return everyMonths === null
+    ? { sign: '✓', more: firstShort || 'NR-7', words: `no intervalo da NR-7${first}` }
+    : { sign: `${everyMonths} m`, more: firstShort, words: `a cada ${months(everyMonths)}${first}` };
+}
+
+/** How much a version holds: '12 exames em 3 grupos'. */
+export function contentInWords(groups: readonly Pick<Group, 'exams'>[]): string {
+  const exams = groups.reduce((sum, group) => sum + group.exams.length, 0);
+  const of = (count: number, one: string) => `${count.toLocaleString('pt-BR')} ${count === 1 ? one : `${one}s`}`;
+  return `${of(exams, 'exame')} em ${of(groups.length, 'grupo')}`;
 }
 
 /** A risk with what is known of it: 'Ruído · 02.01.001 · fonte: prensa · 87 dB(A)'. */

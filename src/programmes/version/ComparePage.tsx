@@ -7,7 +7,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { Pendency, ProgrammeHead } from '../programmes.contract.ts';
 import { PendencyList } from '../reading/PendencyList.tsx';
-import { validity, versionName } from '../reading/reading-words.rules.ts';
+import { contentInWords, validity, versionName } from '../reading/reading-words.rules.ts';
 import { useProgrammePlace } from '../useProgrammePlace.ts';
 import { programmesApi } from '../useProgrammes.ts';
 import { DifferenceList } from './DifferenceList.tsx';
@@ -64,7 +64,9 @@ export default function ComparePage() {
             </>
           )}
           <Panel title="Diferenças">
-            {comparison.data.differences.length === 0 ? (
+            {comparison.data.before === null ? (
+              <Text>{contentInWords(version.data.groups)}, primeira versão.</Text>
+            ) : comparison.data.differences.length === 0 ? (
               <Text c="dimmed">Nada muda em relação à versão anterior.</Text>
             ) : (
               <DifferenceList differences={comparison.data.differences} />

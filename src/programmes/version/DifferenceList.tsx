@@ -1,4 +1,4 @@
-import { Badge, Stack, Text, Title } from '@mantine/core';
+import { Badge, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { Difference } from '../programmes.contract.ts';
 import classes from './DifferenceList.module.css';
 
@@ -45,16 +45,20 @@ function Line({ kind, label, before, after }: Difference) {
         </Badge>
         <strong>{label}</strong>
       </Text>
-      {before && (
-        <Text size="sm" c="dimmed" component="del" className={classes.value}>
-          {before}
-        </Text>
-      )}
-      {after && (
-        <Text size="sm" component="ins" className={classes.value}>
-          {after}
-        </Text>
-      )}
+      <Text size="sm" className={classes.value}>
+        {before && (
+          <Text span inherit c="dimmed" component="del">
+            {before}
+          </Text>
+        )}
+        {before && after && (
+          <>
+            <span aria-hidden="true"> → </span>
+            <VisuallyHidden> passa a ser </VisuallyHidden>
+          </>
+        )}
+        {after && <ins className={classes.after}>{after}</ins>}
+      </Text>
     </li>
   );
 }

@@ -10,7 +10,7 @@ import { PcmsoPapers } from '../document/PcmsoPapers.tsx';
 import type { Pendency } from '../programmes.contract.ts';
 import { GroupCard } from '../reading/GroupCard.tsx';
 import { PendencyList } from '../reading/PendencyList.tsx';
-import { placeOfPeople } from '../reading/VersionContent.tsx';
+import { functionsOf, placeOfPeople } from '../reading/VersionContent.tsx';
 import { HeadForm } from './HeadForm.tsx';
 import type { VersionProps } from './StandingVersion.tsx';
 
@@ -25,7 +25,7 @@ type Props = VersionProps & {
 
 /** A version in preparation: its head, what it still lacks and its groups. Nothing of it holds before it is put in force. */
 export function DraftVersion({
-  programme: { programme: head, groups, pendencies, documentPendencies },
+  programme: { programme: head, groups, pendencies, documentPendencies, ofNobody },
   place,
   back,
   reload,
@@ -93,6 +93,7 @@ export function DraftVersion({
               <GroupCard
                 key={group.id}
                 group={group}
+                ofNobody={functionsOf(group, ofNobody)}
                 actions={
                   <>
                     <RowAction label={`Editar ${group.name}`} icon={IconPencil} to={`${own}/groups/${group.id}`} />

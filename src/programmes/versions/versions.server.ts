@@ -45,6 +45,7 @@ export async function wholeOf(db: Database, scope: Scope, head: ProgrammeHead): 
   return {
     ...{ programme: head, groups, pendencies: pendenciesOf({ programme: head, groups }, around) },
     documentPendencies: documentPendencies(head, groups),
+    ofNobody: ofNobody(groups, await countPlaces(db, scope, { companyId: head.companyId })),
   };
 }
 
