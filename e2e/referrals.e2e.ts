@@ -41,6 +41,11 @@ test('a company refers one person after another, moves and cancels, and finds bo
     await page.getByRole('button', { name: 'Encaminhar', exact: true }).dblclick();
     await expect(page.getByRole('heading', { level: 1, name: /^Guia \d{4}\/\d{6}$/ })).toBeVisible();
     await expect(page.getByText('Agendado')).toBeVisible();
+    const person = page.getByRole('region', { name: 'Colaborador' });
+    await expect(person).toContainText(/NomeAna Quirino.*Idade\d+ anos.*Função.+Unidade/);
+    const steps = page.getByRole('region', { name: 'Andamento' }).getByRole('listitem');
+    await expect(steps).toContainText([/^Encaminhado.*Agora: à espera da chegada$/, /^Chegou/, /^Atendido/, /^ASO/]);
+    await expect(steps.and(page.locator('[aria-current="step"]'))).toHaveCount(1);
   });
 
   await test.step('the next one begins without a trace of the first, and nothing is ticked for who has no group', async () => {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Scope } from '../access/scope.ts';
 import { within } from '../access/within.db.ts';
+import { today } from '../platform/contract/dates.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { settled } from '../platform/database/listing.server.ts';
 import { askApart } from '../platform/database/read-apart.server.ts';
 import { typedConditions } from '../platform/database/search/typed-search.server.ts';
 import { type Counted, countedAs } from '../platform/parts.server.ts';
+import { ageOn } from './following/age.rules.ts';
 import { findMoves } from './following/referral-moves.db.ts';
 import type { Referral, ReferralFilters, ReferralWhole } from './referrals.contract.ts';
 import type {} from './referrals.db.ts';
@@ -56,13 +58,22 @@ export function asReferral<Row extends Read>(read: Row) {
 /** A referral within the scope with all that its page tells; null for none. */
 export async function findReferral(db: Database, scope: Scope, id: string): Promise<ReferralWhole | null> {
   const row = await selectReferrals(db, scope)
+    .leftJoin('units', (join) =>
+      join.onRef('units.company_id', '=', 'employees.company_id').onRef('units.id', '=', 'employees.unit_id'),
+    )
+    .select(['employees.employee_function as employeeFunction', 'employees.dt_birth as birthDate'])
+    .select('units.identification as unitName')
     .select(['referrals.new_function as newFunction', 'referrals.return_on as returnOn', 'referrals.exams'])
     .select(['referrals.cancel_reason as cancelReason', 'referrals.created_at as createdAt'])
     .select('care_places.address as placeAddress')
     .where('referrals.id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  return { ...asReferral(row), exams: storedExams(row.exams), moves: await findMoves(db, scope, id) };
+  const { birthDate, ...shown } = asReferral(row);
+  return {
+    ...{ ...shown, employeeAge: ageOn(birthDate, today()) },
+    ...{ exams: storedExams(row.exams), moves: await findMoves(db, scope, id) },
+  };
 }
 
 type Page = { search?: string | undefined; page: number; pageSize: number; order: 'asc' | 'desc' };

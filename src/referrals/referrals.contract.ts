@@ -60,6 +60,11 @@ const appointment = z.object({ placeName: z.string(), day: z.string(), startsAt:
 const referralMove = z.object({ at: z.string(), byCompany: z.boolean(), from: appointment, to: appointment });
 
 export const referralWhole = referralRow.extend({
+  /** Of the person as their record is today; null where the date of birth is not known. */
+  employeeAge: z.number().int().nullable(),
+  employeeFunction: z.string(),
+  /** null for somebody of no unit. */
+  unitName: z.string().nullable(),
   placeAddress: z.string(),
   newFunction: z.string(),
   returnOn: z.string().nullable(),

@@ -15,6 +15,7 @@ import type { ReferralWhole } from '../referrals.contract.ts';
 import { whenLabel } from '../referrals.labels.ts';
 import { referralsApi } from '../useReferrals.ts';
 import { ReferralActions } from './ReferralActions.tsx';
+import { ReferralTimeline } from './ReferralTimeline.tsx';
 import { historyOf } from './referral-history.rules.ts';
 
 export function meta() {
@@ -38,6 +39,8 @@ export default function ReferralPage() {
   return (
     <Page title={referral.name} back={back}>
       <Stack gap="md">
+        <FactList title="Colaborador" facts={personOf(referral)} />
+        <ReferralTimeline referral={referral} />
         <Text component="div" role="status">
           Situação: <ReferralStatus state={referral.state} />
         </Text>
@@ -68,13 +71,19 @@ export default function ReferralPage() {
   );
 }
 
+function personOf({ employeeName, employeeInactive, employeeAge, employeeFunction, unitName }: ReferralWhole): Fact[] {
+  const age = employeeAge === null ? '' : employeeAge === 1 ? '1 ano' : `${employeeAge} anos`;
+  return [
+    { label: 'Nome', value: employeeInactive ? `${employeeName} (inativo)` : employeeName },
+    { label: 'Idade', value: age },
+    { label: 'Função', value: employeeFunction },
+    { label: 'Unidade', value: unitName ?? 'Sem unidade' },
+  ];
+}
+
 function factsOf(referral: ReferralWhole): Fact[] {
   const { occasion, newFunction, returnOn, professionalName } = referral;
   return [
-    {
-      label: 'Colaborador',
-      value: referral.employeeInactive ? `${referral.employeeName} (inativo)` : referral.employeeName,
-    },
     { label: 'Empresa', value: referral.companyName },
     { label: 'Ocasião', value: occasionLabels[occasion] },
     ...(newFunction ? [{ label: 'Nova função', value: newFunction }] : []),
