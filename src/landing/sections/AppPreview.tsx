@@ -1,45 +1,28 @@
 import classes from './AppPreview.module.css';
 
-const counts = [
-  ['Colaboradores', '128'],
-  ['Unidades', '4'],
-];
+/** As large as the page shows them, and twice that; `npm run landing-picture` takes them. */
+const sources = (scheme: 'light' | 'dark') =>
+  [640, 1280].map((width) => `/product/dashboard-${scheme}-${width}.webp ${width}w`).join(', ');
 
-const rows = [
-  ['Ana Beatriz Rocha', 'Padaria · Loja Centro', 'ASO', 'fit'],
-  ['Carlos Menezes', 'Logística · Galpão 2', 'Novo documento', 'attention'],
-  ['Joana Figueira', 'Padaria · Loja Centro', 'ASO', 'fit'],
-  ['Paulo Sérgio Nunes', 'Manutenção · Matriz', 'ASO', 'fit'],
-] as const;
+/** Beside the text where there is room, below it where not. */
+const sizes = '(min-width: 66em) 36rem, 100vw';
 
-/** A drawing of the system in use; the names are invented. The text beside it says what it shows. */
+/** The system in use, at a company that is invented. */
 export function AppPreview() {
   return (
-    <div className={classes.window} aria-hidden="true">
-      <div className={classes.bar}>
-        <i />
-        <i />
-        <i />
-      </div>
-      <div className={classes.counts}>
-        {counts.map(([label, count]) => (
-          <p key={label}>
-            <b>{count}</b>
-            {label}
-          </p>
-        ))}
-      </div>
-      <ul className={classes.rows}>
-        {rows.map(([name, place, state, tone]) => (
-          <li key={name}>
-            <span>
-              <b>{name}</b>
-              <small>{place}</small>
-            </span>
-            <em className={classes[tone]}>{state}</em>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <picture>
+      <source media="(prefers-color-scheme: dark)" srcSet={sources('dark')} sizes={sizes} type="image/webp" />
+      <img
+        className={classes.picture}
+        src="/product/dashboard-light-640.webp"
+        srcSet={sources('light')}
+        sizes={sizes}
+        width={1280}
+        height={862}
+        loading="lazy"
+        decoding="async"
+        alt="A primeira tela de uma empresa no sistema: 25 colaboradores e 2 unidades, os encaminhamentos por situação e quantos exames estão vencidos ou vencem nos próximos dias"
+      />
+    </picture>
   );
 }
