@@ -106,6 +106,7 @@ const crossing: Readonly<Record<string, string>> = {
     'the history of a referral says from which place to which it was moved',
   'src/referrals/referral-reads.db.ts: companies': 'a page of referrals comes with the name of each company',
   'src/referrals/referral-reads.db.ts: employees': 'a page of referrals comes with their people’s names, or by them',
+  'src/referrals/referral-reads.db.ts: units': 'the page of a referral names the unit of its person',
   'src/referrals/referral-reads.db.ts: professionals': 'a referral tells with whom it is, and who attends',
   'src/referrals/booking/appointment-lookups.db.ts: companies':
     'a day of the agenda names who comes, and no more than that',
