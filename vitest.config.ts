@@ -7,6 +7,7 @@ import { asSeen, quickBrowser } from './scripts/browser-options.ts';
 import { iconsPlugin } from './scripts/icons-plugin.ts';
 import { scratchFolder } from './scripts/scratch.ts';
 import { leftOutOf } from './scripts/tests/left-out.ts';
+import { comparing } from './src/testing/browser/pictures/comparing.ts';
 import { seed } from './src/testing/chance/chance.ts';
 import { notesCalls } from './src/testing/engines/exported-functions.ts';
 import { apiTests, onlyOnSqlite } from './src/testing/engines/on-one-engine.ts';
@@ -82,6 +83,8 @@ function apiOn(engine: 'sqlite' | 'postgres') {
 
 export default defineConfig({
   test: {
+    // A picture that is missing is missing: only `npm run pictures` makes one (decision 164).
+    update: 'none',
     globalSetup: [
       'src/testing/chance/tell-seed.ts',
       'src/testing/built/program.ts',
@@ -113,7 +116,11 @@ export default defineConfig({
           name: 'browser',
           include: [browser],
           exclude: leftOutOf('browser'),
-          setupFiles: [chance, 'src/testing/browser/console-is-quiet.ts', 'src/testing/browser/less-after-red.ts'],
+          setupFiles: [
+            // First: what a part looks like must not depend on which file has loaded a sheet before it (decision 164).
+            'src/testing/browser/look-first.tsx',
+            ...[chance, 'src/testing/browser/console-is-quiet.ts', 'src/testing/browser/less-after-red.ts'],
+          ],
           // One page for all of them: each would load the same modules.
           isolate: false,
           fileParallelism: false,
@@ -131,6 +138,7 @@ export default defineConfig({
             instances: [{ browser: 'chromium' }],
             viewport: { width: 1440, height: 900 },
             screenshotFailures: false,
+            expect: { toMatchScreenshot: comparing },
           },
           ...patience,
         },

@@ -19,10 +19,16 @@ const server = {
     '.env.example',
     'docs/*.conf',
   ],
-  exclude: ['**/*.{test,browser.test}.{ts,tsx}', 'src/**/*.{tsx,css}'],
+  exclude: ['**/*.{test,browser.test}.{ts,tsx}', 'src/**/*.{tsx,css,png}'],
 };
 
-const sources = { server, pages: pagesSources };
+/** What parts look like: the sheets that others bring by a name of their own, and the pictures that they are compared with. */
+const look = {
+  files: ['src/app/look/*.css', 'src/app/gallery/pictures/**/*', 'src/testing/browser/**/*'],
+  exclude: [],
+};
+
+const sources = { server, look, pages: pagesSources };
 
 /** What the tests of a part look at beside what they import. A part that is not here is never skipped. */
 const beside: Readonly<Record<string, readonly (keyof typeof sources)[]>> = {
@@ -33,7 +39,7 @@ const beside: Readonly<Record<string, readonly (keyof typeof sources)[]>> = {
   'long units': ['server', 'pages'],
   'behind nginx': ['server', 'pages'],
   faults: ['server', 'pages'],
-  browser: [],
+  browser: ['look'],
   'all screens': ['server', 'pages'],
   'one machine': ['server', 'pages'],
   'two nodes': ['server', 'pages'],

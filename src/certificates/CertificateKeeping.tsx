@@ -11,6 +11,7 @@ import { LoadingBlock } from '../ui/LoadingBlock.tsx';
 import { ModalOnDemand } from '../ui/modal/ModalOnDemand.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { Status } from '../ui/status/Status.tsx';
 import { errorToast, successToast } from '../ui/toast/toast.ts';
 import { certificateLabels, warnedDays } from './certificates.labels.ts';
 import { holderNumber } from './holder.rules.ts';
@@ -68,7 +69,7 @@ export function CertificateKeeping({ title, text, ended, removal, fileHint, ...o
         {error && <Alert color="red">{errorMessage(error)}</Alert>}
         {!data && !error && <LoadingBlock height={90} />}
         {data && !data.hasKeys && (
-          <Notice title="Aqui nenhum certificado pode ser guardado ainda" role="status">
+          <Notice stops title="Aqui nenhum certificado pode ser guardado ainda" role="status">
             Ele só é guardado cifrado, e esta instalação não tem chave de cifra. Quem a opera define ENCRYPTION_KEYS e
             reinicia o Zelo.
           </Notice>
@@ -152,11 +153,12 @@ const dayMs = 24 * 3_600_000;
 
 function Validity({ until, ended }: { until: string; ended: string }) {
   const left = Math.floor((Date.parse(until) - Date.now()) / dayMs);
-  if (left >= warnedDays) return null;
+  if (left >= warnedDays) return <Status tone="green">Em vigor</Status>;
   const said = left < 0 ? `Este certificado venceu: ${ended}.` : `Este certificado vence em ${dayOf(until)}.`;
   return (
-    <Text c="var(--attention)" role="status">
-      {said} Envie o novo.
-    </Text>
+    <div role="status">
+      <Status tone={left < 0 ? 'red' : 'amber'}>{left < 0 ? 'Vencido' : 'Vence em breve'}</Status>
+      <Text>{said} Envie o novo.</Text>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { formatDate } from '../platform/contract/dates.ts';
 import { LoadingBlock } from '../ui/LoadingBlock.tsx';
 import { ListError } from '../ui/list/ListError.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { Status } from '../ui/status/Status.tsx';
 import { purposeLabels } from './consents.labels.ts';
 import { consentsApi } from './useConsents.ts';
 
@@ -22,8 +23,9 @@ export function HeldConsents({ employeeId }: { employeeId: string }) {
       <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
         {data?.consents.map(({ id, purpose, givenOn, paper, revokedOn, recordedBy }) => (
           <li key={id}>
-            <Text fw={600} td={revokedOn ? 'line-through' : undefined}>
-              {purposeLabels[purpose]}
+            <Text fw={600}>
+              {purposeLabels[purpose]}{' '}
+              <Status tone={revokedOn ? 'grey' : 'green'}>{revokedOn ? 'Revogado' : 'Em vigor'}</Status>
             </Text>
             <Text size="sm" c="dimmed">
               {`Assinado em ${formatDate(givenOn)} · ${paper} · registrado por ${recordedBy}`}

@@ -19,7 +19,7 @@ export function ExamName({ name, code, withdrawnAt, withdrawnBy, withdrawalReaso
   return (
     <div>
       <s>{called}</s>
-      <Text size="sm" c="var(--attention)">
+      <Text size="sm" c="dimmed">
         Retirado por {withdrawnBy} em {dayOf(withdrawnAt)}: {withdrawalReason}
       </Text>
     </div>

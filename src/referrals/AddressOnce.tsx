@@ -48,7 +48,7 @@ export function AddressOnce({ label, hint, endMeans, since, make, end, canOpen =
   return (
     <Stack>
       {since !== null && made === null && (
-        <Alert color="yellow">Há um link desde {dayOf(since)}. Criar outro encerra o anterior na hora.</Alert>
+        <Alert color="zelo">Há um link desde {dayOf(since)}. Criar outro encerra o anterior na hora.</Alert>
       )}
       {made !== null && <ShownAddress label={label} hint={hint} url={made} canOpen={canOpen} />}
       <Text role="status" size="sm">
@@ -83,7 +83,7 @@ export function AddressOnce({ label, hint, endMeans, since, make, end, canOpen =
               <Button variant="default" onClick={() => setIsAsking(false)} disabled={doing !== null} autoFocus>
                 Manter
               </Button>
-              <Button color="red.9" onClick={() => act('end')} loading={doing === 'end'}>
+              <Button color="danger" onClick={() => act('end')} loading={doing === 'end'}>
                 Encerrar
               </Button>
             </Group>

@@ -2,8 +2,9 @@ import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { errorMessage } from '../platform/browser/api-client.ts';
 import { Panel } from '../ui/Panel.tsx';
+import { Status } from '../ui/status/Status.tsx';
 import { restrictionPeriod, unreadableWords } from './restriction-words.rules.ts';
-import { restrictionStates } from './restrictions.labels.ts';
+import { restrictionStates, restrictionTones } from './restrictions.labels.ts';
 import { useHeldRestrictions } from './useHeldRestrictions.ts';
 
 /** What a person may not do, beside their register or documents; nothing where nothing is known. */
@@ -18,7 +19,8 @@ export function HeldRestrictions({ employeeId }: { employeeId: string }) {
           <li key={id}>
             <Text style={{ whiteSpace: 'pre-line' }}>{words ?? unreadableWords}</Text>
             <Text size="sm" c="dimmed">
-              {restrictionStates[state]}, {restrictionPeriod({ fromOn, untilOn })}
+              <Status tone={restrictionTones[state]}>{restrictionStates[state]}</Status>{' '}
+              {restrictionPeriod({ fromOn, untilOn })}
               {acknowledgedAt === null && ' · a empresa ainda não tomou ciência'}
             </Text>
           </li>

@@ -11,6 +11,16 @@ export const restrictionStates = {
   withdrawn: 'Retirada',
 } as const;
 
+/** In which colour that is said. */
+export const restrictionTones = {
+  coming: 'blue',
+  holding: 'green',
+  ending: 'amber',
+  expired: 'red',
+  ended: 'grey',
+  withdrawn: 'grey',
+} as const;
+
 export type RestrictionState = keyof typeof restrictionStates;
 
 /** Which restrictions a list shows. */

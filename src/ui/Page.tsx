@@ -25,7 +25,7 @@ export function Page({ title, description, back, actions, children }: Props) {
               {back.label}
             </Link>
           )}
-          <h1 className={classes.title}>{title}</h1>
+          <h1>{title}</h1>
           {description && <p className={classes.description}>{description}</p>}
         </div>
         {actions && <div>{actions}</div>}

@@ -12,6 +12,7 @@ import { useList } from '../ui/list/useList.ts';
 import { useOpenModal } from '../ui/modal/useModalRoute.ts';
 import { Page } from '../ui/Page.tsx';
 import { RowAction } from '../ui/RowAction.tsx';
+import { Status } from '../ui/status/Status.tsx';
 import { errorToast, successToast } from '../ui/toast/toast.ts';
 import { useSingleFlight } from '../ui/useSingleFlight.ts';
 import { webhooksApi } from './useWebhooks.ts';
@@ -22,10 +23,12 @@ export function meta() {
   return [{ title: 'Histórico do webhook · Zelo' }];
 }
 
+const deliveryTones = { waiting: 'blue', delivered: 'green', aside: 'red' } as const;
+
 const columns: ColumnsOf<typeof webhooksContract.listDeliveries> = [
   { header: 'Quando', cell: ({ createdAt }) => preciseMoment(createdAt), sort: 'createdAt', whole: true },
   { header: 'Aviso', cell: ({ event }) => eventLabel(event) },
-  { header: 'Situação', cell: ({ state }) => deliveryStates[state] },
+  { header: 'Situação', cell: ({ state }) => <Status tone={deliveryTones[state]}>{deliveryStates[state]}</Status> },
   { header: 'Tentativas', cell: ({ attempts }) => attempts },
   { header: 'Resposta', cell: answerOf },
   { header: 'Próxima tentativa', cell: ({ state, nextAt }) => (state === 'waiting' ? preciseMoment(nextAt) : '—') },

@@ -8,7 +8,7 @@ import { useSetsAgenda } from './useSetsAgenda.ts';
 export function NoHoursPicker({ place }: { place: Pick<ListedPlace, 'id' | 'name'> }) {
   const mayGive = useSetsAgenda();
   return (
-    <Notice title={`“${place.name}” ainda não tem horários de atendimento`} role="status">
+    <Notice stops title={`“${place.name}” ainda não tem horários de atendimento`} role="status">
       {mayGive ? (
         <Anchor component={Link} to={`/agenda/settings/hours/${place.id}`} c="inherit" underline="always">
           Dizer os horários deste local

@@ -35,7 +35,7 @@ function WeekDay({ day: { day, closed, timed, byArrival } }: { day: AgendaDay })
   address.set('day', day);
   for (const name of ['page', 'view']) address.delete(name);
   return (
-    <Paper withBorder p="sm" component="section" aria-label={dayWords(day)} className={classes.column}>
+    <Paper withBorder p="box" component="section" aria-label={dayWords(day)} className={classes.column}>
       <Anchor component={Link} to={`/agenda?${address}`} fw={600}>
         {weekday}, <span className={classes.date}>{date}</span>
       </Anchor>

@@ -44,7 +44,7 @@ export function AgendaGrid({ agenda, place }: Props) {
   if (total > mostInGrid) {
     return (
       <>
-        <Alert color="blue">
+        <Alert color="zelo">
           São {total} pessoas neste dia: mais do que cabe em uma grade. Elas estão na lista, página por página.{' '}
           <Anchor component={Link} to={`/referrals?from=${day}&to=${day}`} inherit underline="always">
             Procurar uma

@@ -7,6 +7,7 @@ import { ListError } from '../../ui/list/ListError.tsx';
 import { useAddressState } from '../../ui/list/useAddressState.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Status } from '../../ui/status/Status.tsx';
 import { dueStateLabels } from '../annual-reports.labels.ts';
 import { CountsTable } from '../screen/CountsTable.tsx';
 import { annualReportsApi } from '../useAnnualReports.ts';
@@ -14,6 +15,8 @@ import { annualReportsApi } from '../useAnnualReports.ts';
 export function meta() {
   return [{ title: 'Prazos dos relatórios analíticos · Zelo' }];
 }
+
+const tones = { overdue: 'red', ending: 'amber', later: 'green', unknown: 'grey', exempt: 'grey' } as const;
 
 const lists = [
   { value: 'due', label: 'Vencidos ou perto do prazo' },
@@ -36,7 +39,9 @@ export default function ReportsDuePage() {
     <Anchor key={companyId} component={Link} to={`/programmes/${companyId}/reports`}>
       {companyName}
     </Anchor>,
-    dueStateLabels[state],
+    <Status key="state" tone={tones[state]}>
+      {dueStateLabels[state]}
+    </Status>,
     last ? formatDate(last.nextOn) : '—',
     last ? [formatDate(last.on), last.name].filter(Boolean).join(' · ') : '—',
   ]);

@@ -7,6 +7,7 @@ import { ListError } from '../../ui/list/ListError.tsx';
 import { useOpenModal } from '../../ui/modal/useModalRoute.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { RowAction } from '../../ui/RowAction.tsx';
+import { Status } from '../../ui/status/Status.tsx';
 import type { ReportPresentation } from './presentations.contract.ts';
 import { audienceText, notYetShown } from './presentations.labels.ts';
 import { reportPresentationsApi } from './useReportPresentations.ts';
@@ -74,6 +75,7 @@ function Presentation(presentation: ReportPresentation) {
       <Text fw={600} td={withdrawnAt ? 'line-through' : undefined}>
         {`${formatDate(presented_on)}: ${audienceText(presentation)}`}
       </Text>
+      {withdrawnAt && <Status tone="grey">Retirada</Status>}
       <Text size="sm" c="dimmed">
         {withdrawnAt ? `${what} · retirada: ${withdrawalReason}` : what}
       </Text>

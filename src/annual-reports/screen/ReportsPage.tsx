@@ -10,6 +10,7 @@ import { ListModals } from '../../ui/list/ListModals.tsx';
 import { useOpenModal } from '../../ui/modal/useModalRoute.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Status } from '../../ui/status/Status.tsx';
 import type { AnnualReport } from '../annual-reports.contract.ts';
 import { reportPresentationsApi } from '../presentations/useReportPresentations.ts';
 import { annualReportsApi } from '../useAnnualReports.ts';
@@ -85,7 +86,8 @@ function Report({ id, companyId, from_on, until_on, preparedBy, issued, presente
     <>
       <Anchor component={Link} fw={600} to={`/programmes/${companyId}/reports/${id}`}>
         {`${formatDate(from_on)} a ${formatDate(until_on)}`}
-      </Anchor>
+      </Anchor>{' '}
+      <Status tone={issued ? 'green' : 'blue'}>{issued ? 'Emitido' : 'Em preparação'}</Status>
       <Text size="sm" c="dimmed">{`Preparado por ${preparedBy}${as}${presented}`}</Text>
     </>
   );

@@ -1,4 +1,3 @@
-import { SimpleGrid, Stack } from '@mantine/core';
 import type { ChartData } from '../../ui/charts/chart.ts';
 import { Picture } from '../../ui/charts/Picture.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -32,25 +31,29 @@ const places: ChartData = {
   ),
 };
 
-/** Each kind of picture, with something suppressed and something to go to. */
-export function ChartParts() {
+/** With something suppressed. */
+export function Columns() {
   return (
-    <Stack>
-      <Panel title="Colunas">
-        <Picture name="Colunas" kind="columns" data={months} note="Uma nota sobre o que se vê." />
-      </Panel>
-      <SimpleGrid cols={{ base: 1, md: 2 }}>
-        <Panel title="Barras">
-          <Picture
-            name="Barras"
-            kind="bars"
-            data={{ ...places, entries: places.entries.map((entry) => ({ ...entry, to: '/due-dates' })) }}
-          />
-        </Panel>
-        <Panel title="Linhas">
-          <Picture name="Linhas" kind="lines" data={{ ...months, series: months.series.slice(0, 3) }} />
-        </Panel>
-      </SimpleGrid>
-    </Stack>
+    <Panel title="Colunas">
+      <Picture name="Colunas" kind="columns" data={months} note="Uma nota sobre o que se vê." />
+    </Panel>
+  );
+}
+
+/** With something to go to. */
+export function Bars() {
+  const data = { ...places, entries: places.entries.map((entry) => ({ ...entry, to: '/due-dates' })) };
+  return (
+    <Panel title="Barras">
+      <Picture name="Barras" kind="bars" data={data} />
+    </Panel>
+  );
+}
+
+export function Lines() {
+  return (
+    <Panel title="Linhas">
+      <Picture name="Linhas" kind="lines" data={{ ...months, series: months.series.slice(0, 3) }} />
+    </Panel>
   );
 }

@@ -14,6 +14,7 @@ import { RadioField } from '../../ui/fields/RadioField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { SuggestField } from '../../ui/fields/SuggestField.tsx';
 import { RowsField } from '../../ui/fields/several/RowsField.tsx';
+import { WordsField } from '../../ui/fields/several/WordsField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
@@ -30,6 +31,7 @@ const schema = z.object({
   long: z.string(),
   choices: z.array(z.string()).min(1, 'Escolha ao menos uma opção'),
   rows: z.array(z.object({ name: z.string() })),
+  words: z.array(z.string()),
 });
 
 const field = fieldsOf({
@@ -44,8 +46,14 @@ const field = fieldsOf({
   long: 'Observação',
   choices: 'Conclusão',
   rows: 'Exames',
+  words: 'Riscos',
   name: 'Exame',
 } satisfies Record<keyof z.infer<typeof schema> | 'name', string>);
+
+const yesNo = [
+  { value: 'sim', label: 'Sim' },
+  { value: 'não', label: 'Não' },
+];
 
 const values = {
   text: '',
@@ -59,6 +67,7 @@ const values = {
   long: 'Texto longo',
   choices: [],
   rows: [{ name: 'Hemograma' }, { name: 'Audiometria' }],
+  words: ['Ruído', 'Calor'],
 };
 
 /** Every kind of field, with its errors and warnings. */
@@ -76,13 +85,7 @@ export function FieldParts() {
       <MaskedField {...field('rg')} mask={rgMask} />
       <SelectField {...field('select')} data={['RJ', 'SP']} />
       <SuggestField {...field('suggest')} data={['Medicina', 'Enfermagem']} />
-      <RadioField
-        {...field('radio')}
-        data={[
-          { value: 'sim', label: 'Sim' },
-          { value: 'não', label: 'Não' },
-        ]}
-      />
+      <RadioField {...field('radio')} data={yesNo} />
       <LongTextField {...field('long')} />
       <FileField
         label="Arquivo PDF"
@@ -93,9 +96,42 @@ export function FieldParts() {
         error={null}
       />
       <ChoiceGroup {...field('choices')} options={['Apto(a)', 'Inapto(a)']} />
+    </Form>
+  );
+}
+
+/** The kinds of field while nothing can be written into them. */
+export function DisabledParts() {
+  const form = useSchemaForm(async () => schema, values);
+  return (
+    <Form form={form} onSubmit={async () => {}}>
+      <TextField {...field('text')} disabled />
+      <SelectField {...field('select')} data={['RJ', 'SP']} disabled />
+      <RadioField {...field('radio')} data={yesNo} disabled />
+    </Form>
+  );
+}
+
+/** The field that has the focus, as by the keyboard. */
+export function FocusedField() {
+  const form = useSchemaForm(async () => schema, values);
+  useEffect(() => form.setFocus('text'), [form]);
+  return (
+    <Form form={form} onSubmit={async () => {}}>
+      <TextField {...field('text')} description="O que se espera dele." />
+    </Form>
+  );
+}
+
+/** Fields of many answers: rows, and words. */
+export function SeveralParts() {
+  const form = useSchemaForm(async () => schema, values);
+  return (
+    <Form form={form} onSubmit={async () => {}}>
       <RowsField name={field('rows').name} blank={{ name: '' }} addLabel="Adicionar Exame" rowLabel="Exame">
         {(row) => <TextField {...field('name', row)} />}
       </RowsField>
+      <WordsField {...field('words')} data={['Ruído', 'Poeira']} />
     </Form>
   );
 }

@@ -7,27 +7,33 @@ function scale(name: string): MantineColorsTuple {
   return steps.map((step) => `var(--${name}-${step})`) as unknown as MantineColorsTuple;
 }
 
+/** A colour that is the same in each of its steps. */
+function one(name: string): MantineColorsTuple {
+  return steps.map(() => `var(--${name})`) as unknown as MantineColorsTuple;
+}
+
 /** The sizes of a kind that tokens.css defines. */
 function sizes(kind: string) {
   const size = (name: string) => `var(--${kind}-${name})`;
   return { xs: size('xs'), sm: size('sm'), md: size('md'), lg: size('lg'), xl: size('xl') };
 }
 
-/** What wants attention stands on a ground on which a heading of its own colour could not be read (WCAG 2.2, 1.4.3). */
-const pale: ReadonlySet<string | undefined> = new Set(['yellow', 'orange']);
+/** What is said of something stands on a ground on which a heading of its own colour could not be read (WCAG 2.2, 1.4.3). */
+const pale: ReadonlySet<string | undefined> = new Set(['yellow', 'zelo']);
 const asDarkAsText = { title: { color: 'var(--mantine-color-text)' } };
 
 /** What tokens.css says, for the components. */
 export const theme = createTheme({
-  colors: { zelo: scale('blue'), gray: scale('slate'), dark: scale('night') },
+  colors: { zelo: scale('blue'), gray: scale('slate'), dark: scale('night'), danger: one('danger') },
   white: '#ffffff',
   black: '#16202a',
   primaryColor: 'zelo',
   primaryShade: { light: 7, dark: 6 },
   fontFamily: 'var(--font)',
   fontSizes: sizes('text'),
-  spacing: { ...sizes('space'), card: 'var(--space-card)' },
-  radius: { ...sizes('radius'), xs: 'var(--radius-sm)' },
+  // What lies in a form's column or beside others in a row is a box, and narrower than a card.
+  spacing: { ...sizes('space'), card: 'var(--space-card)', box: 'var(--space-box)' },
+  radius: Object.fromEntries(['xs', 'sm', 'md', 'lg', 'xl'].map((size) => [size, 'var(--radius)'])),
   headings: { fontFamily: 'var(--font)', fontWeight: '650' },
   defaultRadius: 'md',
   cursorType: 'pointer',
@@ -35,6 +41,8 @@ export const theme = createTheme({
   focusRing: 'auto',
   // Beside a modal the toasts keep their lane, as high as the header (decision 108).
   components: {
+    // Boxes to tick keep the half of it: with the whole they would be taken for the round ones of a single choice.
+    Checkbox: { defaultProps: { radius: 'calc(var(--radius) / 2)' } },
     Modal: { defaultProps: { yOffset: 'max(5dvh, calc(var(--above) + 4rem))' } },
     Alert: { styles: (_theme: unknown, { color }: AlertProps) => (pale.has(color) ? asDarkAsText : {}) },
   },
@@ -48,12 +56,17 @@ export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
     '--mantine-color-red-light-color': '#a61e1e', // Also on the darker ground that the pointer brings.
     '--mantine-color-dimmed': 'var(--ink-soft)',
     '--mantine-color-placeholder': colors.gray[5],
-    '--mantine-color-default-border': colors.gray[3],
+    '--mantine-color-default-border': 'var(--line-control)',
   },
   dark: {
     '--mantine-color-body': 'var(--ground)',
     '--mantine-color-text': 'var(--ink)',
     '--mantine-color-error': colors.red[4],
+    // What cannot be undone is red in the dark, too; what is said or offered is lighter than where it lies.
+    '--mantine-color-red-light-color': 'var(--wrong)',
+    '--mantine-color-zelo-light': 'var(--primary-ground)',
+    '--mantine-color-zelo-light-hover': '#22395c',
+    '--mantine-color-zelo-light-color': 'var(--link)',
     '--mantine-color-dimmed': 'var(--ink-soft)',
     '--mantine-color-placeholder': colors.dark[2],
     '--mantine-color-anchor': 'var(--link)',

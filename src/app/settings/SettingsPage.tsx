@@ -40,7 +40,7 @@ export default function SettingsPage() {
         </nav>
         <div ref={around} className={classes.parts}>
           {profile?.mustSetUpSecondFactor && (
-            <Notice title="Falta um passo para continuar" role="status">
+            <Notice stops title="Falta um passo para continuar" role="status">
               A clínica exige a verificação em duas etapas para a sua conta. Ative-a abaixo, ou adicione uma chave de
               acesso; depois você volta para onde estava.
             </Notice>

@@ -10,7 +10,7 @@ import { DataTable } from '../../ui/list/DataTable.tsx';
 import { useList } from '../../ui/list/useList.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { errorToast, successToast } from '../../ui/toast/toast.ts';
-import { stateLabels } from '../issued/issued.labels.ts';
+import { IssuedStatus } from '../issued/viewer/IssuedStatus.tsx';
 import { BundleFilters } from './BundleFilters.tsx';
 import type { BundledDocument } from './bundles.contract.ts';
 import { countOfAsos, sizeLabel } from './bundles.labels.ts';
@@ -27,7 +27,7 @@ const facts: readonly Column<BundledDocument, 'issuedAt'>[] = [
     sort: 'issuedAt',
     whole: true,
   },
-  { header: 'Situação', cell: ({ state }) => stateLabels[state] },
+  { header: 'Situação', cell: ({ state }) => <IssuedStatus state={state} /> },
 ];
 
 /** The ASOs of a period, how many they are, and the way to ask for all of them or for some. */

@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { href, Link } from 'react-router';
 import { momentOf } from '../../platform/clock/moments.ts';
+import { Status } from '../../ui/status/Status.tsx';
 import type { DocumentRow } from '../documents.contract.ts';
 import type { IssuedState } from '../issued/issued.labels.ts';
 import { IssuedStatus } from '../issued/viewer/IssuedStatus.tsx';
@@ -18,7 +19,7 @@ export function NameOfDocument({ id, name, kind, sentBy, withdrawnAt, withdrawal
   return (
     <div>
       <s>{name}</s>
-      <Text size="sm" c="var(--attention)">
+      <Text size="sm" c="dimmed">
         Retirado por {sentBy} em {momentOf(withdrawnAt)}: {withdrawalReason}
       </Text>
     </div>
@@ -26,6 +27,6 @@ export function NameOfDocument({ id, name, kind, sentBy, withdrawnAt, withdrawal
 }
 
 export function StateOfDocument({ state, arrivedAt, withdrawnAt }: DocumentRow) {
-  if (!state) return withdrawnAt ? 'Retirado' : '—';
-  return arrivedAt ? <IssuedStatus state={state as IssuedState} /> : 'Preparando o PDF';
+  if (!state) return withdrawnAt ? <Status tone="grey">Retirado</Status> : '—';
+  return arrivedAt ? <IssuedStatus state={state as IssuedState} /> : <Status tone="violet">Preparando o PDF</Status>;
 }

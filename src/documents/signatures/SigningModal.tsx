@@ -84,7 +84,7 @@ export function SigningModal({ documents, problem, opened, onClose, onClosed, on
     >
       {whyNot && <Alert color="red">{whyNot}</Alert>}
       {!whyNot && lacking && (
-        <Notice title="Falta o seu certificado digital" role="status">
+        <Notice stops title="Falta o seu certificado digital" role="status">
           Guarde o seu e-CPF A1 em{' '}
           <Anchor component={Link} inherit to="/settings">
             Configurações

@@ -12,11 +12,12 @@ import { useList } from '../../ui/list/useList.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { RowAction } from '../../ui/RowAction.tsx';
+import { Status } from '../../ui/status/Status.tsx';
 import type { DueVaccine, DueVaccineFilters as Filters } from '../due-dates.contract.ts';
 import { dueTabs } from '../due-dates.labels.ts';
 import { dueDatesApi } from '../useDueDates.ts';
 import { DueVaccineFilters } from './DueVaccineFilters.tsx';
-import { type VaccineList, vaccineListNames, vaccineLists, vaccineStates } from './due-vaccines.labels.ts';
+import { type VaccineList, vaccineListNames, vaccineLists, vaccineStates, vaccineTone } from './due-vaccines.labels.ts';
 
 export function meta() {
   return [{ title: 'Vacinas a tomar · Zelo' }];
@@ -110,7 +111,7 @@ function columns(withCompany: boolean): Column<Row, 'dueOn'>[] {
     ...(withCompany ? [{ header: 'Empresa', cell: ({ companyName }: Row) => companyName }] : []),
     { header: 'Vacina', cell: ({ vaccine }) => vaccine },
     { header: 'Dose', cell: ({ step }) => step },
-    { header: 'Situação', cell: ({ state }) => vaccineStates[state] },
+    { header: 'Situação', cell: (row) => <Status tone={vaccineTone(row, today())}>{vaccineStates[row.state]}</Status> },
     {
       header: 'Data',
       cell: ({ dueOn, untilOn }) => (untilOn ? `${formatDate(dueOn)} a ${formatDate(untilOn)}` : formatDate(dueOn)),

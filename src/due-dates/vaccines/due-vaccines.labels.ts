@@ -3,6 +3,12 @@ export const vaccineStates = { due: 'A tomar', refused: 'Recusada', withoutPaper
 
 export type VaccineState = keyof typeof vaccineStates;
 
+/** In which colour that is said. */
+export function vaccineTone({ state, dueOn }: { state: VaccineState; dueOn: string }, day: string) {
+  if (state !== 'due') return 'amber';
+  return dueOn < day ? 'red' : 'blue';
+}
+
 /** The lists of vaccines; the days are counted from today, each list without those before it. */
 export const vaccineLists = {
   overdue: 'Vencidas',

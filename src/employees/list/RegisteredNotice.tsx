@@ -15,7 +15,7 @@ export function RegisteredNotice() {
   );
   if (!registered || !data?.employee || data.employee.inactivatedAt !== null) return null;
   return (
-    <Alert color="teal" mt="md" role="status">
+    <Alert color="green" mt="md" role="status">
       Cadastrado. O exame admissional é feito antes de a pessoa começar.{' '}
       <Anchor component={Link} to={referPath(registered, 'admission')}>
         Encaminhar para o admissional

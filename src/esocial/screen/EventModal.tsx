@@ -11,10 +11,9 @@ import { FormModal } from '../../ui/modal/FormModal.tsx';
 import { useModalRoute } from '../../ui/modal/useModalRoute.ts';
 import { errorToast, successToast } from '../../ui/toast/toast.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
-import { eventStates } from '../esocial.labels.ts';
 import { sendingApi } from '../sending/useSending.ts';
 import { esocialApi } from '../useEsocial.ts';
-import { eventName } from './EventCells.tsx';
+import { EventStatus, eventName } from './EventCells.tsx';
 import { EventReasons } from './EventReasons.tsx';
 import { factsOfEvent } from './event-facts.labels.ts';
 
@@ -112,7 +111,9 @@ export default function EventModal() {
                   {data.history.map((one) => (
                     <Table.Tr key={one.id}>
                       <Table.Td>{eventName(one)}</Table.Td>
-                      <Table.Td>{eventStates[one.state]}</Table.Td>
+                      <Table.Td>
+                        <EventStatus state={one.state} />
+                      </Table.Td>
                       <Table.Td>{one.receipt ?? '—'}</Table.Td>
                     </Table.Tr>
                   ))}

@@ -75,7 +75,7 @@ function Checked({ one }: { one: Import }) {
   return (
     <>
       {one.state === 'stale' && (
-        <Notice title="O cadastro mudou desde a conferência">
+        <Notice stops title="O cadastro mudou desde a conferência">
           <Stack align="flex-start" gap="xs">
             <Text size="sm">Confira de novo para ver o que a planilha muda agora. Nada foi gravado.</Text>
             <Button size="xs" loading={recheck.isPending} onClick={() => recheck.mutate({})}>
@@ -137,7 +137,7 @@ function Ended({ one }: { one: Import }) {
   }
   if (one.state === 'cancelled') return <Text>Esta importação foi cancelada. Nada foi gravado.</Text>;
   return (
-    <Notice title={one.state === 'sending' ? 'A conferência não começou' : 'Não deu certo'}>
+    <Notice stops title={one.state === 'sending' ? 'A conferência não começou' : 'Não deu certo'}>
       <Stack align="flex-start" gap="xs">
         <Text size="sm">
           {one.problem ??

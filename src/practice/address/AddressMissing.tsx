@@ -5,7 +5,7 @@ import { Notice } from '../../ui/Notice.tsx';
 /** Leads an administrator to where the installation's own address is confirmed, without which nothing is issued. */
 export function AddressMissing() {
   return (
-    <Notice title="Falta o endereço público" role="status">
+    <Notice stops title="Falta o endereço público" role="status">
       <Text size="sm" mb="sm">
         Nenhum documento é emitido até que se confirme o endereço que vai no código QR de cada um.
       </Text>

@@ -89,7 +89,7 @@ export default function ProgrammePage() {
           {current ? (
             <CurrentVersion programmeId={current.id} title={`${versionName(current)}, que vale hoje`} place={place} />
           ) : (
-            <Notice title="Nenhuma versão do programa vale hoje">
+            <Notice stops title="Nenhuma versão do programa vale hoje">
               <Text size="sm">
                 {mayWrite
                   ? 'Sem ela, riscos e exames de cada pessoa ficam a informar, e não há próximos exames a calcular. Prepare uma versão com os grupos da empresa: leva poucos minutos.'

@@ -1,4 +1,4 @@
-import { Badge, NativeSelect, Text } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import type { ColumnsOf } from '../../ui/list/column.ts';
 import { DataTable } from '../../ui/list/DataTable.tsx';
@@ -8,6 +8,7 @@ import { useList } from '../../ui/list/useList.ts';
 import { useOpenModal } from '../../ui/modal/useModalRoute.ts';
 import { Page } from '../../ui/Page.tsx';
 import { RowAction } from '../../ui/RowAction.tsx';
+import { Status } from '../../ui/status/Status.tsx';
 import { useCompanyName } from '../page/useCompanyName.ts';
 import type { programmesContract } from '../programmes.contract.ts';
 import { useProgrammePlace } from '../useProgrammePlace.ts';
@@ -26,17 +27,10 @@ const columns: ColumnsOf<typeof programmesContract.members> = [
     header: 'Grupo',
     cell: ({ groupName, byHand }) =>
       groupName === null ? (
-        <Text component="span" size="sm" c="var(--attention)" fw={600}>
-          Sem grupo: riscos a informar
-        </Text>
+        <Status tone="amber">Sem grupo: riscos a informar</Status>
       ) : (
         <>
-          {groupName}
-          {byHand && (
-            <Badge ml={6} tt="none" variant="light" color="gray" c="var(--mantine-color-text)">
-              à mão
-            </Badge>
-          )}
+          {groupName} {byHand && <Status tone="grey">à mão</Status>}
         </>
       ),
   },

@@ -67,7 +67,7 @@ export default function MoveMemberModal() {
             {place && <Text mt="md">{whereNow(hasChanged ? looked : place)}</Text>}
             <div role="status">
               {hasChanged && (
-                <Alert role="group" color="orange" title="O grupo desta pessoa mudou agora" mt="md">
+                <Alert role="group" color="yellow" title="O grupo desta pessoa mudou agora" mt="md">
                   <Text size="sm">{`${whereNow(place)} O que você escolheu continua aqui.`}</Text>
                   <Button size="xs" variant="default" mt="xs" onClick={() => setLooked(place)}>
                     Entendi

@@ -18,7 +18,7 @@ type Props = {
 export function GroupCard({ group, ofNobody, actions }: Props) {
   const { id, name, unitId, functions, aptitudes } = group;
   return (
-    <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="article" aria-label={name} id={id}>
+    <Paper withBorder p="card" component="article" aria-label={name} id={id}>
       <Group justify="space-between" align="flex-start" mb="sm">
         <div style={{ minWidth: 0 }}>
           <Title order={3} size="h5" style={{ overflowWrap: 'anywhere' }}>

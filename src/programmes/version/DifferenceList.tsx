@@ -1,11 +1,12 @@
-import { Badge, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Status } from '../../ui/status/Status.tsx';
 import type { Difference } from '../programmes.contract.ts';
 import classes from './DifferenceList.module.css';
 
 const kinds = {
-  added: { word: 'Novo', c: 'var(--fit)', bg: 'var(--fit-ground)' },
-  removed: { word: 'Retirado', c: 'var(--wrong)', bg: 'var(--mantine-color-default-hover)' },
-  changed: { word: 'Mudou', c: 'var(--attention)', bg: 'var(--attention-ground)' },
+  added: { word: 'Novo', tone: 'green' },
+  removed: { word: 'Retirado', tone: 'red' },
+  changed: { word: 'Mudou', tone: 'blue' },
 } as const;
 
 /** What differs between two versions: first of the whole, then group by group. */
@@ -36,14 +37,11 @@ export function DifferenceList({ differences }: { differences: readonly Differen
 }
 
 function Line({ kind, label, before, after }: Difference) {
-  const { word, ...look } = kinds[kind];
+  const { word, tone } = kinds[kind];
   return (
     <li>
       <Text component="span" size="sm" className={classes.label}>
-        <Badge tt="none" mr={8} {...look}>
-          {word}
-        </Badge>
-        <strong>{label}</strong>
+        <Status tone={tone}>{word}</Status> <strong>{label}</strong>
       </Text>
       <Text size="sm" className={classes.value}>
         {before && (

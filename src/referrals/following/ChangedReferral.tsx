@@ -14,7 +14,7 @@ export function ChangedReferral({ referral, onLooked }: Props) {
   return (
     <div role="status">
       {referral && (
-        <Alert role="group" color="orange" title="Este encaminhamento mudou agora" mb="md">
+        <Alert role="group" color="yellow" title="Este encaminhamento mudou agora" mb="md">
           <Text size="sm">{`Agora está marcado para ${appointmentWords(referral)}. O que você escolheu continua aqui.`}</Text>
           <Button size="xs" variant="default" mt="xs" onClick={onLooked}>
             Entendi

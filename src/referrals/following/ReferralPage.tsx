@@ -46,7 +46,7 @@ export default function ReferralPage() {
         </Text>
         <ReferralActions referral={referral} />
         {referral.cancelReason !== null && (
-          <Alert color="yellow" title="Cancelado">
+          <Alert color="zelo" title="Cancelado">
             Motivo: {referral.cancelReason}
           </Alert>
         )}

@@ -75,7 +75,7 @@ export function ReferredExams() {
         )}
         {failure && <Alert color="red">{errorMessage(failure)}</Alert>}
         {plan?.open && (
-          <Alert color="yellow" role="status">
+          <Alert color="zelo" role="status">
             Já há um encaminhamento em aberto para esta ocasião:{' '}
             <Anchor component={Link} c="inherit" underline="always" to={`/referrals/${plan.open.id}`}>
               {plan.open.name}

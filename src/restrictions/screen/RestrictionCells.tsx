@@ -7,17 +7,8 @@ import { Status } from '../../ui/status/Status.tsx';
 import { errorToast, successToast } from '../../ui/toast/toast.ts';
 import { restrictionPeriod, unreadableWords } from '../restriction-words.rules.ts';
 import type { Restriction } from '../restrictions.contract.ts';
-import { restrictionStates } from '../restrictions.labels.ts';
+import { restrictionStates, restrictionTones } from '../restrictions.labels.ts';
 import { restrictionsApi } from '../useRestrictions.ts';
-
-const tones = {
-  coming: 'blue',
-  holding: 'green',
-  ending: 'amber',
-  expired: 'red',
-  ended: 'grey',
-  withdrawn: 'grey',
-} as const;
 
 /** What may not be done. */
 export function RestrictionWords({ words }: Pick<Restriction, 'words'>) {
@@ -42,7 +33,7 @@ export function RestrictionDays({ fromOn, untilOn, reviewOn, reviewDue }: Restri
 export function RestrictionStatus({ state, endedOn }: Pick<Restriction, 'state' | 'endedOn'>) {
   return (
     <div>
-      <Status tone={tones[state]}>{restrictionStates[state]}</Status>
+      <Status tone={restrictionTones[state]}>{restrictionStates[state]}</Status>
       {endedOn && (
         <Text size="sm" c="dimmed">
           em {formatDate(endedOn)}

@@ -61,7 +61,7 @@ export function AccountActions({ account, onChanged }: Props) {
             </Button>
           </Action>
           <Action text="Desativado, o acesso acaba na hora, em todos os aparelhos. Os cadastros, os documentos e o histórico ficam como estão.">
-            <Button color="red.9" onClick={() => start(deactivate)} loading={deactivate.isPending} disabled={busy}>
+            <Button color="danger" onClick={() => start(deactivate)} loading={deactivate.isPending} disabled={busy}>
               Desativar acesso
             </Button>
           </Action>

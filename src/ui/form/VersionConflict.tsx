@@ -13,7 +13,7 @@ type Props = {
 export function VersionConflict({ conflicts, isOwn }: Props) {
   return (
     <Alert
-      color="orange"
+      color="yellow"
       role="alert"
       title={
         isOwn

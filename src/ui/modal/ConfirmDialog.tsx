@@ -28,7 +28,7 @@ export function ConfirmDialog({ opened, title, text, confirmLabel, cancelLabel, 
         <Button variant="default" onClick={onClose} data-autofocus>
           {cancelLabel}
         </Button>
-        <Button color="red.9" onClick={onConfirm}>
+        <Button color="danger" onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </Group>

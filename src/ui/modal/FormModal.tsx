@@ -90,7 +90,7 @@ export function FormModal(props: Props) {
               type={props.formId ? 'submit' : 'button'}
               form={props.formId}
               onClick={props.formId ? undefined : confirm}
-              color={mode === 'delete' ? 'red.9' : undefined}
+              color={mode === 'delete' ? 'danger' : undefined}
               loading={busy}
               disabled={loading}
             >

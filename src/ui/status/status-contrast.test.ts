@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const sheet = readFileSync(new URL('./Status.module.css', import.meta.url), 'utf8');
+const sheet = readFileSync(new URL('../../app/look/tones.css', import.meta.url), 'utf8');
 const tones = [
-  ...sheet.matchAll(/\.(\w+) \{\s*--tone: light-dark\((\S+), (\S+)\);\s*--tone-ground: light-dark\((\S+), (\S+)\);/g),
+  ...sheet.matchAll(/--tone-(\w+): light-dark\((\S+), (\S+)\);\s*--tone-\1-ground: light-dark\((\S+), (\S+)\);/g),
 ];
 
 /** Relative luminance of `#rrggbb` (WCAG 2.2). */

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { dueDatesApi } from '../../due-dates/useDueDates.ts';
-import { vaccineStates } from '../../due-dates/vaccines/due-vaccines.labels.ts';
+import { vaccineStates, vaccineTone } from '../../due-dates/vaccines/due-vaccines.labels.ts';
 import { formatDate, today } from '../../platform/contract/dates.ts';
 import { LoadingBlock } from '../../ui/LoadingBlock.tsx';
 import { ListError } from '../../ui/list/ListError.tsx';
@@ -25,7 +25,7 @@ export function DueOfPerson({ employeeId }: { employeeId: string }) {
         {data?.vaccines.map(({ key, vaccine, step, state, dueOn, untilOn }) => (
           <li key={`${key} ${step}`}>
             <Text fw={600}>{`${vaccine}: ${step}`}</Text>
-            <Status tone={state !== 'due' ? 'amber' : dueOn < day ? 'red' : 'blue'}>
+            <Status tone={vaccineTone({ state, dueOn }, day)}>
               {state === 'due'
                 ? `${dueOn < day ? 'Desde' : 'Em'} ${formatDate(dueOn)}${untilOn ? `, até ${formatDate(untilOn)}` : ''}`
                 : `${vaccineStates[state]}, em ${formatDate(dueOn)}`}

@@ -4,6 +4,7 @@ import { href, Link } from 'react-router';
 import { formatDate } from '../../platform/contract/dates.ts';
 import { useOpenModal } from '../../ui/modal/useModalRoute.ts';
 import { RowAction } from '../../ui/RowAction.tsx';
+import { Status } from '../../ui/status/Status.tsx';
 import type { Vaccination } from '../vaccinations.contract.ts';
 import { entryKinds, givenAtLabels } from '../vaccinations.labels.ts';
 
@@ -18,6 +19,7 @@ export function EntryItem(entry: Vaccination) {
         <Text fw={600} td={withdrawnAt ? 'line-through' : undefined}>
           {[name, entry.dose, formatDate(day)].filter(Boolean).join(' · ')}
         </Text>
+        {withdrawnAt && <Status tone="grey">Retirada</Status>}
         <Text size="sm">{detailsOf(entry)}</Text>
         {content === null && <Text size="sm">O resto não pode ser lido: falta a chave que o cifrou.</Text>}
         {content?.reaction && <Text size="sm">{`Reação: ${content.reaction}`}</Text>}

@@ -2,6 +2,7 @@ import { Box, Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { momentOf } from '../../../platform/clock/moments.ts';
 import { formatDate } from '../../../platform/contract/dates.ts';
+import { Status } from '../../../ui/status/Status.tsx';
 import type { Delivery } from '../deliveries.contract.ts';
 import { endLabels, wayLabels } from '../deliveries.labels.ts';
 import { isHolding } from '../deliveries.rules.ts';
@@ -56,7 +57,12 @@ export function DeliveryItem({ delivery, onEnd, onWithdraw }: Props) {
 /** What was handed over; struck where it was written down by mistake. */
 function HandedOver({ delivery }: { delivery: Delivery }) {
   const said = handedOver(delivery);
-  return delivery.withdrawnAt ? <s>{said}</s> : said;
+  if (!delivery.withdrawnAt) return <Status tone="green">{said}</Status>;
+  return (
+    <>
+      <s>{said}</s> <Status tone="grey">Retirada</Status>
+    </>
+  );
 }
 
 function handedOver({ deliveredOn, receivedBy }: Delivery): string {
@@ -65,9 +71,10 @@ function handedOver({ deliveredOn, receivedBy }: Delivery): string {
 
 function LinkState({ delivery }: { delivery: Delivery }) {
   const { openedAt, endReason, expiresAt } = delivery;
-  if (openedAt) return `Aberto em ${momentOf(openedAt)}`;
-  if (endReason) return endLabels[endReason];
-  return isHolding(delivery) ? 'Link ainda não aberto' : `Link vencido em ${momentOf(expiresAt ?? '')}, sem ser aberto`;
+  if (openedAt) return <Status tone="green">{`Aberto em ${momentOf(openedAt)}`}</Status>;
+  if (endReason) return <Status tone="grey">{endLabels[endReason]}</Status>;
+  if (isHolding(delivery)) return <Status tone="blue">Link ainda não aberto</Status>;
+  return <Status tone="red">{`Link vencido em ${momentOf(expiresAt ?? '')}, sem ser aberto`}</Status>;
 }
 
 function LinkFacts({ delivery }: { delivery: Delivery }) {

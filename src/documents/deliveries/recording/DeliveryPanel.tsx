@@ -33,7 +33,7 @@ export function DeliveryPanel({ documentId, mayEnd }: Props) {
     await refetch();
   });
   return (
-    <Paper withBorder p="md" component="section" aria-label="Entregas">
+    <Paper withBorder p="card" component="section" aria-label="Entregas">
       <Title order={2} size="h5" mb="sm">
         Entregas
       </Title>

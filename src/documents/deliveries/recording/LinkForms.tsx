@@ -33,7 +33,7 @@ export function LinkForms({ documentId, confidential, form }: Props) {
         respostas erradas ele se encerra. Abri-lo é a prova da entrega.
       </Text>
       {valid && !url && (
-        <Alert color="yellow">
+        <Alert color="zelo">
           Já há um link que vale até {dayOf(valid.expiresAt ?? '')}. Um novo encerra o anterior.
         </Alert>
       )}

@@ -7,7 +7,7 @@ import { spacedCode } from '../delivery-link.rules.ts';
 export function MadeCode({ code }: { code: string }) {
   return (
     <Alert
-      color="blue"
+      color="zelo"
       role="status"
       title="Código de retirada"
       icon={<IconKey size={18} aria-hidden="true" />}

@@ -23,7 +23,7 @@ export function AttendedForms({ referralId, employeeId, children }: Props) {
       {referral ? (
         <AttendedNotice referral={referral} />
       ) : (
-        <Notice role="status" title="O encaminhamento não pôde ser lido">
+        <Notice stops role="status" title="O encaminhamento não pôde ser lido">
           {error && !isNotFound(error) ? `${errorMessage(error)} ` : 'Ele não existe ou é de outra pessoa. '}
           Os formulários funcionam como sempre.
         </Notice>

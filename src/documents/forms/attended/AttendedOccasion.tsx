@@ -21,7 +21,7 @@ export function AttendedOccasion({ part, employeeId }: Props) {
     }
   };
   return (
-    <Paper withBorder px="sm" py={8} component="section" aria-label="Ocasião do encaminhamento">
+    <Paper withBorder p="box" component="section" aria-label="Ocasião do encaminhamento">
       <Group gap="sm">
         <Text size="sm" role="status">
           {answered

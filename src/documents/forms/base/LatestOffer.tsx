@@ -19,7 +19,7 @@ export function LatestOffer({ definition, subject }: Props) {
   const latest = data?.document;
   if (!latest) return null;
   return (
-    <Paper withBorder px="sm" py={8} component="section" aria-label={`Base em ${last}`} ref={base.place} tabIndex={-1}>
+    <Paper withBorder p="box" component="section" aria-label={`Base em ${last}`} ref={base.place} tabIndex={-1}>
       {base.isTaken ? (
         <FilledNotice onUndo={base.undo}>
           Preenchido o que estava em branco, com {latest.name}. O que é do dia – datas, achados, aptidões, conclusão –

@@ -31,7 +31,7 @@ export function FormOnDemand({ kind, ...rest }: Props) {
   }
   if (!isAway) return <LoadingBlock height={240} />;
   return (
-    <Notice role="status" title="Sem conexão: este formulário ainda não pôde ser aberto">
+    <Notice stops role="status" title="Sem conexão: este formulário ainda não pôde ser aberto">
       Ele abre sozinho assim que a conexão voltar. O que você digitou nas outras abas continua guardado.
     </Notice>
   );

@@ -32,7 +32,7 @@ export function ReceiptOffers() {
   const hasGuide = ofGuide.length > 0 && !ofGuide.some(isClinicalExam);
   if (days.length === 0 && !hasGuide) return null;
   return (
-    <Paper withBorder p="sm" component="section" aria-label="Exames registrados">
+    <Paper withBorder p="box" component="section" aria-label="Exames registrados">
       <Stack gap="sm" align="flex-start">
         <Text size="sm">Exames feitos sem avaliação clínica:</Text>
         {hasGuide && referral && (

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 export function AddressNeeded({ id }: { id: string }) {
   return (
     <div id={id}>
-      <Notice title="Ainda não se emite" role="status">
+      <Notice stops title="Ainda não se emite" role="status">
         {addressMissing} Preencher e imprimir já é possível.
       </Notice>
     </div>

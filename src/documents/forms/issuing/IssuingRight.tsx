@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 export function IssuingRight({ id, refusal }: { id: string; refusal: string }) {
   return (
     <div id={id}>
-      <Notice title="Você não emite este documento" role="status">
+      <Notice stops title="Você não emite este documento" role="status">
         {refusal} Você pode preenchê-lo e imprimi-lo: quem pode emiti-lo confere e assina à mão.
       </Notice>
     </div>

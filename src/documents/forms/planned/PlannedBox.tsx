@@ -17,7 +17,7 @@ const choices = [
 export function PlannedBox({ planned }: { planned: Planned }) {
   const { occasion, choose } = planned;
   return (
-    <Paper withBorder px="sm" py={8} component="section" aria-label="Programa de saúde da empresa">
+    <Paper withBorder p="box" component="section" aria-label="Programa de saúde da empresa">
       <Stack gap="sm">
         {choose && (
           <NativeSelect

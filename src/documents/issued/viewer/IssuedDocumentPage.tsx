@@ -59,7 +59,7 @@ function Issued({ documentId, isProfessional }: { documentId: string; isProfessi
             <IssuedFile document={document} frame={frame} />
           </div>
           <Stack gap="md">
-            <Paper withBorder p="md" component="section" aria-label="Sobre o documento">
+            <Paper withBorder p="card" component="section" aria-label="Sobre o documento">
               <IssuedFacts document={document} />
             </Paper>
             {document.employeeId !== null && <DeliveryPanel documentId={documentId} mayEnd={isProfessional} />}

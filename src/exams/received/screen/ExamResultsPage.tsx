@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import { formatDate } from '../../../platform/contract/dates.ts';
 import type { ColumnsOf } from '../../../ui/list/column.ts';
@@ -9,6 +9,7 @@ import { useList } from '../../../ui/list/useList.ts';
 import { useOpenModal } from '../../../ui/modal/useModalRoute.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { RowAction } from '../../../ui/RowAction.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
 import type { examResultsContract } from '../exam-results.contract.ts';
 import { type ResultState, resultSources, resultStates, waitingReasons } from '../exam-results.labels.ts';
 import { examResultsApi } from '../useExamResults.ts';
@@ -23,9 +24,20 @@ const columns: ColumnsOf<typeof examResultsContract.list> = [
   { header: 'Exame', cell: ({ exam }) => exam },
   { header: 'Feito em', cell: ({ doneOn }) => formatDate(doneOn), whole: true },
   { header: 'Colaborador', cell: ({ employeeName }) => employeeName || '—' },
-  { header: 'Situação', cell: ({ state, why }) => (why ? waitingReasons[why] : resultStates[state]) },
+  { header: 'Situação', cell: (row) => <ResultStatus {...row} /> },
   { header: 'Chegou por', cell: ({ source }) => resultSources[source] },
 ];
+
+const tones = { waiting: 'amber', recorded: 'green', discarded: 'grey' } as const;
+
+function ResultStatus({ state, why }: { state: ResultState; why: keyof typeof waitingReasons | null }) {
+  return (
+    <div>
+      <Status tone={tones[state]}>{resultStates[state]}</Status>
+      {why && <Text size="sm">{waitingReasons[why]}</Text>}
+    </div>
+  );
+}
 
 const shown = [
   ...(Object.keys(resultStates) as ResultState[]).map((value) => ({ value, label: resultStates[value] })),

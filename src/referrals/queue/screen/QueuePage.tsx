@@ -40,7 +40,7 @@ export default function QueuePage() {
       ) : !places ? (
         <LoadingBlock height={240} />
       ) : places.length === 0 ? (
-        <Notice title="Nenhum local de atendimento">
+        <Notice stops title="Nenhum local de atendimento">
           Cadastre em Agenda › Configurações onde a clínica atende: a fila é a de um local.
         </Notice>
       ) : (

@@ -34,7 +34,7 @@ export default function WalkInPage() {
       {error ? (
         <ListError error={error} onRetry={async () => void (await refetch())} />
       ) : places ? (
-        <Notice title="Nenhum local escolhido">
+        <Notice stops title="Nenhum local escolhido">
           <Text mb="sm">Escolha na fila o local a que a pessoa chegou.</Text>
           <Button component={Link} to={queueAddress('')}>
             Ir para a fila

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 export function WhyNoPasskeys({ origin }: { origin: string | null }) {
   if (origin === null) {
     return (
-      <Notice title="Ainda não é possível usar chaves de acesso nesta instalação">
+      <Notice stops title="Ainda não é possível usar chaves de acesso nesta instalação">
         Elas só funcionam em um endereço com nome e https, como https://zelo.suaclinica.com.br. Quem cuida do servidor o
         configura em PUBLIC_URL.
       </Notice>
@@ -13,13 +13,13 @@ export function WhyNoPasskeys({ origin }: { origin: string | null }) {
   }
   if (origin !== window.location.origin) {
     return (
-      <Notice title="Neste endereço não é possível usar chaves de acesso">
+      <Notice stops title="Neste endereço não é possível usar chaves de acesso">
         Elas valem para <Anchor href={`${origin}/settings`}>{origin}</Anchor>: abra o Zelo por lá.
       </Notice>
     );
   }
   return (
-    <Notice title="Este navegador não tem chaves de acesso">
+    <Notice stops title="Este navegador não tem chaves de acesso">
       Atualize-o, ou use outro. Até lá, o aplicativo autenticador faz a segunda etapa.
     </Notice>
   );

@@ -9,7 +9,7 @@ export function RecoveryCodesLeft({ count }: { count: number }) {
   const left = `${count} ${count === 1 ? 'código de recuperação' : 'códigos de recuperação'}`;
   if (count > few) return <Text>Você ainda tem {left} para quando estiver sem o celular.</Text>;
   return (
-    <Notice title={count === 0 ? 'Você não tem mais códigos de recuperação' : `Você só tem mais ${left}`}>
+    <Notice stops title={count === 0 ? 'Você não tem mais códigos de recuperação' : `Você só tem mais ${left}`}>
       Gere códigos novos: sem eles, quem fica sem o celular não consegue entrar.
     </Notice>
   );

@@ -25,7 +25,7 @@ export function FieldCard({ name, title, isAdded, onRemove, children }: Props) {
   return (
     <Paper
       withBorder
-      p="md"
+      p="card"
       role="group"
       aria-label={title}
       aria-describedby={error && !isNew ? errorId : undefined}

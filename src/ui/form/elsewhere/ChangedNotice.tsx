@@ -24,7 +24,7 @@ export function ChangedNotice({ labels, problem, isOwn, onShow }: Props) {
       {hasChanged && (
         <Alert
           role="group"
-          color="orange"
+          color="yellow"
           title={
             isOwn
               ? 'Este cadastro foi alterado agora com o seu acesso, em outra janela'

@@ -34,7 +34,7 @@ export function AsoOffers({ userId }: { userId: string }) {
   }
 
   return (
-    <Paper withBorder px="sm" py={8} component="section" ref={place} tabIndex={-1} aria-label="O que já foi escrito">
+    <Paper withBorder p="box" component="section" ref={place} tabIndex={-1} aria-label="O que já foi escrito">
       <Stack gap="md">
         {anamnesis && !taken.includes('examination') && (
           <OfferLine title={`Anamnese desta pessoa, ${relativeTime(anamnesis.at)}`} contents={lineOf(anamnesis.offer)}>
