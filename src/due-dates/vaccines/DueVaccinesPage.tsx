@@ -1,7 +1,7 @@
 import { Box, Text } from '@mantine/core';
 import { IconSend, IconVaccine } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { formatDate } from '../../platform/contract/dates.ts';
+import { formatDate, today } from '../../platform/contract/dates.ts';
 import { referPath } from '../../referrals/referrals.labels.ts';
 import { useOwnerId, useProfile } from '../../sign-in/useProfile.ts';
 import type { Column } from '../../ui/list/column.ts';
