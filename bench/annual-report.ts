@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sumChangedMonths } from '../src/exams/counting/exam-months-job.server.ts';
-import { keepResult } from '../src/exams/sealed-result.server.ts';
+import { sealedResults } from '../src/exams/sealed-result.server.ts';
 import { daysAfter, formatDate, today } from '../src/platform/contract/dates.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
 import { withoutFlush } from '../src/platform/database/without-flush.server.ts';
@@ -67,7 +67,7 @@ async function makeLarge(api: Api, db: Database, professionalId: string): Promis
         .updateTable('exam_records')
         .set({
           ...{ unit_id: units[at % 4], sector: `Setor ${at % 9}` },
-          ...{ result: keepResult(id, at % 5 === 0 ? 'altered' : 'normal', keys) },
+          ...{ result: sealedResults.keep(id, at % 5 === 0 ? 'altered' : 'normal', keys) },
         })
         .where('company_id', '=', companyId)
         .where('id', '=', id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { contentOf, sealContent } from '../src/documents/issued/issuing/content.server.ts';
-import { keepResult } from '../src/exams/sealed-result.server.ts';
+import { sealedResults } from '../src/exams/sealed-result.server.ts';
 import { today } from '../src/platform/contract/dates.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
 import { insertMany } from '../src/platform/database/many/insert-many.server.ts';
@@ -162,7 +162,7 @@ async function tellOfExams(
       await tx
         .updateTable('exam_records')
         .set({
-          result: keepResult(id, at % 5 === 0 ? 'altered' : 'normal', keys),
+          result: sealedResults.keep(id, at % 5 === 0 ? 'altered' : 'normal', keys),
           ...(isClinical ? { document_id: `x-${id}` } : {}),
         })
         .where('company_id', '=', companyId)

@@ -58,27 +58,6 @@ export async function keepAnswer(tx: Database, { userId, key }: KeyedCall, answe
     .execute();
 }
 
-type Kept = { id: string; userId: string; requestHash: string; kept: string };
-
-/** Every answer that is kept, by the hash of its key. */
-export function allAnswers(db: Database): Promise<Kept[]> {
-  return db
-    .selectFrom('idempotency_keys')
-    .select(['key_hash as id', 'user_id as userId', 'request_hash as requestHash', 'answer as kept'])
-    .execute();
-}
-
-/** Keeps an answer otherwise, where it is still the same. */
-export async function replaceAnswer(db: Database, { id, userId, kept }: Kept, answer: string): Promise<void> {
-  await db
-    .updateTable('idempotency_keys')
-    .set({ answer })
-    .where('user_id', '=', userId)
-    .where('key_hash', '=', id)
-    .where('answer', '=', kept)
-    .execute();
-}
-
 /** Forgets keys that are older than a day. */
 export async function deleteOldKeys(db: Database, now = new Date()): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<=', forgottenAt(now)).execute();

@@ -2,11 +2,9 @@ import { createHmac } from 'node:crypto';
 import { conflict, invalidInput } from '../platform/contract/errors.ts';
 import { crashPoint } from '../platform/crash-point.server.ts';
 import type { Database } from '../platform/database/database.server.ts';
-import type { EncryptionKeys } from '../platform/storage/encryption-keys.server.ts';
-import { resealTexts } from '../platform/storage/notes/reseal-texts.server.ts';
-import { openText, sealText } from '../platform/storage/sealed-text.server.ts';
+import { sealedColumn } from '../platform/storage/notes/sealed-column.server.ts';
 import type { Caller, SignedInContext } from './caller.server.ts';
-import { allAnswers, findAnswer, type KeyedCall, keepAnswer, replaceAnswer, takeKey } from './idempotency.db.ts';
+import { findAnswer, type KeyedCall, keepAnswer, takeKey } from './idempotency.db.ts';
 
 /** The key that a creating call came with, and what it asks for. */
 export type Repeatable = Pick<KeyedCall, 'key' | 'requestHash'>;
@@ -71,25 +69,28 @@ async function makeOnce<Made extends object>(
   if (!(await takeKey(tx, call))) {
     const first = await findAnswer(tx, call);
     if (first.requestHash !== call.requestHash) throw conflict(otherRequest);
-    return JSON.parse(openText(first.answer, placeOf(call), encryptionKeys)) as Made;
+    return JSON.parse(sealedAnswers.open(idOf(call), first.answer, encryptionKeys)) as Made;
   }
   const made = await make(tx);
   // After the last entry of the trail, but on a row that nobody else can hold: it waits for no one.
-  await keepAnswer(tx, call, sealText(JSON.stringify(made), placeOf(call), encryptionKeys));
+  await keepAnswer(tx, call, sealedAnswers.keep(idOf(call), JSON.stringify(made), encryptionKeys));
   return made;
 }
 
 /**
  * What was answered is kept for a day, and may be what its own row keeps sealed, as a result: it is sealed, too, for this call alone.
  */
-function placeOf({ userId, requestHash }: Pick<KeyedCall, 'userId' | 'requestHash'>): string {
-  return `answer ${userId} ${requestHash}`;
-}
+export const sealedAnswers = sealedColumn({
+  table: 'idempotency_keys',
+  column: 'answer',
+  key: ['user_id', 'key_hash'],
+  beside: ['request_hash'],
+  idOf: ({ user_id: userId = '', request_hash: requestHash = '' }) => idOf({ userId, requestHash }),
+  place: (id) => `answer ${id}`,
+});
 
-/** Brings the answers that are kept under the first of the keys. */
-export async function resealAnswers(db: Database, keys: EncryptionKeys) {
-  const rows = (await allAnswers(db)).map((row) => ({ ...row, place: placeOf(row) }));
-  return resealTexts(rows, keys, (row, sealed) => replaceAnswer(db, row, sealed));
+function idOf({ userId, requestHash }: Pick<KeyedCall, 'userId' | 'requestHash'>): string {
+  return `${userId} ${requestHash}`;
 }
 
 /** What two programs of the same user call alike are two keys. */

@@ -17,7 +17,7 @@ import { sides } from './annex-2/ear.rules.ts';
 import { type Audiogram, audiogramsContract, type Opinion } from './audiograms.contract.ts';
 import { findAudiogram, updateOpinion } from './audiograms.db.ts';
 import { readAudiograms } from './read-audiograms.server.ts';
-import { keepOpinion } from './sealed-opinion.server.ts';
+import { sealedOpinions } from './sealed-opinion.server.ts';
 
 type Measured = NonNullable<Audiogram['measured']>;
 type Found = NonNullable<Awaited<ReturnType<typeof findAudiogram>>>;
@@ -59,7 +59,7 @@ export const audiogramsApi = forSignedIn(audiogramsContract, {
         const inside = { ...context, db: tx };
         await mustBeComparable(inside, before);
         const measured = mustBeSound(opinion, await audiogramOf(inside, before));
-        const kept = keepOpinion(audiogramId, { ...opinion, seen: seenOf(measured) }, context.encryptionKeys);
+        const kept = sealedOpinions.keep(audiogramId, { ...opinion, seen: seenOf(measured) }, context.encryptionKeys);
         await updateOpinion(tx, before, { opinion: kept, by: context.caller.ownerId });
         const after = { ...told(before), opinion: 'informado de novo' };
         const exam = { ...before, code: audiometryFacts.itsExam?.exam_code ?? '' };

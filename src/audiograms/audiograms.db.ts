@@ -1,7 +1,6 @@
 import type { Scope } from '../access/scope.ts';
 import { within } from '../access/within.db.ts';
 import type { Database } from '../platform/database/database.server.ts';
-import { afterKey } from '../platform/database/record.server.ts';
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -100,30 +99,6 @@ export async function updateOpinion(
   await tx
     .updateTable('audiograms')
     .set((eb) => ({ opinion, opinion_by: by, opinion_at: now, updated_at: now, version: eb('version', '+', 1) }))
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Opinions as they are kept, along their key: those after one, or the first. */
-export async function opinionsAfter(db: Database, after: AudiogramKey | null, most: number) {
-  const rows = await db
-    .selectFrom('audiograms')
-    .select(['company_id as companyId', 'id', 'opinion as kept'])
-    .where('opinion', 'is not', null)
-    .where(afterKey(after))
-    .orderBy('company_id')
-    .orderBy('id')
-    .limit(most)
-    .execute();
-  return rows.map(({ kept, ...row }) => ({ ...row, kept: kept ?? '' }));
-}
-
-/** Keeps the same opinion under another key. */
-export async function replaceOpinion(db: Database, { companyId, id }: AudiogramKey, opinion: string): Promise<void> {
-  await db
-    .updateTable('audiograms')
-    .set({ opinion })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();

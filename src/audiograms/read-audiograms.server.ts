@@ -5,7 +5,7 @@ import type { Ear } from './annex-2/ear.rules.ts';
 import { changeSentence, classSentence } from './annex-2/sentence.rules.ts';
 import type { Audiogram } from './audiograms.contract.ts';
 import { listAudiograms } from './audiograms.db.ts';
-import { type KeptOpinion, openOpinion } from './sealed-opinion.server.ts';
+import { type KeptOpinion, sealedOpinions } from './sealed-opinion.server.ts';
 
 type Reading = Pick<SignedInContext, 'db' | 'scope' | 'encryptionKeys' | 'log'>;
 
@@ -75,7 +75,7 @@ function plain(ears: Dated['ears']) {
 
 function opened({ encryptionKeys, log }: Reading, id: string, kept: string): KeptOpinion | null {
   try {
-    return openOpinion(id, kept, encryptionKeys);
+    return sealedOpinions.open(id, kept, encryptionKeys);
   } catch (err) {
     // The others are to be read all the same.
     log.error({ err, audiogram: id }, 'the opinion on an audiogram could not be opened');

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepSecret } from '../outbox/webhook-secret.server.ts';
+import { sealedSecrets } from '../outbox/webhook-secret.server.ts';
 import { insertWebhook } from '../outbox/webhooks.db.ts';
 import { openDatabase } from '../platform/database/database.server.ts';
 import { parseEncryptionKeys } from '../platform/storage/encryption-keys.server.ts';
@@ -63,7 +63,7 @@ test('nor does the secret of a webhook that was altered: it stays as it is, and 
   const key = Buffer.alloc(32, 'key of the copy').toString('base64');
   const fields = { name: 'Folha', url: 'https://folha.example/zelo', events: [], active: true };
   const id = await insertWebhook(app.db, { companyId: null }, fields);
-  const kept = keepSecret(id, 'whsec_c2VncmVkbw==', parseEncryptionKeys(key));
+  const kept = sealedSecrets.keep(id, 'whsec_c2VncmVkbw==', parseEncryptionKeys(key));
   const secret = changed(kept, kept.length - 10);
   await app.db.updateTable('webhooks').set({ secret }).where('id', '=', id).execute();
   const archive = join(folder, 'with-secret.tar.gz');

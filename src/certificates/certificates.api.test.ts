@@ -10,7 +10,7 @@ import { startApp, type TestApp } from '../testing/start-app.ts';
 import { certificateExpiryJob } from './certificate-expiry-job.server.ts';
 import { findSignerOf } from './certificate-lookups.server.ts';
 import { pkcs12Problems } from './pkcs12/opened-pkcs12.server.ts';
-import { resealPairs } from './sealed-pair.server.ts';
+import { sealedPairs } from './sealed-pair.server.ts';
 
 const keyOf = (text: string) => Buffer.alloc(32, text).toString('base64');
 
@@ -211,11 +211,11 @@ test('pairs come under a new key, and one whose key is lost stays as it was', as
   const { parseEncryptionKeys } = await import('../platform/storage/encryption-keys.server.ts');
   const [next] = parseEncryptionKeys(keyOf('another'));
   if (!next) throw new Error('no key');
-  const { resealed, failed } = await resealPairs(app.db, [next, ...app.encryptionKeys]);
+  const { resealed, failed } = await sealedPairs.reseal(app.db, [next, ...app.encryptionKeys]);
   expect(resealed).toBeGreaterThan(0);
   expect(failed.size).toBe(0);
   expect((await findSignerOf(app.db, [next], companyId))?.holder).toBe('33000167000101');
-  const lost = await resealPairs(app.db, parseEncryptionKeys(keyOf('a third')));
+  const lost = await sealedPairs.reseal(app.db, parseEncryptionKeys(keyOf('a third')));
   expect(lost).toMatchObject({ resealed: 0 });
   expect(lost.failed.size).toBe(resealed);
 });

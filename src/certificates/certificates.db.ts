@@ -117,13 +117,3 @@ export async function findCertificates(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db.selectFrom('certificates').select(columns).where('id', 'in', ids).execute();
 }
-
-/** All pairs as they are kept: there are as many as companies at most. */
-export async function allPairs(db: Database): Promise<{ id: string; pair: string }[]> {
-  return db.selectFrom('certificates').select(['id', 'pair']).orderBy('id').execute();
-}
-
-/** Replaces a pair by itself under another key, unless it has become another one. */
-export async function replacePair(db: Database, { id, pair }: { id: string; pair: string }, to: string) {
-  await db.updateTable('certificates').set({ pair: to }).where('id', '=', id).where('pair', '=', pair).execute();
-}

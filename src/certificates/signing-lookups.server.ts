@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.server.ts';
 import type { EncryptionKeys } from '../platform/storage/encryption-keys.server.ts';
 import { findProfessionalCpf } from '../professionals/professional-lookups.db.ts';
 import { findPersonalFile } from './personal/personal-certificates.db.ts';
-import { openFile } from './personal/sealed-file.server.ts';
+import { sealedFiles } from './personal/sealed-file.server.ts';
 import { mustBeUsable } from './personal/usable.server.ts';
 import { openSentFile } from './pkcs12/open-sent-file.server.ts';
 
@@ -36,7 +36,7 @@ export async function openSigner(
 ): Promise<OpenedSigner> {
   const kept = await findPersonalFile(db, professionalId);
   if (!kept) throw conflict('Você ainda não guardou o seu certificado digital: faça-o em Configurações.');
-  const opened = await openSentFile(openFile(kept.id, kept.file, encryptionKeys), password);
+  const opened = await openSentFile(sealedFiles.open(kept.id, kept.file, encryptionKeys), password);
   const wanted = { cpf: await findProfessionalCpf(db, professionalId), folder: icpBrasilDir };
   const { chain, revocation } = await mustBeUsable(opened, wanted).catch(atCertificate);
   const { holderName, issuerName, fingerprint, pair } = opened;

@@ -2,7 +2,7 @@ import type { Database } from '../platform/database/database.server.ts';
 import type { EncryptionKeys } from '../platform/storage/encryption-keys.server.ts';
 import { openedOr } from '../platform/storage/notes/opened.server.ts';
 import { diseasesOfPeriod } from './diseases.db.ts';
-import { openDisease } from './sealed-disease.server.ts';
+import { sealedDiseases } from './sealed-disease.server.ts';
 
 /** What other subjects ask of diseases: nothing of it says which disease it is. */
 
@@ -28,5 +28,5 @@ export async function findDiseased(
 
 /** Null where it cannot be opened. */
 function isConfirmed(id: string, content: string, keys: EncryptionKeys): boolean | null {
-  return openedOr(null, () => openDisease(id, content, keys).nexus === 'confirmed');
+  return openedOr(null, () => sealedDiseases.open(id, content, keys).nexus === 'confirmed');
 }

@@ -25,7 +25,7 @@ import { type DiseaseContent, diseasesContract } from './diseases.contract.ts';
 import { findDisease, insertDisease, listDiseases, markDiseaseWithdrawn, updateDisease } from './diseases.db.ts';
 import { diseasesExport } from './diseases-export.server.ts';
 import { withWhatIsDue } from './due-of-diseases.server.ts';
-import { keepDisease, openDisease } from './sealed-disease.server.ts';
+import { sealedDiseases } from './sealed-disease.server.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findDisease>>>;
 
@@ -65,7 +65,7 @@ export const diseasesApi = forSignedIn(diseasesContract, [diseasesExport], {
       await mustBePhysician(tx, context.caller.ownerId, 'record');
       const id = uuid();
       const days = await daysOf(tx, { companyId, employeeId, diagnosedOn });
-      const kept = keepDisease(id, content, context.encryptionKeys);
+      const kept = sealedDiseases.keep(id, content, context.encryptionKeys);
       const facts = { ...days, endedOn: ended_on || null, content: kept };
       await insertDisease(tx, { companyId, id, employeeId, recordedBy: context.caller.ownerId, ...facts });
       return { id, answer: { diseaseId: id, catDueOn: days.catDueOn } };
@@ -78,9 +78,9 @@ export const diseasesApi = forSignedIn(diseasesContract, [diseasesExport], {
       write: async (tx, before) => {
         await mustBePhysician(tx, context.caller.ownerId, 'record');
         // What can't be opened would be overwritten unseen: the key, or a copy, is to be found first.
-        openDisease(diseaseId, before.content, context.encryptionKeys);
+        sealedDiseases.open(diseaseId, before.content, context.encryptionKeys);
         const { place, ...days } = await daysOf(tx, { ...before, diagnosedOn });
-        const kept = keepDisease(diseaseId, content, context.encryptionKeys);
+        const kept = sealedDiseases.keep(diseaseId, content, context.encryptionKeys);
         const facts = { ...days, endedOn: ended_on || null, content: kept };
         // Of the same day it is kept as it was known then: where somebody is now says it worse.
         await updateDisease(tx, before, diagnosedOn === before.diagnosedOn ? facts : { ...facts, place });
@@ -96,8 +96,12 @@ export const diseasesApi = forSignedIn(diseasesContract, [diseasesExport], {
       version,
       write: async (tx, before) => {
         await mustBePhysician(tx, context.caller.ownerId, 'withdraw');
-        const content = openDisease(diseaseId, before.content, context.encryptionKeys);
-        await markDiseaseWithdrawn(tx, before, keepDisease(diseaseId, { ...content, reason }, context.encryptionKeys));
+        const content = sealedDiseases.open(diseaseId, before.content, context.encryptionKeys);
+        await markDiseaseWithdrawn(
+          tx,
+          before,
+          sealedDiseases.keep(diseaseId, { ...content, reason }, context.encryptionKeys),
+        );
         return { entry: { changes: { reason: [null, 'informado'] } } };
       },
     }),
@@ -128,7 +132,7 @@ function opened(
   { encryptionKeys, log }: SignedInContext,
 ): Omit<DiseaseContent, 'reason'> | null {
   try {
-    const { reason: _, ...content } = openDisease(id, kept, encryptionKeys);
+    const { reason: _, ...content } = sealedDiseases.open(id, kept, encryptionKeys);
     return content;
   } catch (err) {
     log.error({ err, disease: id }, 'a disease could not be opened');

@@ -2,7 +2,6 @@ import type { Scope } from '../access/scope.ts';
 import { within } from '../access/within.db.ts';
 import type { ListInput } from '../platform/contract/listing.ts';
 import type { Database } from '../platform/database/database.server.ts';
-import { afterKey } from '../platform/database/record.server.ts';
 import { typedConditions } from '../platform/database/search/typed-search.server.ts';
 import type { DiseaseList } from './diseases.labels.ts';
 
@@ -198,26 +197,4 @@ function columnsOf({ diagnosedOn, endedOn, catDueOn, content }: Omit<OpenFacts, 
 
 function columnsOfPlace({ unitId, sector, function: name }: OpenFacts['place']) {
   return { unit_id: unitId, sector, function: name };
-}
-
-/** Contents as they are kept, along their key: those after one, or the first. */
-export async function diseasesAfter(db: Database, after: DiseaseKey | null, most: number) {
-  return db
-    .selectFrom('work_diseases')
-    .select(['company_id as companyId', 'id', 'content as kept'])
-    .where(afterKey(after))
-    .orderBy('company_id')
-    .orderBy('id')
-    .limit(most)
-    .execute();
-}
-
-/** Keeps the same content under another key. */
-export async function replaceDisease(db: Database, { companyId, id }: DiseaseKey, content: string): Promise<void> {
-  await db
-    .updateTable('work_diseases')
-    .set({ content })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute();
 }

@@ -3,7 +3,6 @@ import { within } from '../access/within.db.ts';
 import { asksForPart, type ListInput } from '../platform/contract/listing.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import { stageNew } from '../platform/database/many/stage.server.ts';
-import { afterKey } from '../platform/database/record.server.ts';
 import type { Occasion } from '../programmes/programmes.labels.ts';
 import { noteExamsChanged } from './counting/exam-months.db.ts';
 
@@ -212,28 +211,4 @@ function updateWithdrawn(tx: Database, { reason, professionalId }: Withdrawal) {
 /** Withdraws what a statement says, and notes it of their months. */
 async function withdrawn(tx: Database, update: ReturnType<typeof updateWithdrawn>): Promise<void> {
   await noteExamsChanged(tx, await update.returning(['company_id as companyId', 'done_on as doneOn']).execute());
-}
-
-/** Results as they are kept, along their key: those after one, or the first. */
-export async function resultsAfter(db: Database, after: RecordKey | null, most: number) {
-  const rows = await db
-    .selectFrom('exam_records')
-    .select(['company_id as companyId', 'id', 'result'])
-    .where('result', 'is not', null)
-    .where(afterKey(after))
-    .orderBy('company_id')
-    .orderBy('id')
-    .limit(most)
-    .execute();
-  return rows.map(({ result, ...row }) => ({ ...row, result: result ?? '' }));
-}
-
-/** Keeps the same result under another key. */
-export async function replaceResult(db: Database, { companyId, id }: RecordKey, result: string): Promise<void> {
-  await db
-    .updateTable('exam_records')
-    .set({ result })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute();
 }

@@ -12,7 +12,7 @@ import {
 } from '../testing/factories.ts';
 import { issueBody, issueDocument } from '../testing/issued.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import { resealResults } from './reseal-results.server.ts';
+import { sealedResults } from './sealed-result.server.ts';
 
 let app: TestApp;
 let company: Awaited<ReturnType<typeof makeCompany>>;
@@ -302,7 +302,7 @@ describe('a result at rest', () => {
     const other = await startApp({ ENCRYPTION_KEYS: [keys[1], keys[0]].join(',') });
     const both = other.encryptionKeys;
     await other.stop();
-    const { failed } = await resealResults(app.db, both);
+    const { failed } = await sealedResults.reseal(app.db, both);
     expect(failed.size).toBe(0);
     expect(keyIdOfText(await kept(id))).toBe(both[0]?.id);
     const [unread] = (await list()).exams;
@@ -310,8 +310,8 @@ describe('a result at rest', () => {
     // Nothing is written over what could not be read.
     const body = { result: '', abnormal: '', value: '', version: unread.version };
     expect((await app.call('PUT', `/exam-records/${id}/finding`, { as: doctor.token, body })).status).toBe(503);
-    await resealResults(app.db, both.toReversed());
+    await sealedResults.reseal(app.db, both.toReversed());
     expect((await list()).exams[0].result).toBe('altered');
-    expect((await resealResults(app.db, [])).failed.has(id)).toBe(true);
+    expect((await sealedResults.reseal(app.db, [])).failed.has(id)).toBe(true);
   });
 });

@@ -25,7 +25,7 @@ import { examsExport } from './exams-export.server.ts';
 import { abnormalOf, findingProblem } from './finding/finding.rules.ts';
 import { updateFinding } from './finding/findings.db.ts';
 import { findingOf, keepFinding } from './finding/sealed-finding.server.ts';
-import { keepResult, resultOf } from './sealed-result.server.ts';
+import { resultOf, sealedResults } from './sealed-result.server.ts';
 import { withDayFacts } from './with-day-facts.server.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findExamRecord>>>;
@@ -67,7 +67,7 @@ export const examsApi = forSignedIn(examsContract, [examsExport], {
       const exam = {
         ...done,
         ...{ companyId, id, employeeId, doneOn, place, occasion, documentId: null, recordedBy: caller.ownerId },
-        result: result === '' ? null : keepResult(id, result, encryptionKeys),
+        result: result === '' ? null : sealedResults.keep(id, result, encryptionKeys),
         finding: keepFinding(id, { abnormal, value }, encryptionKeys),
       };
       await insertExamRecords(tx, await withDayFacts(tx, companyId, [exam]));
@@ -87,7 +87,7 @@ export const examsApi = forSignedIn(examsContract, [examsExport], {
         findingOf(recordId, found.finding, keys);
         if (found.result !== null) resultOf({ id: recordId, result: found.result }, keys);
         await updateFinding(tx, found, {
-          result: result === '' ? null : keepResult(recordId, result, keys),
+          result: result === '' ? null : sealedResults.keep(recordId, result, keys),
           finding: keepFinding(recordId, { abnormal, value }, keys),
         });
         const after = await mustFind(kind, { db: tx, scope: context.scope }, recordId);

@@ -18,7 +18,7 @@ import {
   webhooksWithWaiting,
 } from './sending.db.ts';
 import { telling } from './telling.server.ts';
-import { secretOf } from './webhook-secret.server.ts';
+import { sealedSecrets } from './webhook-secret.server.ts';
 
 /** What sending needs of the subjects above; the composition hands it in. */
 export type WebhookServices = {
@@ -115,7 +115,7 @@ async function send(
   let secrets: string[];
   try {
     const kept = [webhook.secret, webhook.isFormerInUse ? webhook.formerSecret : null];
-    secrets = kept.flatMap((one) => (one === null ? [] : [secretOf(webhook.id, one, encryptionKeys)]));
+    secrets = kept.flatMap((one) => (one === null ? [] : [sealedSecrets.open(webhook.id, one, encryptionKeys)]));
   } catch {
     return { status: null, reason: 'secret', retryAfterMs: null };
   }

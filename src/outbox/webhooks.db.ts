@@ -141,31 +141,6 @@ export async function replaceSecret(tx: Database, id: string, kept: string, form
     .execute();
 }
 
-/** The secrets of a webhook as they are kept, for whoever signs or seals them. */
-export function secretsAfter(db: Database, last: string, most: number) {
-  return db
-    .selectFrom('webhooks')
-    .select(['id', 'secret', 'former_secret as former'])
-    .where('id', '>', last)
-    .orderBy('id')
-    .limit(most)
-    .execute();
-}
-
-/** Writes the secrets of a webhook as they are kept, if they are still what they were. */
-export async function writeSecrets(
-  db: Database,
-  before: { id: string; secret: string | null },
-  kept: { secret: string | null; former: string | null },
-): Promise<void> {
-  await db
-    .updateTable('webhooks')
-    .set({ secret: kept.secret, former_secret: kept.former })
-    .where('id', '=', before.id)
-    .where('secret', '=', before.secret ?? '')
-    .execute();
-}
-
 function ownedBy(db: Database, { companyId }: Owner) {
   return db
     .selectFrom('webhooks')

@@ -1,7 +1,6 @@
 import type { Scope } from '../access/scope.ts';
 import { within } from '../access/within.db.ts';
 import type { Database } from '../platform/database/database.server.ts';
-import { afterKey } from '../platform/database/record.server.ts';
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -114,26 +113,4 @@ async function changed(
 
 function columnsOf({ months, fromOn, untilOn, reason }: IntervalValues) {
   return { months, from_on: fromOn, until_on: untilOn, reason };
-}
-
-/** Reasons as they are kept, along their key: those after one, or the first. */
-export function reasonsAfter(db: Database, after: Key | null, most: number) {
-  return db
-    .selectFrom('personal_intervals')
-    .select(['company_id as companyId', 'id', 'reason as kept'])
-    .where(afterKey(after))
-    .orderBy('company_id')
-    .orderBy('id')
-    .limit(most)
-    .execute();
-}
-
-/** Keeps the same reason under another key. */
-export async function replaceReason(db: Database, { companyId, id }: Key, reason: string): Promise<void> {
-  await db
-    .updateTable('personal_intervals')
-    .set({ reason })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute();
 }

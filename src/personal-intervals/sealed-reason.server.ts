@@ -1,5 +1,10 @@
-import { sealedNotes } from '../platform/storage/notes/sealed-note.server.ts';
+import { sealedColumn } from '../platform/storage/notes/sealed-column.server.ts';
 import { longestReason } from './personal-intervals.labels.ts';
 
-/** The reason of an interval as its row keeps it: sealed where there are keys, for this interval alone. */
-export const sealedReasons = sealedNotes('personal interval', longestReason);
+/** The reason of an interval. */
+export const sealedReasons = sealedColumn({
+  table: 'personal_intervals',
+  column: 'reason',
+  place: (id) => `personal interval ${id}`,
+  longest: longestReason,
+});

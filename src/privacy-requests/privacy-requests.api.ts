@@ -10,7 +10,7 @@ import { privacyRequestsContract, type WholePrivacyRequest } from './privacy-req
 import { findRequest, insertRequest, listRequests, writeAnswer } from './privacy-requests.db.ts';
 import { dueOnOf, issuesOfAnswer } from './privacy-requests.rules.ts';
 import { privacyRequestsExport } from './privacy-requests-export.server.ts';
-import { keepWords, type Words, wordsOf } from './sealed-words.server.ts';
+import { sealedWords } from './sealed-words.server.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
@@ -53,7 +53,7 @@ export const privacyRequestsApi = forSignedIn(privacyRequestsContract, [privacyR
         kind: asksFor,
         receivedOn,
         channel,
-        asked: keepWords(id, 'asked', asked, context.encryptionKeys),
+        asked: sealedWords.asked.keep(id, asked, context.encryptionKeys),
         consentId: consent_id || null,
         dueOn: dueOnOf(receivedOn),
         recordedBy: context.caller.ownerId,
@@ -76,7 +76,7 @@ export const privacyRequestsApi = forSignedIn(privacyRequestsContract, [privacyR
           answeredOn,
           outcome,
           retention: retention || null,
-          answer: keepWords(requestId, 'answer', answer, context.encryptionKeys),
+          answer: sealedWords.answer.keep(requestId, answer, context.encryptionKeys),
           answeredBy: context.caller.ownerId,
         });
         return { entry: { detail: outcome } };
@@ -88,9 +88,9 @@ export const privacyRequestsApi = forSignedIn(privacyRequestsContract, [privacyR
 function opened({ asked, answer, ...found }: Found, { encryptionKeys, log }: SignedInContext): WholePrivacyRequest {
   return { ...found, asked: said('asked', asked), answer: answer === null ? null : said('answer', answer) };
 
-  function said(which: Words, kept: string): string | null {
+  function said(which: keyof typeof sealedWords, kept: string): string | null {
     try {
-      return wordsOf(found.id, which, kept, encryptionKeys);
+      return sealedWords[which].open(found.id, kept, encryptionKeys);
     } catch (err) {
       log.error({ err, request: found.id }, 'the words of a privacy request could not be opened');
       return null;

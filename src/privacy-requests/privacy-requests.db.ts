@@ -2,7 +2,6 @@ import type { Scope } from '../access/scope.ts';
 import { within } from '../access/within.db.ts';
 import { asksForPart, type ListInput } from '../platform/contract/listing.ts';
 import type { Database } from '../platform/database/database.server.ts';
-import { afterKey } from '../platform/database/record.server.ts';
 import type { Channel, Outcome, RequestKind, Retention } from './privacy-requests.labels.ts';
 
 declare module '../platform/database/tables.ts' {
@@ -186,31 +185,5 @@ export async function findToldRequests(db: Database, scope: Scope, ids: readonly
     .select(listed)
     .where('privacy_requests.id', 'in', ids)
     .where('answered_on', 'is', null)
-    .execute();
-}
-
-/** What requests say, as it is kept, along their key: those after one, or the first. */
-export async function wordsAfter(db: Database, after: RequestKey | null, most: number) {
-  return db
-    .selectFrom('privacy_requests')
-    .select(['company_id as companyId', 'id', 'asked', 'answer'])
-    .where(afterKey(after))
-    .orderBy('company_id')
-    .orderBy('id')
-    .limit(most)
-    .execute();
-}
-
-/** Keeps the same words under another key. */
-export async function replaceWords(
-  db: Database,
-  { companyId, id }: RequestKey,
-  words: { asked: string; answer: string | null },
-): Promise<void> {
-  await db
-    .updateTable('privacy_requests')
-    .set(words)
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
     .execute();
 }

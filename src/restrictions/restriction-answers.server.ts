@@ -3,7 +3,7 @@ import { today } from '../platform/contract/dates.ts';
 import { isReviewDue, restrictionState } from './restriction-state.rules.ts';
 import type { Restriction, RestrictionContent } from './restrictions.contract.ts';
 import type { findRestriction } from './restrictions.db.ts';
-import { openRestriction } from './sealed-restriction.server.ts';
+import { sealedRestrictions } from './sealed-restriction.server.ts';
 
 /** A restriction as its row has it. */
 export type FoundRestriction = NonNullable<Awaited<ReturnType<typeof findRestriction>>>;
@@ -28,7 +28,7 @@ export function openedRestriction(
   { encryptionKeys, log }: Opening,
 ): RestrictionContent | null {
   try {
-    return openRestriction(id, content, encryptionKeys);
+    return sealedRestrictions.open(id, content, encryptionKeys);
   } catch (err) {
     log.error({ err, restriction: id }, 'a restriction could not be opened');
     return null;

@@ -1,5 +1,4 @@
 import type { Database } from '../platform/database/database.server.ts';
-import { afterKey } from '../platform/database/record.server.ts';
 import type {} from './restrictions.db.ts';
 
 /** A restriction by its key. */
@@ -100,31 +99,5 @@ export async function moveOrigin(
     .set((eb) => ({ document_id: to, version: eb('version', '+', 1), updated_at: new Date().toISOString() }))
     .where('company_id', '=', companyId)
     .where('document_id', '=', from)
-    .execute();
-}
-
-/** Contents as they are kept, along their key: those after one, or the first. */
-export function restrictionsAfter(db: Database, after: RestrictionKey | null, most: number) {
-  return db
-    .selectFrom('work_restrictions')
-    .select(['company_id as companyId', 'id', 'content as kept'])
-    .where(afterKey(after))
-    .orderBy('company_id')
-    .orderBy('id')
-    .limit(most)
-    .execute();
-}
-
-/** Keeps the same content under another key. */
-export async function replaceRestriction(
-  db: Database,
-  { companyId, id }: RestrictionKey,
-  content: string,
-): Promise<void> {
-  await db
-    .updateTable('work_restrictions')
-    .set({ content })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
     .execute();
 }

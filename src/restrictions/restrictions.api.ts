@@ -37,7 +37,7 @@ import {
 import { restrictionsContract } from './restrictions.contract.ts';
 import { countRestrictions, findRestriction, listRestrictions } from './restrictions.db.ts';
 import { restrictionsExport } from './restrictions-export.server.ts';
-import { keepRestriction, openRestriction } from './sealed-restriction.server.ts';
+import { sealedRestrictions } from './sealed-restriction.server.ts';
 
 const kind: Kind<'restriction', FoundRestriction> = {
   subject: 'restriction',
@@ -103,7 +103,7 @@ export const restrictionsApi = forSignedIn(restrictionsContract, [restrictionsEx
         await mayBeRestricted(tx, context.scope, { employeeId: before.employeeId, fromOn: input.from_on });
         await mustBePhysician(tx, context.caller.ownerId, 'change');
         // What can't be opened would be overwritten unseen: the key, or a copy, is to be found first.
-        const was = openRestriction(restrictionId, before.content, context.encryptionKeys);
+        const was = sealedRestrictions.open(restrictionId, before.content, context.encryptionKeys);
         const values = valuesOf(restrictionId, input, context);
         const days = changesBetween(told(before), told({ ...before, ...values }));
         const isNews = was.words !== input.words || Object.keys(days).length > 0;
@@ -153,8 +153,8 @@ export const restrictionsApi = forSignedIn(restrictionsContract, [restrictionsEx
       version,
       write: async (tx, before) => {
         await mustBePhysician(tx, context.caller.ownerId, 'withdraw');
-        const content = openRestriction(restrictionId, before.content, context.encryptionKeys);
-        const kept = keepRestriction(restrictionId, { ...content, withdrawal: reason }, context.encryptionKeys);
+        const content = sealedRestrictions.open(restrictionId, before.content, context.encryptionKeys);
+        const kept = sealedRestrictions.keep(restrictionId, { ...content, withdrawal: reason }, context.encryptionKeys);
         await markRestrictionWithdrawn(tx, before, kept);
         await tellCompany(tx, before);
         return { entry: { changes: {}, detail: unseen(version) } };
@@ -169,7 +169,7 @@ function mustStand({ endedOn }: FoundRestriction): void {
 type Input = { words: string; from_on: string; until_on: string; review_on: string; reason: string };
 
 function valuesOf(id: string, { words, reason, ...days }: Input, { encryptionKeys }: SignedInContext) {
-  const content = keepRestriction(id, { words, reason }, encryptionKeys);
+  const content = sealedRestrictions.keep(id, { words, reason }, encryptionKeys);
   return { fromOn: days.from_on, untilOn: days.until_on || null, reviewOn: days.review_on || null, content };
 }
 

@@ -1,6 +1,6 @@
 import type { SignedInContext } from '../access/caller.server.ts';
 import { endOfRefusal, knownScheme } from './schedule/standing.rules.ts';
-import { openVaccination } from './sealed-vaccination.server.ts';
+import { sealedVaccinations } from './sealed-vaccination.server.ts';
 import { findStandingVaccinations } from './vaccination-lookups.db.ts';
 import type { Vaccination } from './vaccinations.contract.ts';
 import type { findVaccination } from './vaccinations.db.ts';
@@ -23,7 +23,7 @@ export async function answeredEntries(context: SignedInContext, rows: readonly R
 
 function opened(id: string, kept: string, { encryptionKeys, log }: SignedInContext): Vaccination['content'] {
   try {
-    return openVaccination(id, kept, encryptionKeys);
+    return sealedVaccinations.open(id, kept, encryptionKeys);
   } catch (err) {
     // The others are to be read all the same.
     log.error({ err, vaccination: id }, 'an entry of vaccines could not be opened');

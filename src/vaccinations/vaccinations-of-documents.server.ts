@@ -7,7 +7,7 @@ import { parseDate, today } from '../platform/contract/dates.ts';
 import type { Database } from '../platform/database/database.server.ts';
 import type { NewEntry } from '../trail/entries.db.ts';
 import { standingOf } from './schedule/standing.rules.ts';
-import { keepVaccination } from './sealed-vaccination.server.ts';
+import { sealedVaccinations } from './sealed-vaccination.server.ts';
 import { findStandingVaccinations } from './vaccination-lookups.db.ts';
 import { findRefusalOf, insertVaccination, setRefusalDocument } from './vaccinations.db.ts';
 import { vaccineKey, vaccineName, vaccineNamed } from './vaccine-schemes.labels.ts';
@@ -39,7 +39,7 @@ export const vaccinationsOfDocuments: DocumentFollower = {
       ...{ companyId, id, employeeId, recordedBy: professionalId, kind: 'refusal', vaccine: named.code, number: 0 },
       ...{ name: vaccineName(named), key: vaccineKey(named), day: parseDate(String(answers.date)) ?? today() },
       ...{ lot: '', manufacturer: '', lotExpiresOn: null, givenAt: '', place: '', appliedBy: '', documentId },
-      content: keepVaccination(id, { proof: '', reaction: '', note: '' }, encryptionKeys),
+      content: sealedVaccinations.keep(id, { proof: '', reaction: '', note: '' }, encryptionKeys),
     });
     await tell(tx, of, id);
     return [entry(of, id, 'created')];

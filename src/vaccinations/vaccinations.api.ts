@@ -23,7 +23,7 @@ import { record } from '../trail/entries.db.ts';
 import { answeredEntries } from './answered.server.ts';
 import { doseIssue, isThere } from './schedule/dose-checks.rules.ts';
 import { knownScheme, standingOf } from './schedule/standing.rules.ts';
-import { keepVaccination, openVaccination } from './sealed-vaccination.server.ts';
+import { sealedVaccinations } from './sealed-vaccination.server.ts';
 import { findStandingVaccinations } from './vaccination-lookups.db.ts';
 import { vaccinationsContract } from './vaccinations.contract.ts';
 import {
@@ -79,7 +79,7 @@ export const vaccinationsApi = forSignedIn(vaccinationsContract, {
       mustFit({ code: vaccine, number: dose.number, givenOn: given_on }, standing);
       const id = uuid();
       const { proof, reaction, lot_expires_on, given_at, applied_by, ...facts } = dose;
-      const content = keepVaccination(id, { proof, reaction, note: '' }, context.encryptionKeys);
+      const content = sealedVaccinations.keep(id, { proof, reaction, note: '' }, context.encryptionKeys);
       await insertVaccination(tx, {
         ...{ companyId, id, employeeId, recordedBy: context.caller.ownerId, kind: 'dose', vaccine, content },
         ...{ ...facts, name: vaccineName(of), key: vaccineKey(of), day: given_on, documentId: null },
@@ -107,7 +107,7 @@ export const vaccinationsApi = forSignedIn(vaccinationsContract, {
         ...{ companyId, id, employeeId, recordedBy: context.caller.ownerId, kind: 'refusal', vaccine, day: refused_on },
         ...{ name: vaccineName(of), key: vaccineKey(of), number: 0, lot: '', manufacturer: '', lotExpiresOn: null },
         ...{ givenAt: '', place: '', appliedBy: '', documentId: null },
-        content: keepVaccination(id, { proof: '', reaction: '', note }, context.encryptionKeys),
+        content: sealedVaccinations.keep(id, { proof: '', reaction: '', note }, context.encryptionKeys),
       });
       await renewDueDates(tx, { companyId, employeeIds: [employeeId] });
       return { id, answer: { vaccinationId: id } };
@@ -120,11 +120,11 @@ export const vaccinationsApi = forSignedIn(vaccinationsContract, {
       write: async (tx, before) => {
         await mustBeEntitled(tx, context, 'record');
         if (before.kind !== 'dose') throw conflict('Só uma dose tem reação.');
-        const content = openVaccination(vaccinationId, before.content, context.encryptionKeys);
+        const content = sealedVaccinations.open(vaccinationId, before.content, context.encryptionKeys);
         await updateContent(
           tx,
           before,
-          keepVaccination(vaccinationId, { ...content, reaction }, context.encryptionKeys),
+          sealedVaccinations.keep(vaccinationId, { ...content, reaction }, context.encryptionKeys),
         );
         return {
           entry: { changes: { content: ['informado', 'informado de novo'] } },
@@ -140,11 +140,11 @@ export const vaccinationsApi = forSignedIn(vaccinationsContract, {
       version,
       write: async (tx, before) => {
         await mustBeEntitled(tx, context, 'withdraw');
-        const content = openVaccination(vaccinationId, before.content, context.encryptionKeys);
+        const content = sealedVaccinations.open(vaccinationId, before.content, context.encryptionKeys);
         await markVaccinationWithdrawn(
           tx,
           before,
-          keepVaccination(vaccinationId, { ...content, reason }, context.encryptionKeys),
+          sealedVaccinations.keep(vaccinationId, { ...content, reason }, context.encryptionKeys),
         );
         await renewDueDates(tx, { companyId: before.companyId, employeeIds: [before.employeeId] });
         return { entry: { changes: { reason: [null, 'informado'] } } };

@@ -1,7 +1,6 @@
 import type { Scope } from '../access/scope.ts';
 import { within } from '../access/within.db.ts';
 import type { Database } from '../platform/database/database.server.ts';
-import { afterKey } from '../platform/database/record.server.ts';
 import type { EntryKind, GivenAt } from './vaccinations.labels.ts';
 import type { VaccineCode } from './vaccines.labels.ts';
 
@@ -146,32 +145,6 @@ async function write(
   await tx
     .updateTable('vaccinations')
     .set({ ...change, version: version + 1, updated_at: new Date().toISOString() })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Contents as they are kept, along their key: those after one, or the first. */
-export function vaccinationsAfter(db: Database, after: VaccinationKey | null, most: number) {
-  return db
-    .selectFrom('vaccinations')
-    .select(['company_id as companyId', 'id', 'content as kept'])
-    .where(afterKey(after))
-    .orderBy('company_id')
-    .orderBy('id')
-    .limit(most)
-    .execute();
-}
-
-/** Keeps the same content under another key. */
-export async function replaceVaccination(
-  db: Database,
-  { companyId, id }: VaccinationKey,
-  content: string,
-): Promise<void> {
-  await db
-    .updateTable('vaccinations')
-    .set({ content })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { receiver as exampleReceiver, isAuthentic } from '../../docs/examples/receive-webhooks.ts';
-import { resealSecrets } from '../outbox/webhook-secret.server.ts';
+import { sealedSecrets } from '../outbox/webhook-secret.server.ts';
 import { parseEncryptionKeys } from '../platform/storage/encryption-keys.server.ts';
 import {
   makeCompany,
@@ -135,9 +135,9 @@ test('a secret is made by whoever proves to be the owner, shown once, and kept s
   if (!isSealed) return;
   // Another key comes before: the secret is brought under it, and still signs.
   const fresh = parseEncryptionKeys(Buffer.alloc(32, 'another key').toString('base64'));
-  expect(await resealSecrets(app.db, [...fresh, ...app.encryptionKeys])).toMatchObject({ resealed: 1 });
-  expect((await resealSecrets(app.db, fresh)).failed.size).toBe(0);
-  expect((await resealSecrets(app.db, app.encryptionKeys)).failed.has(id)).toBe(true);
+  expect(await sealedSecrets.reseal(app.db, [...fresh, ...app.encryptionKeys])).toMatchObject({ resealed: 1 });
+  expect((await sealedSecrets.reseal(app.db, fresh)).failed.size).toBe(0);
+  expect((await sealedSecrets.reseal(app.db, app.encryptionKeys)).failed.has(id)).toBe(true);
 });
 
 test('a test is sent, stands in the log, and can be sent again under the same identifier', async () => {

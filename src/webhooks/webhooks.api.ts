@@ -8,7 +8,7 @@ import { newSecret } from '../outbox/signature.server.ts';
 import { insertDeliveries } from '../outbox/told.db.ts';
 import { failureLabel, testEvent } from '../outbox/webhook-events.labels.ts';
 import { webhookJob } from '../outbox/webhook-job.server.ts';
-import { keepSecret } from '../outbox/webhook-secret.server.ts';
+import { sealedSecrets } from '../outbox/webhook-secret.server.ts';
 import {
   countWebhooks,
   deleteWebhook,
@@ -101,7 +101,7 @@ export const webhooksApi = forSignedIn(webhooksContract, [webhooksExport, delive
       version,
       write: async (tx) => {
         const secret = newSecret();
-        await replaceSecret(tx, webhookId, keepSecret(webhookId, secret, context.encryptionKeys), formerMs);
+        await replaceSecret(tx, webhookId, sealedSecrets.keep(webhookId, secret, context.encryptionKeys), formerMs);
         const after = await mustFind(kind, { db: tx, scope: context.scope }, webhookId);
         return { after, answer: { secret, formerUntil: after.formerUntil } };
       },

@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { resealCauses, resealCids } from '../../absences/causes/reseal-causes.server.ts';
-import { resealOpinions } from '../../audiograms/sealed-opinion.server.ts';
-import { resealDiseases } from '../../diseases/sealed-disease.server.ts';
-import { resealCats } from '../../esocial/cats/sealed-cat.server.ts';
+import { sealedCauses, sealedCids } from '../../absences/causes/sealed-cause.server.ts';
+import { sealedOpinions } from '../../audiograms/sealed-opinion.server.ts';
+import { sealedDiseases } from '../../diseases/sealed-disease.server.ts';
+import { sealedCats } from '../../esocial/cats/sealed-cat.server.ts';
 import { sumChangedMonths } from '../../exams/counting/exam-months-job.server.ts';
-import { resealMonthFindings } from '../../exams/counting/month-findings-lookups.server.ts';
-import { resealFindings } from '../../exams/finding/sealed-finding.server.ts';
-import { resealResultContents } from '../../exams/received/sealed-content.server.ts';
-import { resealSecrets } from '../../outbox/webhook-secret.server.ts';
-import { resealReasons } from '../../personal-intervals/reseal-reasons.server.ts';
+import { sealedMonthFindings } from '../../exams/counting/month-findings-lookups.server.ts';
+import { sealedFindings } from '../../exams/finding/sealed-finding.server.ts';
+import { sealedResultContents } from '../../exams/received/sealed-content.server.ts';
+import { sealedFormerSecrets, sealedSecrets } from '../../outbox/webhook-secret.server.ts';
+import { sealedReasons } from '../../personal-intervals/sealed-reason.server.ts';
 import type { EncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
+import { keptAfter, replaceKept } from '../../platform/storage/notes/sealed-column.db.ts';
 import { keyIdOfText } from '../../platform/storage/sealed-text.server.ts';
-import { resealRequests } from '../../privacy-requests/reseal-words.server.ts';
-import { resealRestrictions } from '../../restrictions/sealed-restriction.server.ts';
+import { sealedWords } from '../../privacy-requests/sealed-words.server.ts';
+import { sealedRestrictions } from '../../restrictions/sealed-restriction.server.ts';
 import {
   makeAbsence,
   makeCompany,
@@ -29,7 +30,7 @@ import { makeWebhook, receivers } from '../../testing/hooks/receiver.ts';
 import { acceptedOpinion, makeAudiogram } from '../../testing/issued/hearing.ts';
 import { makePrivacyRequest, privacyAnswerFields } from '../../testing/rights/privacy.ts';
 import { startApp, type TestApp } from '../../testing/start-app.ts';
-import { resealVaccinations } from '../../vaccinations/sealed-vaccination.server.ts';
+import { sealedVaccinations } from '../../vaccinations/sealed-vaccination.server.ts';
 
 /** What is kept sealed in a row changes its key as the files do (product 18.5): of each kind one, found by its id. */
 
@@ -69,7 +70,7 @@ const kinds: Kind[] = [
       const query = app.db.selectFrom('absences').select('cause').where('id', '=', id);
       return [(await query.executeTakeFirstOrThrow()).cause];
     },
-    reseal: (keys) => resealCauses(app.db, keys),
+    reseal: (keys) => sealedCauses.reseal(app.db, keys),
   },
   {
     name: 'the CID of an absence',
@@ -79,7 +80,7 @@ const kinds: Kind[] = [
       const query = app.db.selectFrom('absences').select('cid').where('id', '=', id);
       return [(await query.executeTakeFirstOrThrow()).cid];
     },
-    reseal: (keys) => resealCids(app.db, keys),
+    reseal: (keys) => sealedCids.reseal(app.db, keys),
   },
   {
     name: 'what a CAT says',
@@ -92,7 +93,7 @@ const kinds: Kind[] = [
       const query = app.db.selectFrom('cats').select('content').where('id', '=', id);
       return [(await query.executeTakeFirstOrThrow()).content];
     },
-    reseal: (keys) => resealCats(app.db, keys),
+    reseal: (keys) => sealedCats.reseal(app.db, keys),
   },
   {
     name: 'which disease somebody has',
@@ -102,7 +103,7 @@ const kinds: Kind[] = [
       const query = app.db.selectFrom('work_diseases').select('content').where('id', '=', id);
       return [(await query.executeTakeFirstOrThrow()).content];
     },
-    reseal: (keys) => resealDiseases(app.db, keys),
+    reseal: (keys) => sealedDiseases.reseal(app.db, keys),
   },
   {
     name: 'what somebody felt after a vaccine',
@@ -112,7 +113,7 @@ const kinds: Kind[] = [
       const query = app.db.selectFrom('vaccinations').select('content').where('id', '=', id);
       return [(await query.executeTakeFirstOrThrow()).content];
     },
-    reseal: (keys) => resealVaccinations(app.db, keys),
+    reseal: (keys) => sealedVaccinations.reseal(app.db, keys),
   },
   {
     name: 'what somebody may not do',
@@ -125,7 +126,7 @@ const kinds: Kind[] = [
       const query = app.db.selectFrom('work_restrictions').select('content').where('id', '=', id);
       return [(await query.executeTakeFirstOrThrow()).content];
     },
-    reseal: (keys) => resealRestrictions(app.db, keys),
+    reseal: (keys) => sealedRestrictions.reseal(app.db, keys),
   },
   {
     name: 'what an exam has shown',
@@ -135,7 +136,7 @@ const kinds: Kind[] = [
       const query = app.db.selectFrom('exam_records').select('finding').where('id', '=', id);
       return [(await query.executeTakeFirstOrThrow()).finding];
     },
-    reseal: (keys) => resealFindings(app.db, keys),
+    reseal: (keys) => sealedFindings.reseal(app.db, keys),
   },
   {
     name: 'a result that was sent and waits',
@@ -149,7 +150,7 @@ const kinds: Kind[] = [
       const query = app.db.selectFrom('exam_results').select('content').where('id', '=', id);
       return [(await query.executeTakeFirstOrThrow()).content];
     },
-    reseal: (keys) => resealResultContents(app.db, keys),
+    reseal: (keys) => sealedResultContents.reseal(app.db, keys),
   },
   {
     name: 'the reason of an interval',
@@ -159,40 +160,40 @@ const kinds: Kind[] = [
       const query = app.db.selectFrom('personal_intervals').select('reason').where('id', '=', id);
       return [(await query.executeTakeFirstOrThrow()).reason];
     },
-    reseal: (keys) => resealReasons(app.db, keys),
+    reseal: (keys) => sealedReasons.reseal(app.db, keys),
   },
-  {
-    name: 'what a person asks and is answered about their data',
+  ...(['asked', 'answer'] as const).map((column) => ({
+    name: `what of a request about personal data is the ${column}`,
     async make() {
       const id = await makePrivacyRequest(app, by, { asked: 'Corrijam o meu nome' });
+      if (column === 'asked') return id;
       const body = privacyAnswerFields({ answer: 'Corrigido' });
       await app.call('PUT', `/privacy-requests/${id}/answer`, { as: doctor, body });
       return id;
     },
-    read: async (id) => (await get(`/privacy-requests/${id}`)).request,
-    async kept(id) {
-      const query = app.db.selectFrom('privacy_requests').select(['asked', 'answer']).where('id', '=', id);
-      const { asked, answer } = await query.executeTakeFirstOrThrow();
-      return [asked, answer];
+    read: async (id: string) => (await get(`/privacy-requests/${id}`)).request[column],
+    async kept(id: string) {
+      const query = app.db.selectFrom('privacy_requests').select(column).where('id', '=', id);
+      return [(await query.executeTakeFirstOrThrow())[column]];
     },
-    reseal: (keys) => resealRequests(app.db, keys),
-  },
-  {
-    name: 'the secrets of a webhook',
+    reseal: (keys: EncryptionKeys) => sealedWords[column].reseal(app.db, keys),
+  })),
+  ...([sealedSecrets, sealedFormerSecrets] as const).map(({ column, reseal }) => ({
+    name: `of the secrets of a webhook the ${column}`,
     async make() {
       const { id } = await makeWebhook(app, company.token, {});
       // The one before stays for a while.
-      await app.call('POST', `/webhooks/${id}/secret`, { as: company.token, body: { password } });
+      if (column === 'former_secret')
+        await app.call('POST', `/webhooks/${id}/secret`, { as: company.token, body: { password } });
       return id;
     },
-    read: async (id) => (await get(`/webhooks/${id}`, company.token)).webhook,
-    async kept(id) {
+    read: async (id: string) => (await get(`/webhooks/${id}`, company.token)).webhook,
+    async kept(id: string) {
       const query = app.db.selectFrom('webhooks').select(['secret', 'former_secret']).where('id', '=', id);
-      const { secret, former_secret: former } = await query.executeTakeFirstOrThrow();
-      return [secret, former];
+      return [(await query.executeTakeFirstOrThrow())[column as 'secret' | 'former_secret']];
     },
-    reseal: (keys) => resealSecrets(app.db, keys),
-  },
+    reseal: (keys: EncryptionKeys) => reseal(app.db, keys),
+  })),
   // After the exams: with an opinion the exam of the audiogram shows something, too.
   {
     name: 'the opinion on an audiogram',
@@ -208,7 +209,7 @@ const kinds: Kind[] = [
       const query = app.db.selectFrom('audiograms').select('opinion').where('id', '=', id);
       return [(await query.executeTakeFirstOrThrow()).opinion];
     },
-    reseal: (keys) => resealOpinions(app.db, keys),
+    reseal: (keys) => sealedOpinions.reseal(app.db, keys),
   },
   {
     name: 'what the exams of a month have shown together',
@@ -223,7 +224,7 @@ const kinds: Kind[] = [
       const query = app.db.selectFrom('month_findings').select('content').where('company_id', '=', company.companyId);
       return (await query.execute()).map(({ content }) => content);
     },
-    reseal: (keys) => resealMonthFindings(app.db, keys),
+    reseal: (keys) => sealedMonthFindings.reseal(app.db, keys),
   },
 ];
 
@@ -240,4 +241,18 @@ test.each(kinds)('$name comes under another key once, and stays as it is without
   expect(await kind.reseal(app.encryptionKeys.toReversed())).toMatchObject({ resealed: 0 });
   expect((await kind.reseal(app.encryptionKeys.slice(0, 1))).failed.has(id)).toBe(true);
   expect(await kind.kept(id)).toEqual(kept);
+});
+
+test('what is written while another key comes stays', async () => {
+  const words = { table: 'privacy_requests', column: 'answer', key: ['company_id', 'id'] };
+  const id = await makePrivacyRequest(app, by, { asked: 'Corrijam o meu nome' });
+  const answered = (answer: string) =>
+    app.db.updateTable('privacy_requests').set({ answer }).where('id', '=', id).execute();
+  await answered('first');
+  const row = (await keptAfter(app.db, words, null, 500)).find(({ key }) => key.id === id);
+  if (!row) throw new Error('It was just written.');
+  await answered('second');
+  expect(await replaceKept(app.db, words, row, 'first, under another key')).toBe(false);
+  const kept = app.db.selectFrom('privacy_requests').select('answer').where('id', '=', id);
+  expect(await kept.executeTakeFirstOrThrow()).toEqual({ answer: 'second' });
 });

@@ -1,20 +1,20 @@
 import { sealedCauses, sealedCids } from '../../absences/causes/sealed-cause.server.ts';
-import { openOpinion } from '../../audiograms/sealed-opinion.server.ts';
-import { openDisease } from '../../diseases/sealed-disease.server.ts';
+import { sealedOpinions } from '../../audiograms/sealed-opinion.server.ts';
+import { sealedDiseases } from '../../diseases/sealed-disease.server.ts';
 import { contentOf } from '../../documents/issued/issuing/content.server.ts';
 import { catLabels } from '../../esocial/cats/cats.labels.ts';
-import { openCat } from '../../esocial/cats/sealed-cat.server.ts';
+import { sealedCats } from '../../esocial/cats/sealed-cat.server.ts';
 import { findingOf } from '../../exams/finding/sealed-finding.server.ts';
 import { contentOf as receivedContentOf } from '../../exams/received/sealed-content.server.ts';
 import { resultOf } from '../../exams/sealed-result.server.ts';
 import { sealedReasons } from '../../personal-intervals/sealed-reason.server.ts';
 import { momentOf } from '../../platform/clock/moments.ts';
 import type { EncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
-import { type Words, wordsOf } from '../../privacy-requests/sealed-words.server.ts';
+import { sealedWords } from '../../privacy-requests/sealed-words.server.ts';
 import { checklistOf } from '../../referrals/queue/checklist/checked-exams.server.ts';
-import { openRestriction } from '../../restrictions/sealed-restriction.server.ts';
+import { sealedRestrictions } from '../../restrictions/sealed-restriction.server.ts';
 import { actionLabels } from '../../trail/trail.labels.ts';
-import { openVaccination } from '../../vaccinations/sealed-vaccination.server.ts';
+import { sealedVaccinations } from '../../vaccinations/sealed-vaccination.server.ts';
 import type { Row } from './person-rows.db.ts';
 
 /** What is put into its place where the key that it was sealed with is not there. */
@@ -64,7 +64,7 @@ const openers: Readonly<Record<string, Opener>> = {
   }),
   audiograms: (row, keys) =>
     typeof row.opinion === 'string'
-      ? { ...row, opinion: opened(() => openOpinion(String(row.id), String(row.opinion), keys)) }
+      ? { ...row, opinion: opened(() => sealedOpinions.open(String(row.id), String(row.opinion), keys)) }
       : row,
   documents: (row) => ({ ...row, medical_confidentiality: Boolean(row.medical_confidentiality) }),
   exam_records: ({ finding, ...row }, keys) => ({
@@ -115,15 +115,15 @@ export function openedRow(table: string, row: Row, keys: EncryptionKeys): Row {
   return Object.fromEntries(Object.entries(shown).filter(([column]) => !leftOut.test(column)));
 }
 
-function wordsShown(row: Row, which: Words, keys: EncryptionKeys): Row {
+function wordsShown(row: Row, which: keyof typeof sealedWords, keys: EncryptionKeys): Row {
   const kept = row[which];
-  return typeof kept === 'string' ? { [which]: opened(() => wordsOf(String(row.id), which, kept, keys)) } : {};
+  return typeof kept === 'string' ? { [which]: opened(() => sealedWords[which].open(String(row.id), kept, keys)) } : {};
 }
 
 /** Which disease it is, without why it was withdrawn. */
 function diseaseShown(id: string, kept: string, keys: EncryptionKeys): Row {
   try {
-    const { reason: _, ...content } = openDisease(id, kept, keys);
+    const { reason: _, ...content } = sealedDiseases.open(id, kept, keys);
     return content;
   } catch {
     return { cid: unreadable };
@@ -133,7 +133,7 @@ function diseaseShown(id: string, kept: string, keys: EncryptionKeys): Row {
 /** What is known of a dose or a refusal, without why it was withdrawn. */
 function vaccinationShown(id: string, kept: string, keys: EncryptionKeys): Row {
   try {
-    const { reason: _, ...content } = openVaccination(id, kept, keys);
+    const { reason: _, ...content } = sealedVaccinations.open(id, kept, keys);
     return content;
   } catch {
     return { note: unreadable };
@@ -143,7 +143,7 @@ function vaccinationShown(id: string, kept: string, keys: EncryptionKeys): Row {
 /** What a CAT says of the person and of what happened, under the names of its fields; why it was withdrawn stays with the clinic. */
 function catShown(id: string, kept: string, keys: EncryptionKeys): Row {
   try {
-    const said = Object.entries(openCat(id, kept, keys)).filter(([, value]) => value !== '');
+    const said = Object.entries(sealedCats.open(id, kept, keys)).filter(([, value]) => value !== '');
     return {
       content: said.map(([name, value]) => `${catLabels[name as keyof typeof catLabels]}: ${value}`).join('\n'),
     };
@@ -155,7 +155,7 @@ function catShown(id: string, kept: string, keys: EncryptionKeys): Row {
 /** What may not be done and why, without why it was withdrawn. */
 function restrictionShown(id: string, kept: string, keys: EncryptionKeys): Row {
   try {
-    const { withdrawal: _, ...content } = openRestriction(id, kept, keys);
+    const { withdrawal: _, ...content } = sealedRestrictions.open(id, kept, keys);
     return content;
   } catch {
     return { words: unreadable };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resealContents } from '../../documents/issued/issuing/reseal.server.ts';
-import { resealResults } from '../../exams/reseal-results.server.ts';
+import { sealedResults } from '../../exams/sealed-result.server.ts';
 import { parseEncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
 import {
   employeeFields,
@@ -135,7 +135,7 @@ describe('what is sealed', () => {
 
   async function rotateTo(...keys: (string | undefined)[]) {
     const parsed = parseEncryptionKeys(keys.join(','));
-    expect((await resealResults(app.db, parsed)).resealed).toBeGreaterThan(0);
+    expect((await sealedResults.reseal(app.db, parsed)).resealed).toBeGreaterThan(0);
     await resealContents(app.db, parsed);
   }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { resealAnswers } from '../../access/idempotency.server.ts';
-import { resealDeliveryCodes } from '../../documents/deliveries/sealed-code.server.ts';
+import { sealedAnswers } from '../../access/idempotency.server.ts';
+import { sealedCodes } from '../../documents/deliveries/sealed-code.server.ts';
 import { parseEncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
 import { resealFactors } from '../../sign-in/second-factor/sealed-factors.server.ts';
 import { makeCompany, unitFields } from '../../testing/factories.ts';
@@ -25,7 +25,7 @@ afterAll(() => app.stop());
 test('what a code is made of, and kept answers, come under a new key once, and stay under a lost one', async () => {
   const keys = [...parseEncryptionKeys(keyOf('the next')), ...app.encryptionKeys];
   const lost = parseEncryptionKeys(keyOf('a third'));
-  for (const reseal of [resealFactors, resealDeliveryCodes, resealAnswers]) {
+  for (const reseal of [resealFactors, sealedCodes.reseal, sealedAnswers.reseal]) {
     const first = await reseal(app.db, keys);
     expect(first.resealed, reseal.name).toBeGreaterThan(0);
     expect(first.failed.size, reseal.name).toBe(0);

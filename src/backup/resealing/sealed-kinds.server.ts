@@ -1,28 +1,29 @@
-import { resealCauses, resealCids } from '../../absences/causes/reseal-causes.server.ts';
-import { resealAnswers } from '../../access/idempotency.server.ts';
-import { resealOpinions } from '../../audiograms/sealed-opinion.server.ts';
-import { resealFiles } from '../../certificates/personal/sealed-file.server.ts';
-import { resealPairs } from '../../certificates/sealed-pair.server.ts';
-import { resealDiseases } from '../../diseases/sealed-disease.server.ts';
-import { resealDeliveryCodes } from '../../documents/deliveries/sealed-code.server.ts';
+import { sealedCauses, sealedCids } from '../../absences/causes/sealed-cause.server.ts';
+import { sealedAnswers } from '../../access/idempotency.server.ts';
+import { sealedOpinions } from '../../audiograms/sealed-opinion.server.ts';
+import { sealedFiles } from '../../certificates/personal/sealed-file.server.ts';
+import { sealedPairs } from '../../certificates/sealed-pair.server.ts';
+import { sealedDiseases } from '../../diseases/sealed-disease.server.ts';
+import { sealedCodes } from '../../documents/deliveries/sealed-code.server.ts';
 import { resealContents } from '../../documents/issued/issuing/reseal.server.ts';
-import { resealAuthorisations } from '../../documents/signatures/cloud/sealed-authorisation.server.ts';
-import { resealCats } from '../../esocial/cats/sealed-cat.server.ts';
-import { resealEvents } from '../../esocial/sending/sealed-event.server.ts';
-import { resealMonthFindings } from '../../exams/counting/month-findings-lookups.server.ts';
-import { resealFindings } from '../../exams/finding/sealed-finding.server.ts';
-import { resealResultContents } from '../../exams/received/sealed-content.server.ts';
-import { resealResults } from '../../exams/reseal-results.server.ts';
+import { sealedAuthorisations } from '../../documents/signatures/cloud/sealed-authorisation.server.ts';
+import { sealedCats } from '../../esocial/cats/sealed-cat.server.ts';
+import { sealedEvents } from '../../esocial/sending/sealed-event.server.ts';
+import { sealedMonthFindings } from '../../exams/counting/month-findings-lookups.server.ts';
+import { sealedFindings } from '../../exams/finding/sealed-finding.server.ts';
+import { sealedResultContents } from '../../exams/received/sealed-content.server.ts';
+import { sealedResults } from '../../exams/sealed-result.server.ts';
 import { resealImports } from '../../imports/reseal-imports.server.ts';
-import { resealSecrets } from '../../outbox/webhook-secret.server.ts';
-import { resealReasons } from '../../personal-intervals/reseal-reasons.server.ts';
+import { sealedFormerSecrets, sealedSecrets } from '../../outbox/webhook-secret.server.ts';
+import { sealedReasons } from '../../personal-intervals/sealed-reason.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import type { EncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
 import { resealLinkSecret } from '../../platform/storage/link-secret.server.ts';
-import { resealRequests } from '../../privacy-requests/reseal-words.server.ts';
-import { resealRestrictions } from '../../restrictions/sealed-restriction.server.ts';
+import type { SealedColumn } from '../../platform/storage/notes/sealed-column.server.ts';
+import { sealedWords } from '../../privacy-requests/sealed-words.server.ts';
+import { sealedRestrictions } from '../../restrictions/sealed-restriction.server.ts';
 import { resealFactors } from '../../sign-in/second-factor/sealed-factors.server.ts';
-import { resealVaccinations } from '../../vaccinations/sealed-vaccination.server.ts';
+import { sealedVaccinations } from '../../vaccinations/sealed-vaccination.server.ts';
 
 /** What was sealed anew, and why some could not be opened: they stay as they were. */
 type Done = { resealed: number; failed: ReadonlyMap<string, Error> };
@@ -57,6 +58,11 @@ function kind<Answer extends Done>({
   };
 }
 
+/** A kind that is one column. */
+function columnOf({ table, column, reseal }: Pick<SealedColumn, 'table' | 'column' | 'reseal'>) {
+  return { columns: { [table]: [column] }, reseal };
+}
+
 /** What issued documents are made of, of which a restore tells more. */
 export const issuedAnswers = kind({
   columns: { issued_documents: ['content'] },
@@ -71,95 +77,88 @@ export const issuedAnswers = kind({
 export const sealedKinds: readonly SealedKind[] = [
   issuedAnswers,
   kind({
-    columns: { exam_records: ['result'] },
-    reseal: (db, keys) => resealResults(db, keys),
-    told: ({ results, resealed }) => `${results} resultados de exames: ${resealed} cifrados de novo.`,
+    ...columnOf(sealedResults),
+    told: ({ all, resealed }) => `${all} resultados de exames: ${resealed} cifrados de novo.`,
     one: 'resultado do exame',
     several: (count) => `os resultados de ${count} exames`,
   }),
   kind({
-    columns: { exam_records: ['finding'] },
-    reseal: resealFindings,
+    ...columnOf(sealedFindings),
     told: ({ all, resealed }) => `${all} valores de exames: ${resealed} cifrados de novo.`,
     one: 'valor do exame',
     several: (count) => `os valores de ${count} exames`,
   }),
   kind({
-    columns: { month_findings: ['content'] },
-    reseal: resealMonthFindings,
+    ...columnOf(sealedMonthFindings),
     told: ({ all, resealed }) => `${all} meses de exames abertos juntos: ${resealed} cifrados de novo.`,
     one: 'mês de exames',
     several: (count) => `${count} meses de exames`,
   }),
   kind({
-    columns: { exam_results: ['content'] },
-    reseal: resealResultContents,
+    ...columnOf(sealedResultContents),
     told: ({ all, resealed }) => `${all} resultados recebidos: ${resealed} cifrados de novo.`,
     one: 'resultado recebido',
     several: (count) => `${count} resultados recebidos`,
   }),
   kind({
-    columns: { absences: ['cause'] },
-    reseal: resealCauses,
+    ...columnOf(sealedCauses),
     told: ({ all, resealed }) => `${all} causas de afastamentos: ${resealed} cifradas de novo.`,
     one: 'causa do afastamento',
     several: (count) => `as causas de ${count} afastamentos`,
   }),
   kind({
-    columns: { absences: ['cid'] },
-    reseal: resealCids,
+    ...columnOf(sealedCids),
     told: ({ all, resealed }) => `${all} CIDs de afastamentos: ${resealed} cifrados de novo.`,
     one: 'CID do afastamento',
     several: (count) => `os CIDs de ${count} afastamentos`,
   }),
   kind({
-    columns: { audiograms: ['opinion'] },
-    reseal: resealOpinions,
+    ...columnOf(sealedOpinions),
     told: ({ all, resealed }) => `${all} pareceres sobre audiogramas: ${resealed} cifrados de novo.`,
     one: 'parecer do audiograma',
     several: (count) => `os pareceres sobre ${count} audiogramas`,
   }),
   kind({
-    columns: { cats: ['content'] },
-    reseal: resealCats,
+    ...columnOf(sealedCats),
     told: ({ all, resealed }) => `${all} CATs: ${resealed} cifradas de novo.`,
     one: 'CAT',
     several: (count) => `${count} CATs`,
   }),
   kind({
-    columns: { vaccinations: ['content'] },
-    reseal: resealVaccinations,
+    ...columnOf(sealedVaccinations),
     told: ({ all, resealed }) => `${all} registros de vacinas: ${resealed} cifrados de novo.`,
     one: 'registro de vacina',
     several: (count) => `${count} registros de vacinas`,
   }),
   kind({
-    columns: { work_diseases: ['content'] },
-    reseal: resealDiseases,
+    ...columnOf(sealedDiseases),
     told: ({ all, resealed }) => `${all} doenças do trabalho: ${resealed} cifradas de novo.`,
     one: 'doença',
     several: (count) => `${count} doenças do trabalho`,
   }),
   kind({
-    columns: { work_restrictions: ['content'] },
-    reseal: resealRestrictions,
+    ...columnOf(sealedRestrictions),
     told: ({ all, resealed }) => `${all} restrições ao trabalho: ${resealed} cifradas de novo.`,
     one: 'restrição ao trabalho',
     several: (count) => `${count} restrições ao trabalho`,
   }),
   kind({
-    columns: { personal_intervals: ['reason'] },
-    reseal: resealReasons,
+    ...columnOf(sealedReasons),
     told: ({ all, resealed }) => `${all} motivos de intervalos individuais: ${resealed} cifrados de novo.`,
     one: 'motivo do intervalo',
     several: (count) => `os motivos de ${count} intervalos individuais`,
   }),
   kind({
-    columns: { privacy_requests: ['asked', 'answer'] },
-    reseal: resealRequests,
-    told: ({ requests, resealed }) => `${requests} pedidos de titulares: ${resealed} cifrados de novo.`,
+    ...columnOf(sealedWords.asked),
+    told: ({ all, resealed }) => `${all} pedidos de titulares: ${resealed} cifrados de novo.`,
     one: 'pedido de titular',
     several: (count) => `${count} pedidos de titulares`,
+  }),
+  kind({
+    ...columnOf(sealedWords.answer),
+    told: ({ all, resealed }) => `${all} respostas a titulares: ${resealed} cifradas de novo.`,
+    one: 'resposta ao titular',
+    several: (count) => `${count} respostas a titulares`,
   }),
   kind({
     columns: { imports: ['details'], import_lines: ['content'] },
@@ -170,37 +169,38 @@ export const sealedKinds: readonly SealedKind[] = [
     endsWithRestore: true,
   }),
   kind({
-    columns: { webhooks: ['secret', 'former_secret'] },
-    reseal: resealSecrets,
+    ...columnOf(sealedSecrets),
     told: ({ resealed }) => `${resealed} segredos de webhooks cifrados de novo.`,
     one: 'segredo do webhook',
     several: (count) => `os segredos de ${count} webhooks`,
   }),
   kind({
-    columns: { certificates: ['pair'] },
-    reseal: resealPairs,
+    ...columnOf(sealedFormerSecrets),
+    told: ({ resealed }) => `${resealed} segredos anteriores de webhooks cifrados de novo.`,
+    one: 'segredo anterior do webhook',
+    several: (count) => `os segredos anteriores de ${count} webhooks`,
+  }),
+  kind({
+    ...columnOf(sealedPairs),
     told: ({ resealed }) => `${resealed} certificados digitais cifrados de novo.`,
     one: 'certificado digital',
     several: (count) => `${count} certificados digitais`,
   }),
   kind({
-    columns: { personal_certificates: ['file'] },
-    reseal: resealFiles,
+    ...columnOf(sealedFiles),
     told: ({ resealed }) => `${resealed} certificados de profissionais cifrados de novo.`,
     one: 'certificado do profissional',
     several: (count) => `${count} certificados de profissionais`,
   }),
   kind({
-    columns: { cloud_signings: ['secret'] },
-    reseal: resealAuthorisations,
+    ...columnOf(sealedAuthorisations),
     told: ({ resealed }) => `${resealed} autorizações de certificados em nuvem cifradas de novo.`,
     one: 'autorização de certificado em nuvem',
     several: (count) => `${count} autorizações de certificados em nuvem`,
     endsWithRestore: true,
   }),
   kind({
-    columns: { esocial_batch_events: ['xml'] },
-    reseal: resealEvents,
+    ...columnOf(sealedEvents),
     told: ({ resealed }) => `${resealed} eventos assinados cifrados de novo.`,
     one: 'evento assinado',
     several: (count) => `${count} eventos assinados`,
@@ -213,15 +213,13 @@ export const sealedKinds: readonly SealedKind[] = [
     several: (count) => `as duas etapas de ${count} usuários`,
   }),
   kind({
-    columns: { deliveries: ['code_hash'] },
-    reseal: resealDeliveryCodes,
+    ...columnOf(sealedCodes),
     told: ({ resealed }) => `${resealed} códigos de links de entrega cifrados de novo.`,
     one: 'código da entrega',
     several: (count) => `os códigos de ${count} links de entrega`,
   }),
   kind({
-    columns: { idempotency_keys: ['answer'] },
-    reseal: resealAnswers,
+    ...columnOf(sealedAnswers),
     told: ({ resealed }) => `${resealed} respostas guardadas de pedidos repetíveis cifradas de novo.`,
     one: 'resposta guardada',
     several: (count) => `${count} respostas guardadas`,

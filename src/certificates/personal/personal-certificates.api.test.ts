@@ -15,7 +15,7 @@ import { startApp, type TestApp } from '../../testing/start-app.ts';
 import { certificateExpiryJob } from '../certificate-expiry-job.server.ts';
 import { pkcs12Problems } from '../pkcs12/opened-pkcs12.server.ts';
 import { noAuthorities } from '../trust/authorities.server.ts';
-import { openFile, resealFiles } from './sealed-file.server.ts';
+import { sealedFiles } from './sealed-file.server.ts';
 
 const keyOf = (text: string) => Buffer.alloc(32, text).toString('base64');
 const own = '/certificates/own';
@@ -52,7 +52,7 @@ test('a professional keeps their own certificate, sealed in its own password and
   });
   const there = await row();
   expect(there.file).not.toContain(file.slice(0, 200));
-  expect(openFile(there.id, there.file, app.encryptionKeys)).toBe(file);
+  expect(sealedFiles.open(there.id, there.file, app.encryptionKeys)).toBe(file);
   expect(JSON.stringify([there, kept.body])).not.toContain(certificatePassword);
   const again = await keep(doctor, personalFile(digits), { version: 1 });
   expect(again.body.certificate.version).toBe(2);
@@ -156,9 +156,9 @@ test('without keys, and without anybody who is trusted, none is kept, and who se
 test('files come under a new key, and one whose key is lost stays as it was', async () => {
   const [next] = parseEncryptionKeys(keyOf('another'));
   if (!next) throw new Error('no key');
-  expect(await resealFiles(app.db, [next, ...app.encryptionKeys])).toMatchObject({ resealed: 1 });
+  expect(await sealedFiles.reseal(app.db, [next, ...app.encryptionKeys])).toMatchObject({ resealed: 1 });
   const { id, file } = await row();
-  expect(openFile(id, file, [next])).toMatch(/^MI/);
-  const lost = await resealFiles(app.db, parseEncryptionKeys(keyOf('a third')));
+  expect(sealedFiles.open(id, file, [next])).toMatch(/^MI/);
+  const lost = await sealedFiles.reseal(app.db, parseEncryptionKeys(keyOf('a third')));
   expect([lost.resealed, lost.failed.size]).toEqual([0, 1]);
 });

@@ -104,18 +104,3 @@ export async function findPersonalAmong(db: Database, professionalId: string, id
   const query = db.selectFrom('personal_certificates').select(['id', 'valid_until as validUntil']);
   return query.where('professional_id', '=', professionalId).where('id', 'in', ids).execute();
 }
-
-/** All files as they are kept: as many as professionals at most. */
-export async function allPersonalFiles(db: Database): Promise<{ id: string; file: string }[]> {
-  return db.selectFrom('personal_certificates').select(['id', 'file']).orderBy('id').execute();
-}
-
-/** Replaces a file by itself under another key, unless it has become another one. */
-export async function replacePersonalFile(db: Database, { id, file }: { id: string; file: string }, to: string) {
-  await db
-    .updateTable('personal_certificates')
-    .set({ file: to })
-    .where('id', '=', id)
-    .where('file', '=', file)
-    .execute();
-}

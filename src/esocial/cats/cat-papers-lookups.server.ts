@@ -3,7 +3,7 @@ import { changedByOther } from '../../platform/contract/changed-by-other.ts';
 import { conflict, notFound } from '../../platform/contract/errors.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { findCat } from './cats.db.ts';
-import { openCat } from './sealed-cat.server.ts';
+import { sealedCats } from './sealed-cat.server.ts';
 
 /** What a document asks of the CAT that it is of. */
 
@@ -15,7 +15,7 @@ export async function findCatToIssue({ db, scope, encryptionKeys }: SignedInCont
   const cat = await findCat(db, scope, catId);
   if (!cat) throw notFound('CAT não encontrada.');
   if (cat.withdrawnAt !== null) throw conflict('Esta CAT foi retirada: não há o que emitir.');
-  return { ...cat, content: openCat(catId, cat.content, encryptionKeys) };
+  return { ...cat, content: sealedCats.open(catId, cat.content, encryptionKeys) };
 }
 
 /** @throws 409 where a CAT is no longer as it was read */

@@ -24,7 +24,7 @@ import { type CatContent, catsContract } from './cats.contract.ts';
 import { catsOfOccasion, findCat, insertCat, listCats, updateCat } from './cats.db.ts';
 import { catsExport } from './cats-export.server.ts';
 import { lookAtCat } from './look-at-cat.server.ts';
-import { keepCat, openCat } from './sealed-cat.server.ts';
+import { sealedCats } from './sealed-cat.server.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findCat>>>;
 
@@ -64,7 +64,7 @@ export const catsApi = forSignedIn(catsContract, [catsExport], {
       if (diseaseId !== null) await mustBeDiseaseOf(tx, { companyId, employeeId, diseaseId });
       if (!anotherConfirmed) await mustBeFirst(tx, context, { companyId, employeeId, day, diseaseId }, content);
       const cat = { companyId, id: uuid(), employeeId, day, diseaseId, dueOn: dueOf(day, content) };
-      const kept = keepCat(cat.id, content, context.encryptionKeys);
+      const kept = sealedCats.keep(cat.id, content, context.encryptionKeys);
       await insertCat(tx, { ...cat, content: kept, recordedBy: context.caller.ownerId });
       await lookAtCat(tx, { ...cat, version: 1 }, true);
       return { id: cat.id, answer: { catId: cat.id } };
@@ -76,10 +76,10 @@ export const catsApi = forSignedIn(catsContract, [catsExport], {
       version,
       write: async (tx, before) => {
         await lockEmployees(tx, [before.employeeId]);
-        const content = { ...openCat(catId, before.content, context.encryptionKeys), ...known(said) };
+        const content = { ...sealedCats.open(catId, before.content, context.encryptionKeys), ...known(said) };
         const day = saidDay ?? before.day;
         const dueOn = dueOf(day, content);
-        const kept = keepCat(catId, content, context.encryptionKeys);
+        const kept = sealedCats.keep(catId, content, context.encryptionKeys);
         await updateCat(tx, before, { day, due_on: dueOn, content: kept });
         await lookAtCat(tx, { ...before, day, dueOn, version: before.version + 1 }, true);
         const changes = changesBetween(told(before), { day, content: 'informado de novo' });
@@ -94,8 +94,8 @@ export const catsApi = forSignedIn(catsContract, [catsExport], {
       version,
       write: async (tx, before) => {
         await lockEmployees(tx, [before.employeeId]);
-        const content = openCat(catId, before.content, context.encryptionKeys);
-        const kept = keepCat(catId, { ...content, reason }, context.encryptionKeys);
+        const content = sealedCats.open(catId, before.content, context.encryptionKeys);
+        const kept = sealedCats.keep(catId, { ...content, reason }, context.encryptionKeys);
         await updateCat(tx, before, { content: kept, withdrawn_at: new Date().toISOString() });
         await lookAtCat(tx, before, false);
         return { entry: { changes: { reason: [null, 'informado'] } } };
@@ -121,7 +121,7 @@ async function mustBeFirst(
   { catType }: CatContent,
 ): Promise<void> {
   const same = (await catsOfOccasion(tx, of)).find((cat) => {
-    const type = openCat(cat.id, cat.content, encryptionKeys).catType;
+    const type = sealedCats.open(cat.id, cat.content, encryptionKeys).catType;
     return type === catType || type === '' || catType === '';
   });
   if (!same) return;
@@ -157,7 +157,7 @@ function told({ day }: Pick<Found, 'day'>) {
 
 function opened(id: string, kept: string, { encryptionKeys, log }: SignedInContext): CatContent | null {
   try {
-    return openCat(id, kept, encryptionKeys);
+    return sealedCats.open(id, kept, encryptionKeys);
   } catch (err) {
     log.error({ err, cat: id }, 'a CAT could not be opened');
     return null;

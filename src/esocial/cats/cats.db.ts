@@ -2,7 +2,6 @@ import type { Scope } from '../../access/scope.ts';
 import { within } from '../../access/within.db.ts';
 import type { ListInput } from '../../platform/contract/listing.ts';
 import type { Database } from '../../platform/database/database.server.ts';
-import { afterKey } from '../../platform/database/record.server.ts';
 import { typedConditions } from '../../platform/database/search/typed-search.server.ts';
 import type { CatList } from './cats.labels.ts';
 
@@ -166,21 +165,4 @@ export async function updateCat(
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();
-}
-
-/** Contents as they are kept, along their key: those after one, or the first. */
-export async function catsAfter(db: Database, after: CatKey | null, most: number) {
-  return db
-    .selectFrom('cats')
-    .select(['company_id as companyId', 'id', 'content as kept'])
-    .where(afterKey(after))
-    .orderBy('company_id')
-    .orderBy('id')
-    .limit(most)
-    .execute();
-}
-
-/** Keeps the same content under another key. */
-export async function replaceCat(db: Database, { companyId, id }: CatKey, content: string): Promise<void> {
-  await db.updateTable('cats').set({ content }).where('company_id', '=', companyId).where('id', '=', id).execute();
 }

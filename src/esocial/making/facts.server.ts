@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/database.server.ts';
 import type { EncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
 import { catFacts } from '../cats/cat-facts.server.ts';
 import { findCatOfEvent } from '../cats/cats.db.ts';
-import { openCat } from '../cats/sealed-cat.server.ts';
+import { sealedCats } from '../cats/sealed-cat.server.ts';
 import type { S2210Facts } from '../events/s2210/s2210.rules.ts';
 import { audiometry } from '../events/s2220/exam-facts.rules.ts';
 import type { ExamFacts, PhysicianFacts, S2220Facts } from '../events/s2220/s2220.rules.ts';
@@ -74,7 +74,7 @@ export async function factsOf(db: Database, keys: EncryptionKeys, event: KeptEve
 
 function opened({ id, content }: { id: string; content: string }, keys: EncryptionKeys) {
   try {
-    return openCat(id, content, keys);
+    return sealedCats.open(id, content, keys);
   } catch {
     return null;
   }

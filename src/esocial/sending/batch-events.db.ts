@@ -137,21 +137,3 @@ export async function findSigned(db: Database, companyId: string, eventId: strin
     .executeTakeFirst();
   return row?.xml ? { batchId: row.batchId, xml: row.xml } : null;
 }
-
-/** Signed events as they are kept, after a key. */
-export async function signedAfter(db: Database, last: { batchId: string; eventId: string }, most: number) {
-  return db
-    .selectFrom('esocial_batch_events')
-    .select(['company_id as companyId', 'batch_id as batchId', 'event_id as eventId', 'xml'])
-    .where('xml', 'is not', null)
-    .where((eb) =>
-      eb.or([
-        eb('batch_id', '>', last.batchId),
-        eb.and([eb('batch_id', '=', last.batchId), eb('event_id', '>', last.eventId)]),
-      ]),
-    )
-    .orderBy('batch_id')
-    .orderBy('event_id')
-    .limit(most)
-    .execute();
-}

@@ -7,7 +7,7 @@ import { refusal } from '../../testing/esocial/service-answers.ts';
 import { makeCompany, signInFirstAdmin } from '../../testing/factories.ts';
 import { makeWebhook, startReceiver } from '../../testing/hooks/receiver.ts';
 import { checkSchemas } from '../schema/schema-check.server.ts';
-import { resealEvents } from './sealed-event.server.ts';
+import { sealedEvents } from './sealed-event.server.ts';
 
 let world: Awaited<ReturnType<typeof startSending>>;
 beforeAll(async () => {
@@ -74,11 +74,11 @@ test('signed events come under a new key, and are read as they were signed', asy
   const own = world.app.encryptionKeys;
   const [next] = parseEncryptionKeys(Buffer.alloc(32, 'another').toString('base64'));
   if (!next) throw new Error('no key');
-  const there = await resealEvents(world.app.db, [next, ...own]);
+  const there = await sealedEvents.reseal(world.app.db, [next, ...own]);
   expect(there.resealed).toBeGreaterThan(0);
   expect(there.failed.size).toBe(0);
   expect((await read()).status).not.toBe(200);
-  expect(await resealEvents(world.app.db, [...own, next])).toMatchObject({ resealed: there.resealed });
+  expect(await sealedEvents.reseal(world.app.db, [...own, next])).toMatchObject({ resealed: there.resealed });
   expect((await read()).body.xml).toBe(xml);
 });
 

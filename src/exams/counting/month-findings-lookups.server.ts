@@ -2,21 +2,13 @@ import { type Conclusion, findConclusions } from '../../documents/issued/conclus
 import type { Database } from '../../platform/database/database.server.ts';
 import type { EncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
 import { openedOr } from '../../platform/storage/notes/opened.server.ts';
-import { resealNotes, sealedNotes } from '../../platform/storage/notes/sealed-note.server.ts';
+import { sealedColumn } from '../../platform/storage/notes/sealed-column.server.ts';
 import type { Abnormal } from '../exams.labels.ts';
 import { abnormalOf } from '../finding/finding.rules.ts';
 import { findingOf } from '../finding/sealed-finding.server.ts';
 import { resultOf } from '../sealed-result.server.ts';
 import type { CompanyMonth } from './exam-months.db.ts';
-import {
-  findMonthFindings,
-  keepMonthFindings,
-  monthFindingsAfter,
-  monthKey,
-  replaceMonthFindings,
-  sealedOfExams,
-  sealedOfMonth,
-} from './month-findings.db.ts';
+import { findMonthFindings, keepMonthFindings, monthKey, sealedOfExams, sealedOfMonth } from './month-findings.db.ts';
 
 /*
  * What exams have shown is sealed one by one, and opening each takes a tenth of a millisecond (decision 160). What was opened of a month is therefore kept
@@ -39,7 +31,14 @@ type Kept = { exams: Record<string, [version: number, abnormal: number]>; docume
 const abnormals = ['', 'yes', 'no'] as const;
 const conclusions = [null, 'fit', 'unfit'] as const;
 
-const notes = sealedNotes('month findings', 0);
+/** What is kept of every month. */
+export const sealedMonthFindings = sealedColumn({
+  table: 'month_findings',
+  column: 'content',
+  key: ['company_id', 'month'],
+  place: (id) => `month findings ${id}`,
+  idOf: ({ company_id: companyId = '', month = '' }) => monthKey({ companyId, month }),
+});
 
 /** What has been opened of a company's months, the first and the last counted; nothing of one that cannot be opened itself. */
 export async function openedOfMonths(
@@ -53,7 +52,10 @@ export async function openedOfMonths(
     new Map<string, Conclusion>(),
   ];
   for (const { month, content } of await findMonthFindings(db, companyId, { from, to })) {
-    const kept = openedOr(null, () => JSON.parse(notes.open(monthKey({ companyId, month }), content, keys)) as Kept);
+    const kept = openedOr(
+      null,
+      () => JSON.parse(sealedMonthFindings.open(monthKey({ companyId, month }), content, keys)) as Kept,
+    );
     for (const [id, [version, at]] of Object.entries(kept?.exams ?? {})) {
       exams.set(id, { version, abnormal: abnormals[at] ?? '' });
     }
@@ -127,14 +129,8 @@ export async function keepOpened(
   await keepMonthFindings(
     db,
     { companyId, month },
-    notes.keep(monthKey({ companyId, month }), JSON.stringify(kept), keys),
+    sealedMonthFindings.keep(monthKey({ companyId, month }), JSON.stringify(kept), keys),
   );
-}
-
-/** Brings what is kept of every month under the first of the keys; see `resealNotes`. */
-export function resealMonthFindings(db: Database, keys: EncryptionKeys) {
-  const after = (last: { id: string } | null, most: number) => monthFindingsAfter(db, last, most);
-  return resealNotes(notes, { after, replace: (row, kept) => replaceMonthFindings(db, row, kept) }, keys);
 }
 
 type Noted = { id: string; result: string | null; finding: string | null };

@@ -81,35 +81,6 @@ export function keepMonthFindings(db: Database, { companyId, month }: CompanyMon
   });
 }
 
-/** What is kept, along its key: what comes after one, or the first. Its id is the company's with the month. */
-export async function monthFindingsAfter(db: Database, after: { id: string } | null, most: number) {
-  const [company = '', month = ''] = after?.id.split(' ') ?? [];
-  const rows = await db
-    .selectFrom('month_findings')
-    .select(['company_id as companyId', 'month', 'content as kept'])
-    .where('content', 'is not', null)
-    .$narrowType<{ kept: string }>()
-    .where(({ eb, or, and }) =>
-      or([eb('company_id', '>', company), and([eb('company_id', '=', company), eb('month', '>', month)])]),
-    )
-    .orderBy('company_id')
-    .orderBy('month')
-    .limit(most)
-    .execute();
-  return rows.map(({ month: of, ...row }) => ({ ...row, id: monthKey({ companyId: row.companyId, month: of }) }));
-}
-
-/** Keeps the same under another key. */
-export async function replaceMonthFindings(db: Database, { id }: { id: string }, content: string): Promise<void> {
-  const [company = '', month = ''] = id.split(' ');
-  await db
-    .updateTable('month_findings')
-    .set({ content })
-    .where('company_id', '=', company)
-    .where('month', '=', month)
-    .execute();
-}
-
 /** What a company's month is sealed for. */
 export function monthKey({ companyId, month }: CompanyMonth): string {
   return `${companyId} ${month}`;

@@ -1,5 +1,4 @@
 import type { Database } from '../../platform/database/database.server.ts';
-import { afterKey } from '../../platform/database/record.server.ts';
 import { noteExamsChanged } from '../counting/exam-months.db.ts';
 import type { RecordKey } from '../exam-records.db.ts';
 
@@ -44,29 +43,5 @@ export async function findNoted(tx: Database, companyId: string, ids: readonly s
     .where('id', 'in', ids)
     .where('withdrawn_at', 'is', null)
     .orderBy('id')
-    .execute();
-}
-
-/** Findings as they are kept, along their key: those after one, or the first. */
-export async function findingsAfter(db: Database, after: RecordKey | null, most: number) {
-  const rows = await db
-    .selectFrom('exam_records')
-    .select(['company_id as companyId', 'id', 'finding'])
-    .where('finding', 'is not', null)
-    .where(afterKey(after))
-    .orderBy('company_id')
-    .orderBy('id')
-    .limit(most)
-    .execute();
-  return rows.map(({ finding, ...row }) => ({ ...row, kept: finding ?? '' }));
-}
-
-/** Keeps the same finding under another key. */
-export async function replaceFinding(db: Database, { companyId, id }: RecordKey, finding: string): Promise<void> {
-  await db
-    .updateTable('exam_records')
-    .set({ finding })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
     .execute();
 }

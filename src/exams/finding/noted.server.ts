@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.server.ts';
 import { lockRow } from '../../platform/database/lock-row.server.ts';
 import { fold } from '../../platform/database/search/search.ts';
 import type { EncryptionKeys } from '../../platform/storage/encryption-keys.server.ts';
-import { keepResult, resultOf } from '../sealed-result.server.ts';
+import { resultOf, sealedResults } from '../sealed-result.server.ts';
 import type { Finding } from './finding.rules.ts';
 import { findNoted } from './findings.db.ts';
 import { findingOf, keepFinding } from './sealed-finding.server.ts';
@@ -43,7 +43,7 @@ export function carriedTo(
     result:
       result === null
         ? null
-        : keepResult(
+        : sealedResults.keep(
             id,
             mustOpen(() => resultOf({ id: noted.id, result }, keys)),
             keys,

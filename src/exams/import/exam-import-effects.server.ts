@@ -4,7 +4,7 @@ import type { EncryptionKeys } from '../../platform/storage/encryption-keys.serv
 import type { NewEntry } from '../../trail/entries.db.ts';
 import { type NewExamRecord, stageExamRecords } from '../exam-records.db.ts';
 import { examRecordFields } from '../exams.contract.ts';
-import { keepResult } from '../sealed-result.server.ts';
+import { sealedResults } from '../sealed-result.server.ts';
 import { withDayFacts } from '../with-day-facts.server.ts';
 
 /** What an import does to the exams that were done, made ready beside it and written in one transaction. */
@@ -32,7 +32,7 @@ export async function stageExams(
     const id = uuid();
     return {
       ...{ companyId, id, employeeId, code, name, doneOn, place, occasion, documentId: null, recordedBy: ownerId },
-      result: result === '' ? null : keepResult(id, result, keys),
+      result: result === '' ? null : sealedResults.keep(id, result, keys),
       finding: null,
     };
   }

@@ -121,19 +121,3 @@ export async function decideResult(
     .where('id', '=', id)
     .execute();
 }
-
-/** What was sent as it is kept, along its key: what comes after one. */
-export async function resultContentsAfter(db: Database, after: string, most: number) {
-  return db
-    .selectFrom('exam_results')
-    .select(['id', 'content as kept'])
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(most)
-    .execute();
-}
-
-/** Keeps the same content under another key. */
-export async function replaceResultContent(db: Database, id: string, content: string): Promise<void> {
-  await db.updateTable('exam_results').set({ content }).where('id', '=', id).execute();
-}

@@ -6,7 +6,7 @@ import { defineJob, type Job } from '../../../platform/jobs/job.server.ts';
 import { enqueue } from '../../../platform/jobs/queue.db.ts';
 import { findReceiver } from '../../../sign-in/users.db.ts';
 import { deleteCloudSigning, findAuthorised } from './cloud-signings.db.ts';
-import { openAuthorisation } from './sealed-authorisation.server.ts';
+import { sealedAuthorisations } from './sealed-authorisation.server.ts';
 import { signInCloud } from './sign-in-cloud.server.ts';
 
 /**
@@ -28,7 +28,7 @@ export const cloudSigningJob: Job<{ signing: string }> = defineJob({
     }
     const caller = { userId: row.userId, type: user.type };
     const desk = { db, storage, scope, signing, icpBrasilDir, caller, address: null };
-    const failure = await signInCloud(desk, row, openAuthorisation(row, encryptionKeys))
+    const failure = await signInCloud(desk, row, sealedAuthorisations.open(row.id, row.secret, encryptionKeys))
       .then((done) => done.failure)
       .catch(cloudFailureOrThrow);
     // Not as an attempt that fails: pauses that grow would outlast the authorisation.

@@ -8,7 +8,7 @@ import { makeSigningWorld } from '../../../testing/certificates/signing-world.ts
 import { makeProfessional, signInFirstAdmin } from '../../../testing/factories.ts';
 import { issueDocument } from '../../../testing/issued.ts';
 import { readSignature } from '../cms/read-signature.rules.ts';
-import { resealAuthorisations } from './sealed-authorisation.server.ts';
+import { sealedAuthorisations } from './sealed-authorisation.server.ts';
 
 let world: Awaited<ReturnType<typeof makeSigningWorld>>;
 let provider: Awaited<ReturnType<typeof cloudProvider>>;
@@ -103,9 +103,9 @@ test('what was authorised and not signed is taken up again by itself, sealed mea
     ...parseEncryptionKeys(Buffer.alloc(32, 'another').toString('base64')),
     ...world.app.encryptionKeys,
   ];
-  expect(await resealAuthorisations(world.app.db, ofAnother)).toMatchObject({ resealed: 1 });
+  expect(await sealedAuthorisations.reseal(world.app.db, ofAnother)).toMatchObject({ resealed: 1 });
   expect((await rows())[0]?.secret).not.toBe(row?.secret);
-  expect(await resealAuthorisations(world.app.db, world.app.encryptionKeys.concat(ofAnother))).toMatchObject({
+  expect(await sealedAuthorisations.reseal(world.app.db, world.app.encryptionKeys.concat(ofAnother))).toMatchObject({
     resealed: 1,
   });
   await world.app.workDueJobs();

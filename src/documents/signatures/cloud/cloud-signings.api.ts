@@ -18,7 +18,7 @@ import {
   insertCloudSigning,
   keepAuthorisation,
 } from './cloud-signings.db.ts';
-import { openAuthorisation, sealAuthorisation } from './sealed-authorisation.server.ts';
+import { sealedAuthorisations } from './sealed-authorisation.server.ts';
 import { signedSoFar, signInCloud } from './sign-in-cloud.server.ts';
 
 /** So long somebody has to authorise what they were asked for. */
@@ -42,7 +42,7 @@ export const cloudSigningsApi = forSignedIn(cloudSigningsContract, {
     ];
     await insertCloudSigning(db, {
       ...{ id, professionalId: caller.ownerId, userId: caller.userId, documentIds: ids, stateHash: hashOf(state) },
-      secret: sealAuthorisation(id, verifier, encryptionKeys),
+      secret: sealedAuthorisations.keep(id, verifier, encryptionKeys),
       expiresAt: new Date(Date.now() + askedMs).toISOString(),
     });
     const asked = { state, verifier, isForMany: ids.length > 1, backTo: backTo(context) };
@@ -60,7 +60,11 @@ export const cloudSigningsApi = forSignedIn(cloudSigningsContract, {
       return { ...answer, againUntil: answer.unsigned.length > 0 ? asked.expiresAt : null };
     }
     const { token, until } = await authorised(context, cloud, asked, code);
-    const row = { ...asked, secret: sealAuthorisation(asked.id, token, context.encryptionKeys), expiresAt: until };
+    const row = {
+      ...asked,
+      secret: sealedAuthorisations.keep(asked.id, token, context.encryptionKeys),
+      expiresAt: until,
+    };
     // Together: the job takes up what this process does not live to sign.
     const isKept = await context.db.transaction().execute(async (tx) => {
       if (!(await keepAuthorisation(tx, row))) return false;
@@ -75,7 +79,7 @@ export const cloudSigningsApi = forSignedIn(cloudSigningsContract, {
 /** Exchanges the code: while the provider is down it may be asked again with the same one. */
 async function authorised(context: SignedInContext, cloud: CloudProviderSettings, asked: CloudSigning, code: string) {
   try {
-    const verifier = openAuthorisation(asked, context.encryptionKeys);
+    const verifier = sealedAuthorisations.open(asked.id, asked.secret, context.encryptionKeys);
     return await authorise(cloud, { code, verifier, backTo: backTo(context) });
   } catch (error) {
     const failure = cloudFailureOf(error);

@@ -106,22 +106,3 @@ export async function deleteOldCloudSignings(tx: Database, before: Date): Promis
 export async function deleteCloudSignings(tx: Database): Promise<void> {
   await tx.deleteFrom('cloud_signings').execute();
 }
-
-/** Every secret that is kept. */
-export function allCloudSecrets(db: Database): Promise<{ id: string; secret: string }[]> {
-  return db.selectFrom('cloud_signings').select(['id', 'secret']).orderBy('id').execute();
-}
-
-/** Keeps a secret sealed anew, where it is still the one that was read. */
-export async function replaceCloudSecret(
-  tx: Database,
-  { id, secret }: { id: string; secret: string },
-  sealed: string,
-): Promise<void> {
-  await tx
-    .updateTable('cloud_signings')
-    .set({ secret: sealed })
-    .where('id', '=', id)
-    .where('secret', '=', secret)
-    .execute();
-}

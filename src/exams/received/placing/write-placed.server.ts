@@ -7,7 +7,7 @@ import type { NewEntry } from '../../../trail/entries.db.ts';
 import { insertExamRecords, type NewExamRecord } from '../../exam-records.db.ts';
 import { updateFinding } from '../../finding/findings.db.ts';
 import { keepFinding } from '../../finding/sealed-finding.server.ts';
-import { keepResult } from '../../sealed-result.server.ts';
+import { sealedResults } from '../../sealed-result.server.ts';
 import { withDayFacts } from '../../with-day-facts.server.ts';
 import { insertResults, type NewResult } from '../exam-results.db.ts';
 import type { ResultSource } from '../exam-results.labels.ts';
@@ -183,7 +183,7 @@ export function foundOf(
   }
   const word = abnormal === '' ? null : abnormal === 'yes' ? ('altered' as const) : ('normal' as const);
   return {
-    result: word === null ? null : keepResult(id, word, keys),
+    result: word === null ? null : sealedResults.keep(id, word, keys),
     finding: keepFinding(id, { abnormal: '', value }, keys),
   };
 }
