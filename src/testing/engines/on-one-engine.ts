@@ -113,10 +113,7 @@ const onOneEngine: Readonly<Record<string, readonly string[]>> = {
     'src/vaccinations/vaccine-papers.api.test.ts',
   ],
   'what the demonstration holds': ['src/app/start/demo.long.api.test.ts'],
-  'what a key opens, and what is left where it is not there': [
-    'src/app/housekeeping/other-key.api.test.ts',
-    'src/app/start/new-key.api.test.ts',
-  ],
+  'what a key opens, and what is left where it is not there': ['src/app/start/new-key.api.test.ts'],
   'what a page shows of what other files have on both': [
     'src/agenda/day/agenda-day.api.test.ts',
     'src/agenda/day/agenda-grid.api.test.ts',
