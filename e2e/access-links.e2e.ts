@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { companyLabels } from '../src/companies/companies.labels.ts';
+import { openDatabase } from '../src/platform/database/database.server.ts';
 import { professionalLabels } from '../src/professionals/professionals.labels.ts';
-import { companyFields, makeCompany, password, professionalFields } from '../src/testing/factories.ts';
+import {
+  companyFields,
+  makeCompany,
+  makeProfessional,
+  password,
+  professionalFields,
+  signInFirstAdmin,
+} from '../src/testing/factories.ts';
 import type { MailServer } from '../src/testing/mail-server.ts';
 import { codeOf, setUpSecondFactor } from '../src/testing/second-factor.ts';
 import { startServer } from '../src/testing/start-process.ts';
@@ -168,6 +176,69 @@ test('a professional who is invited chooses the password and signs in for the fi
   await fillSignIn(own, fields.email, chosen);
   await expect(own).toHaveURL(`${server.url}/dashboard`);
   await context.close();
+});
+
+test('an administrator invites many by the keyboard, and is told who was left out and why', async ({
+  page,
+  api,
+  server,
+  mails,
+  loginAs,
+}) => {
+  const as = await signInFirstAdmin(api);
+  const invited = async (name: string) => {
+    const { password: _, ...fields } = professionalFields({ name });
+    await api.call('POST', '/professionals', { as, body: { ...fields, invite: true } });
+    return fields.email;
+  };
+  const early = await invited('Quirina Convidada Cedo');
+  await mailedLinks(mails, early);
+  // As a quarter of an hour later.
+  const db = openDatabase(server.place);
+  await db.deleteFrom('sign_in_attempts').execute();
+  await db.destroy();
+  const late = await invited('Quirina Convidada Agora');
+  await makeProfessional(api, { name: 'Quirina Com Senha' });
+
+  const all = page.getByRole('checkbox', { name: 'Escolher todos desta página' });
+  const bar = page.getByRole('region', { name: 'Com os escolhidos' });
+  const modal = page.getByRole('dialog', { name: 'Convidar por e-mail' });
+  await loginAs(server.admin.email, server.admin.password, '/professionals?search=quirina');
+  await all.focus();
+  await page.keyboard.press('Space');
+  await expect(bar.getByRole('status')).toHaveText('3 escolhidos');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await barriers(page), `the list at ${width} px`).toEqual([]);
+  }
+  await bar.getByRole('button', { name: 'Convidar' }).press('Enter');
+  await expect(page).toHaveURL('/professionals/invite?search=quirina');
+  await expect(modal.getByText(/^As 3 pessoas escolhidas recebem por e-mail um link/)).toBeVisible();
+  await modal.getByRole('button', { name: 'Convidar' }).press('Enter');
+  await expect(modal.getByRole('status')).toContainText('1 convite enviado.');
+  await expect(modal.getByRole('listitem')).toHaveText([
+    'Quirina Com Senha já criou a senha',
+    'Quirina Convidada Agora recebeu um convite há menos de 15 minutos',
+  ]);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await barriers(page), `the window at ${width} px`).toEqual([]);
+  }
+  await expect(modal.getByRole('button', { name: 'Fechar' }).last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(modal).toBeHidden();
+  await expect(all).toBeFocused();
+  await expect(all).not.toBeChecked();
+  await expect(bar.getByRole('button')).toHaveCount(0);
+  await mailedLinks(mails, early, 2);
+  await mailedLinks(mails, late);
+
+  // By then the first one has just been invited, too.
+  await page.keyboard.press('Space');
+  await bar.getByRole('button', { name: 'Convidar' }).press('Enter');
+  await modal.getByRole('button', { name: 'Convidar' }).press('Enter');
+  await expect(modal.getByRole('status')).toContainText('Ninguém foi convidado.');
+  await expect(modal.getByRole('listitem')).toHaveCount(3);
 });
 
 test('an administrator makes a link, copies it and hands it over; it is shown once', async ({

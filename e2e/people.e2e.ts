@@ -1,19 +1,25 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { employeeLabels } from '../src/employees/employees.labels.ts';
 import type { Api } from '../src/testing/api.ts';
+import { makeCarePlace } from '../src/testing/care.ts';
 import {
   adminFields,
   employeeFields,
+  groupFields,
   makeCompany,
   makeEmployee,
   makeProfessional,
+  makeProgramme,
   makeUnit,
   signInFirstAdmin,
   unitFields,
 } from '../src/testing/factories.ts';
 import { unitLabels } from '../src/units/units.labels.ts';
+import { barriers } from './barriers.ts';
 import { expect, field, test } from './fixtures.ts';
 import { chooseOfRow, dialog, fillRecord, register, signedInCompany } from './forms.ts';
+import { makeProgrammePeople } from './programmes.ts';
 
 async function choose(within: Page | Locator, label: string, option: string): Promise<void> {
   await within.getByRole('combobox', { name: label }).fill(option);
@@ -274,4 +280,98 @@ test('a CPF whose record is inactive brings that record back with what was typed
     { id: fabio.id, inactivatedAt: expect.any(String) },
     { name: 'Fábio Recontratado', cpf: fabio.cpf, inactivatedAt: null },
   ]);
+});
+
+test('a company chooses over two pages and a search, takes the chosen away as a spreadsheet and refers them together', async ({
+  page,
+  api,
+  loginAs,
+}) => {
+  const { companyId, company, doctor } = await makeProgrammePeople(api, 'Fiação Alvorada');
+  const of = { companyId, token: company.token };
+  await makeProgramme(api, { companyId, token: doctor.token }, { groups: [groupFields({ name: 'Produção' })] });
+  for (let number = 101; number <= 121; number++) await makeEmployee(api, of, { name: `Fiandeira ${number}` });
+  const gone = await makeEmployee(api, of, { name: 'Zilda Paz' });
+  await api.call('PUT', `/employee/delete/${gone.id}`, { as: company.token, body: {} });
+  const place = await makeCarePlace(api, doctor);
+  const bar = page.getByRole('region', { name: 'Com os escolhidos' });
+  const box = (name: string) => page.getByRole('checkbox', { name: `Escolher ${name}`, exact: true });
+  await loginAs(company.email, company.password, '/employees');
+  await expect(bar.getByRole('button')).toHaveCount(0);
+
+  await test.step('whom one has chosen stays chosen on another page and in a search, and who has left is told apart', async () => {
+    await box('Fiandeira 101').check();
+    await expect(bar.getByRole('status')).toHaveText('1 escolhido');
+    await page.getByRole('button', { name: 'Página 2', exact: true }).click();
+    await box('todos desta página').check();
+    await expect(box('Fiandeira 121')).toBeChecked();
+    await expect(bar.getByRole('status')).toHaveText('2 escolhidos');
+    await page.getByLabel('Mostrar inativos').click();
+    await page.getByLabel('Buscar por nome, CPF ou matrícula').fill('Zilda');
+    await box('Zilda Paz').check();
+    await expect(bar.getByRole('status')).toHaveText('3 escolhidos. 1 inativo fica de fora do encaminhamento');
+    await page.getByLabel('Buscar por nome, CPF ou matrícula').fill('');
+    await expect(box('Fiandeira 101')).toBeChecked();
+    await expect(box('todos desta página')).toBeChecked({ indeterminate: true });
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await barriers(page), `the list at ${width} px`).toEqual([]);
+    }
+  });
+
+  await test.step('all three are in the file, and nobody else', async () => {
+    await bar.getByRole('button', { name: 'Exportar escolhidos' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Texto separado (CSV)' }).click(),
+    ]);
+    const [, ...lines] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    const names = ['Fiandeira 101', 'Fiandeira 121', 'Zilda Paz'];
+    expect(lines).toEqual(names.map((name) => expect.stringContaining(name)));
+  });
+
+  await test.step('the window asks for what, and sends those who are at work, one time after another', async () => {
+    await bar.getByRole('button', { name: 'Encaminhar', exact: true }).click();
+    await expect(page).toHaveURL('/employees/refer?inactive=true');
+    const modal = dialog(page, 'Encaminhar os escolhidos');
+    await expect(modal.getByText('1 inativo fica de fora do encaminhamento.')).toBeVisible();
+    await modal.getByRole('button', { name: 'Encaminhar', exact: true }).click();
+    await expect(modal.getByText('Escolha a ocasião').last()).toBeVisible();
+    await expect(modal.getByRole('combobox', { name: 'Ocasião' })).toBeFocused();
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await barriers(page), `the window at ${width} px`).toEqual([]);
+    }
+    await modal.getByRole('combobox', { name: 'Ocasião' }).selectOption({ label: 'O que cada um tem por fazer' });
+    await expect(modal.getByText('admissional de 2 colaboradores')).toBeVisible();
+    await modal.getByRole('combobox', { name: 'Ocasião' }).selectOption({ label: 'Periódico' });
+    await modal.getByRole('combobox', { name: 'Local de atendimento' }).selectOption({ label: place.name });
+    await modal.getByRole('button', { name: 'Encaminhar', exact: true }).dblclick();
+    await expect(page.getByText('2 colaboradores: encaminhamento feito.')).toBeVisible();
+    await expect(page).toHaveURL('/referrals');
+    const rows = page.getByRole('table').locator('tbody tr');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.filter({ hasText: 'Fiandeira 101' })).toContainText('Periódico');
+    await expect(rows.filter({ hasText: 'Fiandeira 121' })).toContainText('Periódico');
+    const { referrals } = (await api.call('GET', '/referrals', { as: company.token })).body;
+    expect(new Set(referrals.map(({ name }: { name: string }) => name)).size).toBe(2);
+    const times = referrals.map(({ day, startsAt }: { day: string; startsAt: number }) => `${day} ${startsAt}`);
+    expect(new Set(times).size).toBe(2);
+  });
+
+  await test.step('afterwards nobody is chosen any more, and who is referred already is told of', async () => {
+    await page.goBack();
+    await expect(bar.getByRole('button')).toHaveCount(0);
+    await box('Fiandeira 101').check();
+    await box('Fiandeira 102').check();
+    await bar.getByRole('button', { name: 'Encaminhar', exact: true }).click();
+    const modal = dialog(page, 'Encaminhar os escolhidos');
+    await modal.getByRole('combobox', { name: 'Ocasião' }).selectOption({ label: 'Periódico' });
+    await modal.getByRole('combobox', { name: 'Local de atendimento' }).selectOption({ label: place.name });
+    await modal.getByRole('button', { name: 'Encaminhar', exact: true }).click();
+    await expect(modal.getByRole('alert')).toContainText('1 pessoa já tem um encaminhamento em aberto');
+    await modal.getByRole('button', { name: 'Encaminhar os outros' }).click();
+    await expect(page.getByText('1 colaborador: encaminhamento feito.')).toBeVisible();
+    await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(3);
+  });
 });

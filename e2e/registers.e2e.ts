@@ -110,7 +110,7 @@ test('the company edits and deletes units, and edits and inactivates employees',
 
   await page.getByRole('link', { name: 'Ver empregados de Filial Norte' }).click();
   await expect(page).toHaveURL(new RegExp(`/employees/${unit.id}`));
-  await expectColumns(page, ['Nome', 'CPF', 'RG', 'Celular', 'Ações']);
+  await expectColumns(page, ['Todos desta página', 'Nome', 'CPF', 'RG', 'Celular', 'Ações']);
   await page.getByRole('button', { name: 'Editar Iara Lopes' }).click();
   const edit = dialog(page, 'Editar Empregado');
   await expect(field(edit, 'Data de nascimento')).toHaveValue('20-05-1990');

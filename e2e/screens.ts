@@ -41,6 +41,14 @@ const openOfRow = (choice: string) => async (page: Page) => {
   await expect(page.getByRole('dialog').getByRole('button').last()).toBeEnabled();
 };
 
+/** What is done with the rows of a page that are chosen. */
+const openOfChosen = (label: RegExp) => async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('checkbox', { name: 'Escolher todos desta página' }).check();
+  await openModal(label)(page);
+};
+
 const openTab = (place: number) => async (page: Page) => {
   const tabs = page.getByRole('tab');
   await expect(tabs.first()).toBeVisible();
@@ -114,6 +122,7 @@ export const screens: Record<
     ['/companies/create'],
     ['/professionals', openModal(/^Editar/), openNextModal(/^Acesso de/)],
     ['/professionals/create'],
+    ['/professionals/invite'],
     ['/admins', openModal(/^Editar/), openNextModal(/^Acesso de/)],
     ['/admins/create'],
     ['/practice'],
@@ -128,7 +137,14 @@ export const screens: Record<
     ['/units/numbers'],
     ['/units/create'],
     [`/employees/${practice.unitId}`],
-    ['/employees?inactive=true', openModal(/^Editar/), openOfRow('Mudar de unidade'), openOfRow('Inativar')],
+    [
+      '/employees?inactive=true',
+      openModal(/^Editar/),
+      openOfRow('Mudar de unidade'),
+      openOfRow('Inativar'),
+      openOfChosen(/^Encaminhar$/),
+    ],
+    ['/employees/refer'],
     ['/employees/numbers'],
     ['/employees/create'],
     [`/employee/documents/${practice.employeeId}`],

@@ -13,8 +13,8 @@ export const adminRecord = declareRecord({
     phone_number: phoneField,
   },
   listed: ['name', 'email', 'cpf', 'phone_number'],
-  row: { id: z.string() },
-  record: { userId: z.string(), version: z.number() },
+  row: { id: z.string(), userId: z.string() },
+  record: { version: z.number() },
   searched: ['name', 'cpf', 'email', 'phone_number'],
   joined: joinedUser,
 });

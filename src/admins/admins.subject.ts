@@ -47,6 +47,7 @@ export const admins = {
       modals: {
         'edit/:id': 'admins/AdminEditModal.tsx',
         'access/:id': 'admins/AdminAccountModal.tsx',
+        invite: 'sign-in/accounts/inviting/InviteManyModal.tsx',
       },
     },
   },

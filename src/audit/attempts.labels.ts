@@ -14,6 +14,7 @@ const attempts: Readonly<Record<string, string>> = {
   assign: 'mudar alguém de grupo',
   attend: 'atender',
   badges: 'ver a situação dos exames',
+  'accounts.invite': 'convidar por e-mail',
   begin: 'começar',
   call: 'chamar',
   'calendar.endLink': 'encerrar o endereço do calendário',

@@ -1,13 +1,16 @@
 import { listedRegistration } from '../platform/contract/registration/registration-kind.rules.ts';
 import { AccountName } from '../sign-in/accounts/AccountName.tsx';
 import { AccountRowActions } from '../sign-in/accounts/AccountRowActions.tsx';
+import { InvitePickBar } from '../sign-in/accounts/inviting/InvitePickBar.tsx';
+import { useInviting } from '../sign-in/accounts/inviting/useInviting.ts';
 import { EmailText } from '../ui/EmailText.tsx';
 import { records } from '../ui/list/asked-list.ts';
 import type { ColumnsOf } from '../ui/list/column.ts';
 import { ListPage } from '../ui/list/ListPage.tsx';
+import { pickColumn } from '../ui/list/picking/pickColumn.tsx';
 import { TotalLink } from '../ui/list/TotalLink.tsx';
 import { useList } from '../ui/list/useList.ts';
-import type { companiesContract } from './companies.contract.ts';
+import type { CompanyRow, companiesContract } from './companies.contract.ts';
 import { companyLabels as labels } from './companies.labels.ts';
 import { companiesApi } from './useCompanies.ts';
 
@@ -28,10 +31,13 @@ const columns: ColumnsOf<typeof companiesContract.list> = [
   { header: labels.phone, cell: ({ phone }) => phone, sort: 'phone', whole: true },
 ];
 
+const nameOf = ({ fantasy_name }: CompanyRow) => fantasy_name;
+
 export default function CompaniesPage() {
   const list = useList('corporate_reason', (input) => companiesApi.list.queryOptions({ input }), {
     exports: records,
   });
+  const { picking, mayInvite, forModals } = useInviting(list.data?.companies, nameOf);
   return (
     <ListPage
       caption="Empresas"
@@ -44,12 +50,14 @@ export default function CompaniesPage() {
           count={companiesApi.wrongNumbers.queryOptions({ input: { pageSize: 0 } })}
         />
       }
-      columns={columns}
+      columns={mayInvite ? [pickColumn(picking, nameOf), ...columns] : columns}
       rows={list.data?.companies}
       list={list}
       searchLabel="Buscar por nome, CNPJ, e-mail ou telefone"
       empty="Nenhuma empresa ainda. Cadastre a primeira."
       actions={({ id, fantasy_name }) => <AccountRowActions id={id} name={fantasy_name} />}
+      bar={<InvitePickBar picking={picking} words={['escolhida', 'escolhidas']} />}
+      forModals={forModals}
     />
   );
 }

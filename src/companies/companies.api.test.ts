@@ -75,10 +75,10 @@ test('a created company is answered, listed, readable and can sign in', async ()
     phone: '(11) 3456-7890',
     dt_start_esocial: '2022-11-21',
   });
-  const { id, cnpj, corporate_reason, fantasy_name, address, phone } = created.body.company;
+  const { id, userId, cnpj, corporate_reason, fantasy_name, address, phone } = created.body.company;
   const listed = await get('/companies?search=padaria');
-  const row = { id, cnpj, registrationKind: 'CNPJ', corporate_reason, fantasy_name, address, phone, user: { email } };
-  expect(listed.body).toEqual({ total: 1, companies: [row] });
+  const row = { corporate_reason, fantasy_name, address, phone, user: { email } };
+  expect(listed.body).toEqual({ total: 1, companies: [{ id, userId, cnpj, registrationKind: 'CNPJ', ...row }] });
   expect((await get(`/company/${id}`)).body).toEqual(created.body);
   await expect(signIn(app, email, password)).resolves.toBeTruthy();
 });

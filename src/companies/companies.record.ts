@@ -32,8 +32,8 @@ export const companyRecord = declareRecord({
     esocial_environment: z.enum(['', ...esocialEnvironments], { error: 'Escolha o ambiente' }).default(''),
   },
   listed: ['corporate_reason', 'fantasy_name', 'cnpj', 'email', 'address', 'phone', 'registrationKind'],
-  row: { id: z.string() },
-  record: { userId: z.string(), version: z.number() },
+  row: { id: z.string(), userId: z.string() },
+  record: { version: z.number() },
   searched: ['corporate_reason', 'fantasy_name', 'cnpj', 'email', 'phone', 'city'],
   derived: {
     registration_bare: ({ cnpj = '' }) => bareRegistration(cnpj),

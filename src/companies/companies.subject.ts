@@ -40,6 +40,7 @@ export const companies = {
       modals: {
         'edit/:id': 'companies/CompanyEditModal.tsx',
         'access/:id': 'companies/CompanyAccountModal.tsx',
+        invite: 'sign-in/accounts/inviting/InviteManyModal.tsx',
       },
     },
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { callsOf } from '../access/endpoint.ts';
 import { dateField } from '../platform/contract/brazil.ts';
 import { idField, idOrNone } from '../platform/contract/fields.ts';
+import { idList } from '../platform/contract/id-list.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
 import { type DueState, dueListNames, dueStates } from './due-dates.labels.ts';
 import { type VaccineState, vaccineListNames, vaccineStates } from './vaccines/due-vaccines.labels.ts';
@@ -189,17 +190,18 @@ export const dueDatesContract = {
     'dueDates.read',
     'Ler a situação de alguns colaboradores, até 200, separados por vírgula',
   )
-    .input(
-      z.object({
-        ids: z
-          .string()
-          .transform((text) => text.split(',').filter(Boolean))
-          .pipe(z.array(idField).max(200)),
-      }),
-    )
+    .input(z.object({ ids: idList({ most: 200 }) }))
     .output(
       z.object({
-        badges: z.array(z.object({ id: z.string(), state: dueState, nextOn: z.string().nullable() })),
+        badges: z.array(
+          z.object({
+            id: z.string(),
+            state: dueState,
+            nextOn: z.string().nullable(),
+            /** Whether there was a clinical exam since they were admitted: who had none is sent to the one at admission. */
+            isExamined: z.boolean(),
+          }),
+        ),
       }),
     ),
   /** Whether somebody who leaves needs an exam, and by when (NR-7, 7.5.11). */

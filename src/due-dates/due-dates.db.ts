@@ -59,7 +59,11 @@ export async function findDueStates(db: Database, scope: Scope, ids: readonly st
     .select(['id', 'state', 'next_on as nextOn', 'clinical_on as clinicalOn'])
     .where('id', 'in', ids)
     .execute();
-  return rows.map(({ clinicalOn, ...row }) => ({ ...row, state: stateOf({ ...row, clinicalOn }) }));
+  return rows.map(({ clinicalOn, ...row }) => ({
+    ...row,
+    state: stateOf({ ...row, clinicalOn }),
+    isExamined: clinicalOn !== null,
+  }));
 }
 
 /** What is due for these people, who were found within the scope; the first to be done first. */

@@ -3,9 +3,11 @@ import { callsOf } from '../access/endpoint.ts';
 import { dueListNames } from '../due-dates/due-dates.labels.ts';
 import { rgField } from '../platform/contract/brazil.ts';
 import { idField, idOrNone, requiredText } from '../platform/contract/fields.ts';
+import { idList } from '../platform/contract/id-list.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
 import type { RecordOf } from '../platform/contract/record.ts';
 import { savedVersion } from '../platform/contract/version.ts';
+import { mostPicked } from './employees.labels.ts';
 import { employeeRecord, foundEmployee, listedEmployee, wholeEmployee } from './employees.record.ts';
 import { hasDates, isAdmittedAfterBirth, isInFunctionAfterBirth } from './employees.rules.ts';
 import { employeeNumbers } from './numbers/employee-numbers.record.ts';
@@ -93,7 +95,13 @@ export const employeesContract = {
       tokenScope: 'registers:read',
     },
   )
-    .input(ofCompany)
+    .input(
+      ofCompany.extend({
+        ids: idList({ least: 1, most: mostPicked })
+          .optional()
+          .describe('Só estes empregados, inativos ou não, até 200 identificadores separados por vírgula'),
+      }),
+    )
     .output(listOutput('employees', wholeEmployee.schema)),
   listByUnit: get('/employees/unit/{unitId}', 'employees.read', 'Listar empregados de uma unidade', {
     tokenScope: 'registers:read',

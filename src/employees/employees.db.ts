@@ -23,6 +23,8 @@ type OfCompany = EmployeeListInput &
     companyId: string;
     /** Only these: the ids of who is in a list of what is due. */
     among?: SelectQueryBuilder<Tables, 'due_people', { id: string }> | undefined;
+    /** Only these, who were chosen one by one. */
+    ids?: readonly string[] | undefined;
   };
 
 export async function listEmployees(db: Database, scope: Scope, input: OfCompany) {
@@ -36,10 +38,11 @@ export async function listRecords(db: Database, scope: Scope, input: OfCompany) 
   return { employees: rows, total };
 }
 
-function employeesOf(db: Database, scope: Scope, { companyId, inactive, unitId, among }: OfCompany) {
+function employeesOf(db: Database, scope: Scope, { companyId, inactive, unitId, among, ids }: OfCompany) {
   const all = withUnits(employeesWithin(db, scope))
     .where('employees.company_id', '=', companyId)
-    .$if(inactive !== 'true', (rows) => rows.where('inactivated_at', 'is', null))
+    .$if(inactive !== 'true' && ids === undefined, (rows) => rows.where('inactivated_at', 'is', null))
+    .$if(ids !== undefined, (rows) => rows.where('employees.id', 'in', ids ?? []))
     .$if(unitId !== undefined, (rows) =>
       unitId === 'none' ? rows.where('unit_id', 'is', null) : rows.where('unit_id', '=', unitId ?? ''),
     );

@@ -1,6 +1,9 @@
 import type { FieldOf } from '../platform/contract/record.ts';
 import type { employeeRecord } from './employees.record.ts';
 
+/** So many are chosen at once, to be sent or taken away: what one address holds, and one referral of many. */
+export const mostPicked = 200;
+
 /** What the fields are called on screen. Apart from the contract, because lists need no schema. */
 export const employeeLabels = {
   name: 'Nome',

@@ -51,6 +51,7 @@ export const employees = {
         'edit/:employeeId': 'employees/EmployeeEditModal.tsx',
         'move/:employeeId': 'employees/moves/EmployeeMoveModal.tsx',
         'inactivate/:employeeId': 'employees/former/EmployeeInactivateModal.tsx',
+        refer: 'referrals/making/ReferManyModal.tsx',
         'reactivate/:employeeId': 'employees/former/EmployeeReactivateModal.tsx',
       },
     },

@@ -1,10 +1,13 @@
 import { AccountName } from '../sign-in/accounts/AccountName.tsx';
 import { AccountRowActions } from '../sign-in/accounts/AccountRowActions.tsx';
+import { InvitePickBar } from '../sign-in/accounts/inviting/InvitePickBar.tsx';
+import { useInviting } from '../sign-in/accounts/inviting/useInviting.ts';
 import { EmailText } from '../ui/EmailText.tsx';
 import type { ColumnsOf } from '../ui/list/column.ts';
 import { ListPage } from '../ui/list/ListPage.tsx';
+import { pickColumn } from '../ui/list/picking/pickColumn.tsx';
 import { useList } from '../ui/list/useList.ts';
-import type { professionalsContract } from './professionals.contract.ts';
+import type { ProfessionalRow, professionalsContract } from './professionals.contract.ts';
 import { professionalLabels as labels } from './professionals.labels.ts';
 import { professionalsApi } from './useProfessionals.ts';
 
@@ -21,18 +24,23 @@ const columns: ColumnsOf<typeof professionalsContract.list> = [
   { header: labels.title, cell: ({ title }) => title, sort: 'title' },
 ];
 
+const nameOf = ({ name }: ProfessionalRow) => name;
+
 export default function ProfessionalsPage() {
   const list = useList('name', (input) => professionalsApi.list.queryOptions({ input }));
+  const { picking, mayInvite, forModals } = useInviting(list.data?.professionals, nameOf);
   return (
     <ListPage
       caption="Profissionais"
       create={{ label: 'Cadastrar profissional', to: '/professionals/create' }}
-      columns={columns}
+      columns={mayInvite ? [pickColumn(picking, nameOf), ...columns] : columns}
       rows={list.data?.professionals}
       list={list}
       searchLabel="Buscar por nome, CPF, registro, e-mail ou telefone"
       empty="Nenhum profissional ainda. Cadastre o primeiro."
       actions={({ id, name }) => <AccountRowActions id={id} name={name} />}
+      bar={<InvitePickBar picking={picking} words={['escolhido', 'escolhidos']} />}
+      forModals={forModals}
     />
   );
 }

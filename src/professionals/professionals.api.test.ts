@@ -71,8 +71,8 @@ test('a created professional is answered, listed, readable and can sign in', asy
     rqe: '',
     access: 'clinical',
   });
-  const { id, name, cpf, rg, formation, title } = created.body.professional;
-  const listed = { total: 1, professionals: [{ id, name, cpf, rg, formation, title, user: { email } }] };
+  const { id, userId, name, cpf, rg, formation, title } = created.body.professional;
+  const listed = { total: 1, professionals: [{ id, userId, name, cpf, rg, formation, title, user: { email } }] };
   for (const search of ['iris', 'CONCEICAO', '529.982.247-25', '52998224725']) {
     expect((await get(`/professionals?search=${search}`)).body, search).toEqual(listed);
   }

@@ -32,8 +32,8 @@ export const professionalRecord = declareRecord({
     access: z.enum(accesses, { error: 'Escolha o acesso' }).default('clinical'),
   },
   listed: ['name', 'email', 'cpf', 'rg', 'formation', 'title'],
-  row: { id: z.string() },
-  record: { userId: z.string(), version: z.number() },
+  row: { id: z.string(), userId: z.string() },
+  record: { version: z.number() },
   searched: ['name', 'cpf', 'rg', 'acronym', 'registration_number', 'email', 'phone_number'],
   joined: joinedUser,
 });

@@ -46,6 +46,7 @@ export const professionals = {
       modals: {
         'edit/:id': 'professionals/ProfessionalEditModal.tsx',
         'access/:id': 'professionals/ProfessionalAccountModal.tsx',
+        invite: 'sign-in/accounts/inviting/InviteManyModal.tsx',
       },
     },
   },

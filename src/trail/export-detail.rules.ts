@@ -41,6 +41,7 @@ const filterLabels: Readonly<Record<string, string>> = {
   search: 'busca',
   inactive: 'inativos à mostra',
   list: 'lista',
+  ids: 'escolha',
   unitId: 'unidade',
   groupId: 'grupo',
   group: 'parte da fila',

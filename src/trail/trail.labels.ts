@@ -6,6 +6,7 @@ export const actionLabels = {
   'password-changed': 'Trocou a senha',
   'link-requested': 'Pediu um link de acesso por e-mail',
   'link-made': 'Criou um link de acesso',
+  invited: 'Convidou por e-mail',
   'sessions-ended': 'Encerrou sessões',
   deactivated: 'Desativou o acesso',
   'approval-requested': 'Pediu aprovação',

@@ -1,7 +1,8 @@
 import type { SignedInContext } from '../../access/caller.server.ts';
 import { tooManyTries } from '../../platform/contract/errors.ts';
 import type { Database } from '../../platform/database/database.server.ts';
-import { countUpload, waitOf } from '../../sign-in/limits/attempts.db.ts';
+import { countUpload } from '../../sign-in/limits/attempts.db.ts';
+import { waitOf } from '../../sign-in/limits/wait.rules.ts';
 
 /**
  * Counts a file that the caller begins to send, in the transaction that writes it down: what is refused or sent again is none.

@@ -3,6 +3,7 @@ import { IconHandStop, IconMail } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { mostRecalled } from '../../recalls/recalls.labels.ts';
 import type { RecallContext } from '../../recalls/useRecallSelection.ts';
+import type { ReferContext } from '../../referrals/making/useReferSelection.ts';
 import { mostReferred } from '../../referrals/referrals.labels.ts';
 import { useDueRestrictions } from '../../restrictions/useDueRestrictions.ts';
 import { useList } from '../../ui/list/useList.ts';
@@ -96,7 +97,10 @@ export default function DueDatesPage() {
             reload: list.reload,
             people: [...picking.picked.values()],
             onRecalled: picking.clear,
-          } satisfies RecallContext
+            onReferred: picking.clear,
+            occasion: 'due',
+            inactive: 0,
+          } satisfies RecallContext & ReferContext
         }
       />
     </Page>

@@ -3,20 +3,24 @@ import { useParams } from 'react-router';
 import { DueStatus } from '../../due-dates/DueStatus.tsx';
 import { useDueStatus } from '../../due-dates/useDueStatus.ts';
 import { isNotFound } from '../../platform/contract/errors.ts';
+import type { ReferContext } from '../../referrals/making/useReferSelection.ts';
 import { useOwnerId } from '../../sign-in/useProfile.ts';
 import { records } from '../../ui/list/asked-list.ts';
 import type { ColumnsOf } from '../../ui/list/column.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
+import { pickColumn } from '../../ui/list/picking/pickColumn.tsx';
+import { usePicking } from '../../ui/list/picking/usePicking.ts';
 import { TotalLink } from '../../ui/list/TotalLink.tsx';
 import { useList } from '../../ui/list/useList.ts';
 import { unitsApi } from '../../units/useUnits.ts';
 import type { employeesContract } from '../employees.contract.ts';
-import { employeeLabels as labels } from '../employees.labels.ts';
+import { employeeLabels as labels, mostPicked } from '../employees.labels.ts';
 import { ShowInactive } from '../former/ShowInactive.tsx';
 import { employeesApi } from '../useEmployees.ts';
 import { EmployeeActions } from './EmployeeActions.tsx';
 import { EmployeeCell } from './EmployeeCell.tsx';
 import { EmployeeFilters } from './EmployeeFilters.tsx';
+import { EmployeePickBar } from './EmployeePickBar.tsx';
 import { RegisteredNotice } from './RegisteredNotice.tsx';
 import { UnknownUnit } from './UnknownUnit.tsx';
 import { useEmployeeFilters } from './useEmployeeFilters.ts';
@@ -52,7 +56,10 @@ function Employees({ unitId }: { unitId: string | undefined }) {
     { exports: ({ path, input }) => records({ path, input: { ...input, companyId } }) },
   );
   const due = useDueStatus(list.data?.employees.map(({ id }) => id));
+  const picking = usePicking({ rows: list.data?.employees, most: mostPicked });
+  const active = [...picking.picked.values()].filter(({ inactivatedAt }) => inactivatedAt === null);
   const columns: ColumnsOf<typeof employeesContract.list> = [
+    pickColumn(picking, ({ name }) => name),
     {
       header: labels.name,
       cell: (row) => (
@@ -96,6 +103,16 @@ function Employees({ unitId }: { unitId: string | undefined }) {
           }
         : { filters: <EmployeeFilters {...filters} companyId={companyId} state={list.state} /> })}
       actions={(row) => <EmployeeActions employee={row} />}
+      bar={<EmployeePickBar picking={picking} companyId={companyId} />}
+      forModals={
+        {
+          people: active,
+          occasion: 'asked',
+          inactive: picking.picked.size - active.length,
+          onReferred: picking.clear,
+          reload: list.reload,
+        } satisfies ReferContext
+      }
     />
   );
 }

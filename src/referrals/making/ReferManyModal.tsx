@@ -1,4 +1,4 @@
-import { Alert, Radio, Stack, Text } from '@mantine/core';
+import { Alert, NativeSelect, Radio, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,19 +8,27 @@ import { errorMessage } from '../../platform/browser/api-client.ts';
 import { today } from '../../platform/contract/dates.ts';
 import { issuesOf } from '../../platform/contract/errors.ts';
 import { countOfPeople } from '../../recalls/recalls.labels.ts';
-import { type RecallContext, useRecallSelection } from '../../recalls/useRecallSelection.ts';
 import { DayField } from '../../ui/fields/DayField.tsx';
 import { FormModal } from '../../ui/modal/FormModal.tsx';
 import { useModalRoute } from '../../ui/modal/useModalRoute.ts';
 import { errorToast, successToast } from '../../ui/toast/toast.ts';
 import { alreadyReferred } from './already-referred.rules.ts';
+import { type ManyOccasion, manyOccasions } from './many-occasions.labels.ts';
 import { referringApi } from './useReferring.ts';
+import { useReferSelection } from './useReferSelection.ts';
+import { WhoIsSent } from './WhoIsSent.tsx';
 
-/** Sends whom somebody has chosen in 'Vencimentos' to their periodic exam, one time after another or by order of arrival. */
+const choices = [
+  { value: '', label: 'Escolha a ocasião' },
+  ...Object.entries(manyOccasions).map(([value, label]) => ({ value, label })),
+];
+
+/** Sends whom somebody has chosen in a list to their exams, one time after another or by order of arrival. */
 export default function ReferManyModal() {
-  const { people, onRecalled, reload } = useRecallSelection();
+  const { onReferred, reload, ...selection } = useReferSelection();
   // As they were when it was opened: what happens to the list meanwhile does not change who is sent.
-  const [chosen] = useState(people);
+  const [{ people: chosen, inactive, occasion: known }] = useState(selection);
+  const [occasion, setOccasion] = useState<ManyOccasion | ''>(known === 'asked' ? '' : known);
   const [placeId, setPlaceId] = useState('');
   const [day, setDay] = useState(today);
   const [way, setWay] = useState<'time' | 'arrival'>('time');
@@ -37,6 +45,14 @@ export default function ReferManyModal() {
   const problem = (path: string) => issues.find((issue) => issue.path === path)?.message;
   const other = issues.find(({ path }) => path !== 'placeId' && path !== 'day');
 
+  /** What was said of some for one occasion is not said of them for another one. */
+  function chooseOccasion(next: string) {
+    setOccasion(next as ManyOccasion | '');
+    setLeavesOut(false);
+    setIsMissing(false);
+    referring.reset();
+  }
+
   /** What was said of a place or a day is not said of another one. */
   function choosePlace(id: string) {
     setPlaceId(id);
@@ -50,18 +66,18 @@ export default function ReferManyModal() {
   }
 
   async function confirm() {
-    if (placeId === '' || day === '') return setIsMissing(true);
+    if (occasion === '' || placeId === '' || day === '') return setIsMissing(true);
     const employeeIds = chosen.map(({ id }) => id);
     const open = already && leavesOut ? 'leaveOut' : 'ask';
     try {
-      const made = await referring.mutateAsync({ employeeIds, occasion: 'due', placeId, day, byArrival, open });
+      const made = await referring.mutateAsync({ employeeIds, occasion, placeId, day, byArrival, open });
       successToast(`${countOfPeople(made.referralIds.length)}: encaminhamento feito.`);
     } catch (error) {
       setLeavesOut(alreadyReferred(error) !== null);
       errorToast('Ainda não foram encaminhados. Veja o motivo na janela.');
       return;
     }
-    onRecalled();
+    onReferred();
     void reload();
     navigate('/referrals', { replace: true });
     return 'done';
@@ -70,7 +86,7 @@ export default function ReferManyModal() {
   return (
     <FormModal
       mode="edit"
-      title="Encaminhar para os exames a fazer"
+      title={known === 'due' ? 'Encaminhar para os exames a fazer' : 'Encaminhar os escolhidos'}
       opened={opened}
       onClose={close}
       onClosed={onClosed}
@@ -80,13 +96,24 @@ export default function ReferManyModal() {
       buttonLabel={already ? 'Encaminhar os outros' : 'Encaminhar'}
     >
       {chosen.length === 0 ? (
-        <Text>Ninguém foi escolhido. Feche esta janela e marque na lista quem encaminhar.</Text>
+        <Text>
+          {inactive > 0
+            ? 'Só inativos foram escolhidos. Reative o cadastro de quem vai ser examinado.'
+            : 'Ninguém foi escolhido. Feche esta janela e marque na lista quem encaminhar.'}
+        </Text>
       ) : (
         <Stack>
-          <Text>
-            {countOfPeople(chosen.length)}, cada um com a ocasião que tem por fazer, os exames do seu protocolo e a sua
-            guia: {occasionsOf(chosen)}.
-          </Text>
+          <WhoIsSent people={chosen} inactive={inactive} occasion={occasion} />
+          {known === 'asked' && (
+            <NativeSelect
+              label="Ocasião"
+              required
+              value={occasion}
+              onChange={({ currentTarget }) => chooseOccasion(currentTarget.value)}
+              data={choices}
+              error={isMissing && occasion === '' ? 'Escolha a ocasião' : undefined}
+            />
+          )}
           {unread && <Alert color="red">{errorMessage(unread)}</Alert>}
           <AttendingPlacePicker
             places={data?.carePlaces}
@@ -132,14 +159,4 @@ export default function ReferManyModal() {
       )}
     </FormModal>
   );
-}
-
-/** For what they are sent, in words. */
-function occasionsOf(people: RecallContext['people']): string {
-  const never = people.filter(({ state }) => state === 'neverExamined').length;
-  const others = people.length - never;
-  return [
-    ...(never > 0 ? [`admissional de ${countOfPeople(never)}`] : []),
-    ...(others > 0 ? [`periódico, ou mudança de riscos onde é o caso, de ${countOfPeople(others)}`] : []),
-  ].join('; ');
 }

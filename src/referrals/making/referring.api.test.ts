@@ -458,6 +458,20 @@ describe('many', () => {
     expect(made.body).toMatchObject({ leftOut: 1 });
     expect(made.body.referralIds).toHaveLength(1);
   });
+
+  test('of whom one is inactive are not sent, and who it is, is said; for the exam of a dismissal they are', async () => {
+    const gone = await makeEmployee(app, mine, { name: 'Caio Dias' });
+    await app.call('PUT', `/employee/delete/${gone.id}`, { as: mine.token, body: {} });
+    const employeeIds = [ana, gone.id];
+    const refused = await referMany({ employeeIds });
+    expect(refused.status).toBe(400);
+    expect(refused.body.data.issues).toEqual([
+      { path: 'employeeIds', message: 'Caio Dias está inativo. Reative o cadastro antes de encaminhar.' },
+    ]);
+    const listed = (await app.call('GET', `/referrals?employeeId=${ana}`, { as: mine.token })).body;
+    expect(listed.total).toBe(0);
+    expect((await referMany({ employeeIds, occasion: 'dismissal' })).body.referralIds).toHaveLength(2);
+  });
 });
 
 describe('another company', () => {

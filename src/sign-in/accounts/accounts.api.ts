@@ -13,6 +13,7 @@ import { endSessionsOf } from '../sessions/sessions.db.ts';
 import { type Account, accountsContract } from './accounts.contract.ts';
 import { deactivateUser, findAccount, reactivateUser } from './accounts.db.ts';
 import { mustStillBeAdmin } from './active-admins.server.ts';
+import { inviteMany } from './inviting/invite-many.server.ts';
 
 /** Whom an administrator lets in. What a user has done stays under the user's name, in records and in the trail. */
 export const accountsApi = forSignedIn(accountsContract, {
@@ -57,6 +58,8 @@ export const accountsApi = forSignedIn(accountsContract, {
       await record(tx, context, ...entries);
       return { path: linkPath(token), waits };
     }),
+
+  invite: ({ input: { userIds }, context }) => inviteMany(context, userIds),
 
   endSessions: ({ input: { userId }, context }) =>
     change(context, userId, async (tx) => {

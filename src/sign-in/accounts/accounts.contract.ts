@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '../../access/endpoint.ts';
 import { idField } from '../../platform/contract/fields.ts';
+import { mostInvited, type Skip, skipLabels } from './inviting/inviting.labels.ts';
 
 const { get, post, put } = callsOf('Acesso');
 
@@ -48,6 +49,26 @@ export const accountsContract = {
         path: z.string(),
         /** Whether it holds only once another administrator has approved it. */
         waits: z.boolean(),
+      }),
+    ),
+  invite: post(
+    '/accounts/invite',
+    'accounts.manage',
+    'Convidar por e-mail vários usuários que ainda não criaram a senha; diz quem não foi convidado, e por quê',
+  )
+    .refuses('NOT_FOUND', 'CONFLICT')
+    .input(
+      z.object({
+        userIds: z
+          .array(idField, 'Envie uma lista')
+          .min(1, 'Escolha ao menos uma pessoa')
+          .max(mostInvited, `Convide no máximo ${mostInvited} de uma vez`),
+      }),
+    )
+    .output(
+      z.object({
+        invited: z.number().int(),
+        skipped: z.array(z.object({ userId: z.string(), why: z.enum(Object.keys(skipLabels) as [Skip, ...Skip[]]) })),
       }),
     ),
   endSessions: put(

@@ -4,6 +4,7 @@ import { tooManyTries } from '../../platform/contract/errors.ts';
 import type { Database } from '../../platform/database/database.server.ts';
 import { withoutFlush } from '../../platform/database/without-flush.server.ts';
 import { networkOf } from './network.server.ts';
+import { waitOf } from './wait.rules.ts';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -45,6 +46,8 @@ const limits = {
   // What a user does with documents: how much of it is right, the settings say.
   opening: { most: Number.POSITIVE_INFINITY, message: '' },
   upload: { most: Number.POSITIVE_INFINITY, message: '' },
+  // Whoever is invited once more so soon is told of, and passed over.
+  invitation: { most: 1, message: '' },
 } as const;
 
 type Kind = keyof typeof limits;
@@ -183,6 +186,12 @@ export async function countUpload(tx: Database, userId: string, now = new Date()
   return { times: counted?.attempts ?? 0, seconds: Math.max(1, Math.ceil((until - now.getTime()) / 1_000)) };
 }
 
+/** Counts an invitation by mail, in the transaction that queues it. @returns whether it is the first one in a quarter of an hour */
+export async function countInvitation(tx: Database, userId: string, now = new Date()): Promise<boolean> {
+  const [counted] = await countOnce(tx, [entryOf('invitation', userId).key], timesOf(now, quarterMs));
+  return counted?.attempts === 1;
+}
+
 /** A right try: the trier's own count is forgotten, and it weighs on nobody else's; only failures are limited. */
 export async function forgetTries(db: Database, { own, shared }: Counted): Promise<void> {
   for (const key of inOrder([...own, ...shared])) {
@@ -244,13 +253,6 @@ function mustNotWait(counted: readonly Row[], entries: readonly Entry[], now: Da
   const until = Math.max(...blocked.map((one) => one.until));
   const seconds = Math.max(1, Math.ceil((until - now.getTime()) / 1000));
   throw tooManyTries(`${limits[first.kind].message} Tente novamente em ${waitOf(seconds)}.`, seconds);
-}
-
-/** A wait in words: '4 minutos', '3 horas'. */
-export function waitOf(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes > 90) return `${Math.ceil(minutes / 60)} horas`;
-  return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { SignedInContext } from '../../access/caller.server.ts';
 import { queueMail } from '../../mail/queued-mail.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
+import { countInvitation } from '../limits/attempts.db.ts';
 import { hashNewPassword } from '../passwords/new-password.server.ts';
 import { noPassword } from '../passwords/no-password.rules.ts';
 import { hasPassword } from '../users.db.ts';
@@ -20,5 +21,6 @@ export async function newPasswordHash(context: SignedInContext, email: string, {
 /** Invites a new user who has no password and may sign in; where no mail is sent, an administrator hands a link over. */
 export async function invite(tx: Database, { isMailOn }: SignedInContext, userId: string): Promise<void> {
   if (!isMailOn || (await hasPassword(tx, userId))) return;
+  await countInvitation(tx, userId);
   await queueMail(tx, { to: userId, template: 'invitation' });
 }

@@ -53,6 +53,8 @@ export const signInRows: Readonly<Record<string, Expected>> = {
   'accounts.reactivate': adminOnly,
   'accounts.endSessions': adminOnly,
   'accounts.makeLink': adminOnly,
+  // No mail server is configured.
+  'accounts.invite': { ...adminOnly, admin: [409, 409] },
   'links.ways': anybody(always),
   // No mail server is configured, and the link leads nowhere.
   'links.request': anybody([409, 409]),

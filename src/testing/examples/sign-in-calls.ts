@@ -63,6 +63,7 @@ export const signInCalls: Readonly<Record<string, ExampleCall>> = {
   'accounts.deactivate': { path: ({ user }) => `/accounts/deactivate/${user}` },
   'accounts.reactivate': { path: ({ user }) => `/accounts/reactivate/${user}` },
   'accounts.makeLink': { path: ({ user }) => `/accounts/link/${user}` },
+  'accounts.invite': { path: () => '/accounts/invite', body: ({ user }) => ({ userIds: [user] }) },
   'accounts.endSessions': { path: ({ user }) => `/accounts/end-sessions/${user}` },
   'links.ways': { path: () => '/access-links' },
   'links.request': { path: () => '/access-links', body: () => ({ email: 'ninguem@zelo.test' }) },

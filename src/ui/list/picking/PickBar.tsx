@@ -27,18 +27,18 @@ export function PickBar<Row extends { id: string }>({ picking, words: [one, many
 
   return (
     <section aria-label="Com os escolhidos" className={count > 0 ? classes.bar : undefined}>
-      {/* There from the beginning: only what changes in it is read aloud. */}
-      <Text role="status" size="sm" className={classes.said}>
-        {count > 0 && said.join('. ')}
-      </Text>
-      {count > 0 && (
-        <Group gap="xs">
-          {children}
-          <Button variant="subtle" onClick={clearAll}>
+      <Group gap="xs" className={classes.said}>
+        {/* There from the beginning: only what changes in it is read aloud. */}
+        <Text role="status" size="sm" fw={600}>
+          {count > 0 && said.join('. ')}
+        </Text>
+        {count > 0 && (
+          <Button variant="subtle" size="compact-sm" onClick={clearAll}>
             Limpar
           </Button>
-        </Group>
-      )}
+        )}
+      </Group>
+      {count > 0 && <Group gap="xs">{children}</Group>}
     </section>
   );
 }
