@@ -2,13 +2,23 @@ import type { Locator, Page } from '@playwright/test';
 import { today } from '../src/platform/contract/dates.ts';
 import type { Api } from '../src/testing/api.ts';
 import { makeCarePlace, makeReferral, walkInFields } from '../src/testing/care.ts';
-import { makeCompany, makeEmployee, makeProfessional, password, professionalFields } from '../src/testing/factories.ts';
+import {
+  groupFields,
+  makeAbsence,
+  makeCompany,
+  makeEmployee,
+  makeProfessional,
+  makeProgramme,
+  password,
+  professionalFields,
+} from '../src/testing/factories.ts';
 import { aso, fitFor, number, whole } from './asos.ts';
 import { barriers } from './barriers.ts';
 import { dayShown } from './days.ts';
 import { expect, field, signIn, test } from './fixtures.ts';
 import { dialog } from './forms.ts';
 import { countHands, tabTo } from './hands.ts';
+import { makeProgrammePeople } from './programmes.ts';
 import { makeDay as makeProgrammeDay } from './tasks-in-hands.ts';
 
 /** Where things stand on the screens on which the practice works: what comes next is seen without moving the page. */
@@ -249,4 +259,58 @@ test('who is referred sees the days, the first time chosen and the button at onc
     await page.setViewportSize(telephone);
     expect.soft(await barriers(page), 'on a telephone').toEqual([]);
   });
+});
+
+/** What of a list is measured: its rows at a desk, where the first of them begins, and its cards on a telephone, with a name of 30 letters. Who was never examined has a pill of two lines beside it. */
+const lists = {
+  doctor: [
+    { path: '/due-dates?list=neverExamined', row: 64, first: 352, card: 108 },
+    { path: '/referrals', row: 48, first: 280, card: 88 },
+    { path: '/absences?list=all', row: 64, first: 370, card: 116 },
+    { path: '/esocial', row: 52, first: 436, card: 96 },
+  ],
+  company: [
+    { path: '/employees', row: 50, first: 280, card: 88 },
+    { path: '/due-dates?list=neverExamined', row: 64, first: 352, card: 108 },
+  ],
+  admin: [
+    { path: '/companies', row: 48, first: 280, card: 90 },
+    { path: '/professionals', row: 64, first: 280, card: 90 },
+  ],
+} as const;
+
+test('lists have rows of one height at a desk, the first of them high up, and low cards on a telephone', async ({
+  page,
+  api,
+}) => {
+  const { companyId, company, doctor } = await makeProgrammePeople(api, 'Carpintaria do Vale');
+  const group = groupFields({ name: 'Produção' });
+  await makeProgramme(api, { companyId, token: doctor.token }, { groups: [group] });
+  const place = await makeCarePlace(api, doctor);
+  for (const name of ['Ana Beatriz Carvalho de Moraes', 'Bia Carpinteira', 'Caio Carpinteiro']) {
+    const { id: employeeId } = await makeEmployee(api, { companyId, token: company.token }, { name });
+    await makeReferral(api, { token: doctor.token, placeId: place.id, employeeId }, { day: today() });
+    await makeAbsence(api, { employeeId, token: company.token });
+  }
+  const who = { doctor, company, admin: api.admin };
+  for (const role of ['doctor', 'company', 'admin'] as const) {
+    await signIn(page, who[role].email, who[role].password);
+    for (const { path, row, first, card } of lists[role]) {
+      await test.step(`${role}: ${path}`, async () => {
+        const rows = page.locator('main table tbody tr:has(td:not(:empty))');
+        await page.setViewportSize(desk);
+        await page.goto(path);
+        await expect(rows.filter({ hasText: /\p{L}/u }).first()).toBeVisible();
+        expect.soft(Math.round((await placeOf(rows.first())).top), `${path}, first row`).toBeLessThanOrEqual(first);
+        for (const one of await rows.all()) {
+          expect.soft(Math.floor((await placeOf(one)).height), `${path}, row`).toBeLessThanOrEqual(row);
+        }
+        await page.setViewportSize(telephone);
+        for (const one of await rows.all()) {
+          expect.soft(Math.floor((await placeOf(one)).height), `${path}, card`).toBeLessThanOrEqual(card);
+        }
+        expect.soft(await barriers(page), `${path} on a telephone`).toEqual([]);
+      });
+    }
+  }
 });

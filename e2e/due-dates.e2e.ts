@@ -195,7 +195,7 @@ test('on a narrow screen the filters are folded away, and say how many are chose
   await page.setViewportSize({ width: 390, height: 844 });
   await loginAs(doctor.email, doctor.password, `/due-dates?list=neverExamined&companyId=${companyId}`);
   const fold = page.getByRole('button', { name: /^Filtros/ });
-  await expect(fold).toHaveText('Filtros (1)');
+  await expect(fold).toHaveText('Filtros · 1');
   await expect(page.getByRole('combobox', { name: 'Empresa' })).toBeHidden();
   await expect(rows(page).first()).toBeInViewport();
   await fold.focus();
@@ -204,7 +204,7 @@ test('on a narrow screen the filters are folded away, and say how many are chose
   await page
     .getByRole('combobox', { name: 'Convocação' })
     .selectOption({ label: 'Não convocados nos últimos 30 dias' });
-  await expect(fold).toHaveText('Filtros (2)');
+  await expect(fold).toHaveText('Filtros · 2');
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(fold).toBeHidden();
   await expect(page.getByRole('combobox', { name: 'Empresa' })).toBeVisible();

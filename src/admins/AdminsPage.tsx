@@ -17,7 +17,7 @@ export function meta() {
 
 const columns: ColumnsOf<typeof adminsContract.list> = [
   { header: labels.name, cell: ({ name, user }) => <AccountName name={name} user={user} />, sort: 'name' },
-  { header: labels.email, cell: ({ user }) => <EmailText address={user.email} />, sort: 'email' },
+  { header: labels.email, cell: ({ user }) => <EmailText address={user.email} />, sort: 'email', plain: true },
   { header: labels.cpf, cell: ({ cpf }) => cpf, sort: 'cpf', whole: true },
   { header: labels.phone_number, cell: ({ phone_number }) => phone_number, sort: 'phone_number', whole: true },
 ];

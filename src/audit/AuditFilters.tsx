@@ -1,9 +1,10 @@
-import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CompanyPicker } from '../companies/CompanyPicker.tsx';
 import { companyChoice } from '../companies/companies.labels.ts';
 import { companiesApi } from '../companies/useCompanies.ts';
 import { actionLabels } from '../trail/trail.labels.ts';
+import { FoldedFilters } from '../ui/list/filters/FoldedFilters.tsx';
 import { useTypedText } from '../ui/list/useTypedText.ts';
 import { ClearFilters } from './ClearFilters.tsx';
 import { subjectLabels } from './labels.rules.ts';
@@ -18,9 +19,15 @@ export function AuditFilters({ chosen, latestUser, change, clear, round }: Retur
   const { companyId } = chosen;
   const company = useQuery(companiesApi.read.queryOptions({ input: { id: companyId }, enabled: companyId !== '' }));
   const known = company.data && companyChoice(company.data.company);
-  const isFiltered = Object.values(chosen).some(Boolean);
+  const { user, ...others } = chosen;
+  const narrowing = Object.values(others).filter(Boolean).length;
   return (
-    <SimpleGrid cols={{ base: 2, md: 3 }} component="section" aria-label="Filtros">
+    <FoldedFilters
+      first={
+        <UserField key={`user ${round}`} value={user} latest={latestUser} onChange={(email) => change('user', email)} />
+      }
+      chosen={narrowing}
+    >
       <PeriodFields chosen={chosen} change={change} round={round} />
       <NativeSelect
         label="Ação"
@@ -34,15 +41,9 @@ export function AuditFilters({ chosen, latestUser, change, clear, round }: Retur
         onChange={(event) => change('subject', event.target.value)}
         data={[{ value: '', label: 'Tudo' }, ...optionsOf(subjectLabels)]}
       />
-      <UserField
-        key={`user ${round}`}
-        value={chosen.user}
-        latest={latestUser}
-        onChange={(user) => change('user', user)}
-      />
       <CompanyPicker value={companyId} onChange={(id) => change('companyId', id)} known={known} />
-      {isFiltered && <ClearFilters onClick={clear} />}
-    </SimpleGrid>
+      {(user || narrowing > 0) && <ClearFilters onClick={clear} />}
+    </FoldedFilters>
   );
 }
 

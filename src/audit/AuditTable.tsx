@@ -16,13 +16,13 @@ const entryModal = async () => (await import('./EntryModal.tsx')).EntryModal;
 type Row = AuditEntry & { id: string };
 
 const columns: readonly Column<Row>[] = [
-  { header: 'Data e hora', cell: (row) => preciseMoment(row.at), whole: true },
+  { header: 'Data e hora', cell: (row) => preciseMoment(row.at), whole: true, plain: true },
   { header: 'Quem', cell: actorLabel },
-  { header: 'Ação', cell: actionLabel },
-  { header: 'O quê', cell: (row) => subjectLabel(row) || '—' },
+  { header: 'Ação', cell: actionLabel, plain: true },
+  { header: 'O quê', cell: (row) => subjectLabel(row) || '—', plain: true },
 ];
 
-const companyColumn: Column<Row> = { header: 'Empresa', cell: ({ companyName }) => companyName ?? '—' };
+const companyColumn: Column<Row> = { header: 'Empresa', cell: ({ companyName }) => companyName ?? '—', plain: true };
 
 type Props = {
   caption: string;

@@ -20,15 +20,16 @@ export function meta() {
 
 const columns: ColumnsOf<typeof companiesContract.list> = [
   { header: labels.cnpj, cell: ({ cnpj }) => listedRegistration(cnpj), sort: 'cnpj', whole: true },
-  { header: labels.email, cell: ({ user }) => <EmailText address={user.email} />, sort: 'email' },
+  { header: labels.email, cell: ({ user }) => <EmailText address={user.email} />, sort: 'email', plain: true },
   {
     header: labels.corporate_reason,
     cell: ({ corporate_reason, user }) => <AccountName name={corporate_reason} user={user} />,
     sort: 'corporate_reason',
+    names: true,
   },
-  { header: labels.fantasy_name, cell: ({ fantasy_name }) => fantasy_name, sort: 'fantasy_name' },
-  { header: labels.address, cell: ({ address }) => address, sort: 'address' },
-  { header: labels.phone, cell: ({ phone }) => phone, sort: 'phone', whole: true },
+  { header: labels.fantasy_name, cell: ({ fantasy_name }) => fantasy_name, sort: 'fantasy_name', plain: true },
+  { header: labels.address, cell: ({ address }) => address, sort: 'address', plain: true },
+  { header: labels.phone, cell: ({ phone }) => phone, sort: 'phone', whole: true, plain: true },
 ];
 
 const nameOf = ({ fantasy_name }: CompanyRow) => fantasy_name;

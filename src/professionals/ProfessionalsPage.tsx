@@ -17,11 +17,11 @@ export function meta() {
 
 const columns: ColumnsOf<typeof professionalsContract.list> = [
   { header: labels.name, cell: ({ name, user }) => <AccountName name={name} user={user} />, sort: 'name' },
-  { header: labels.email, cell: ({ user }) => <EmailText address={user.email} />, sort: 'email' },
+  { header: labels.email, cell: ({ user }) => <EmailText address={user.email} />, sort: 'email', plain: true },
   { header: labels.cpf, cell: ({ cpf }) => cpf, sort: 'cpf', whole: true },
   { header: labels.rg, cell: ({ rg }) => rg, sort: 'rg', whole: true },
-  { header: labels.formation, cell: ({ formation }) => formation, sort: 'formation' },
-  { header: labels.title, cell: ({ title }) => title, sort: 'title' },
+  { header: labels.formation, cell: ({ formation }) => formation, sort: 'formation', plain: true },
+  { header: labels.title, cell: ({ title }) => title, sort: 'title', plain: true },
 ];
 
 const nameOf = ({ name }: ProfessionalRow) => name;

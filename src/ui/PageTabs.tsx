@@ -6,7 +6,7 @@ type Props = { label: string; tabs: readonly { label: string; to: string }[] };
 /** Screens that belong together, as links above each of them; the one that is open is marked. */
 export function PageTabs({ label, tabs }: Props) {
   return (
-    <Group component="nav" aria-label={label} gap="xs" mb="md">
+    <Group component="nav" aria-label={label} gap="xs" mb="xs">
       {tabs.map((tab) => (
         <NavLink key={tab.to} to={tab.to} end={tabs.some(({ to }) => to.startsWith(`${tab.to}/`))}>
           {({ isActive }) => (

@@ -18,10 +18,10 @@ export function meta() {
 const columns: ColumnsOf<typeof unitsContract.list> = [
   { header: labels.identification, cell: ({ identification }) => identification, sort: 'identification' },
   { header: labels.cnpj, cell: ({ cnpj }) => listedRegistration(cnpj), sort: 'cnpj', whole: true },
-  { header: labels.address, cell: ({ address }) => address, sort: 'address' },
-  { header: labels.city, cell: ({ city }) => city, sort: 'city' },
+  { header: labels.address, cell: ({ address }) => address, sort: 'address', plain: true },
+  { header: labels.city, cell: ({ city }) => city, sort: 'city', plain: true },
   { header: labels.state, cell: ({ state }) => state, sort: 'state', whole: true },
-  { header: labels.email, cell: ({ email }) => <EmailText address={email} />, sort: 'email' },
+  { header: labels.email, cell: ({ email }) => <EmailText address={email} />, sort: 'email', plain: true },
   { header: labels.phone, cell: ({ phone }) => phone, sort: 'phone', whole: true },
 ];
 

@@ -31,7 +31,7 @@ export function ReturnExam({ returnExam, endsOn }: Absence) {
 
 /** Whether the INSS has to do with it: the referral that was issued, or since when there should be one. */
 export function InssOf({ inss }: Absence) {
-  if (inss === null) return '—';
+  if (inss === null) return null;
   if (inss.paper) return <FileLink file={inss.paper} to={issuedAddress} />;
   return inss.fromOn === null ? (
     <Status tone="amber">Diga se a causa é a do anterior</Status>

@@ -23,12 +23,18 @@ export function meta() {
 
 const columns: ColumnsOf<typeof absencesContract.list> = [
   { header: 'Colaborador', cell: ({ employeeName }) => employeeName },
-  { header: 'Empresa', cell: ({ companyName }) => companyName },
-  { header: labels.starts_on, cell: ({ startsOn }) => formatDate(startsOn), sort: 'startsOn', whole: true },
-  { header: labels.ends_on, cell: (absence) => <AbsenceEnd {...absence} /> },
+  { header: 'Empresa', cell: ({ companyName }) => companyName, plain: true },
+  {
+    header: labels.starts_on,
+    cell: ({ startsOn }) => formatDate(startsOn),
+    sort: 'startsOn',
+    whole: true,
+    brief: 'Desde',
+  },
+  { header: labels.ends_on, cell: (absence) => <AbsenceEnd {...absence} />, brief: 'Fim' },
   { header: 'Dias', cell: ({ days }) => days },
-  { header: 'Exame de retorno', cell: (absence) => <ReturnExam {...absence} /> },
-  { header: 'INSS', cell: (absence) => <InssOf {...absence} /> },
+  { header: 'Exame de retorno', cell: (absence) => <ReturnExam {...absence} />, brief: 'Retorno' },
+  { header: 'INSS', cell: (absence) => absence.inss && <InssOf {...absence} />, plain: true },
 ];
 
 /** Who is or was away from work: a company its own people, a professional those of every company (product 16.9). */

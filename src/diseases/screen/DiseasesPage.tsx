@@ -24,7 +24,7 @@ export function meta() {
 
 const columns: ColumnsOf<typeof diseasesContract.list> = [
   { header: 'Colaborador', cell: ({ employeeName }) => employeeName },
-  { header: 'Empresa', cell: ({ companyName }) => companyName },
+  { header: 'Empresa', cell: ({ companyName }) => companyName, plain: true },
   {
     header: diseaseLabels.diagnosed_on,
     cell: ({ diagnosedOn }) => formatDate(diagnosedOn),

@@ -18,16 +18,16 @@ import { useBundleFilters } from './useBundleFilters.ts';
 import { bundleDocumentsApi, bundlesApi } from './useBundles.ts';
 
 const facts: readonly Column<BundledDocument, 'issuedAt'>[] = [
-  { header: 'Número', cell: ({ name }) => name, whole: true },
+  { header: 'Número', cell: ({ name }) => name, whole: true, plain: true },
   { header: 'Nome', cell: ({ employeeName }) => employeeName },
-  { header: 'Unidade', cell: ({ unitName }) => unitName ?? '—' },
+  { header: 'Unidade', cell: ({ unitName }) => unitName ?? '—', plain: true },
   {
     header: 'Emitido em',
     cell: ({ issuedAt }) => dayOf(issuedAt),
     sort: 'issuedAt',
     whole: true,
   },
-  { header: 'Situação', cell: ({ state }) => <IssuedStatus state={state} /> },
+  { header: 'Situação', cell: ({ state }) => <IssuedStatus state={state} />, state: true },
 ];
 
 /** The ASOs of a period, how many they are, and the way to ask for all of them or for some. */
@@ -47,6 +47,7 @@ export function BundleChoice({ isUnderWay }: { isUnderWay: boolean }) {
   const columns: readonly Column<BundledDocument, 'issuedAt'>[] = [
     {
       header: 'Escolher',
+      fixed: true,
       cell: ({ id, name, employeeName }) => (
         <Checkbox
           aria-label={`Escolher ${name}, ${employeeName}`}

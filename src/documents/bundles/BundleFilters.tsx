@@ -1,6 +1,7 @@
-import { Checkbox, SimpleGrid } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useOwnerId } from '../../sign-in/useProfile.ts';
 import { DayField } from '../../ui/fields/DayField.tsx';
+import { FoldedFilters } from '../../ui/list/filters/FoldedFilters.tsx';
 import { UnitPicker } from '../../units/UnitPicker.tsx';
 import { bundleLabels } from './bundles.labels.ts';
 import type { useBundleFilters } from './useBundleFilters.ts';
@@ -12,8 +13,10 @@ export function BundleFilters({ chosen, change }: Props) {
   const companyId = useOwnerId();
   return (
     <>
-      <SimpleGrid cols={{ base: 2, md: 3 }} component="section" aria-label="Filtros">
-        <DayField label={bundleLabels.from} value={chosen.from} onChange={(day) => change('from', day)} />
+      <FoldedFilters
+        first={<DayField label={bundleLabels.from} value={chosen.from} onChange={(day) => change('from', day)} />}
+        chosen={chosen.unitId ? 1 : 0}
+      >
         <DayField label={bundleLabels.to} value={chosen.to} onChange={(day) => change('to', day)} />
         {companyId && (
           <UnitPicker
@@ -25,7 +28,7 @@ export function BundleFilters({ chosen, change }: Props) {
             onChange={(unitId) => change('unitId', unitId)}
           />
         )}
-      </SimpleGrid>
+      </FoldedFilters>
       <Checkbox
         mt="md"
         label={bundleLabels.all}

@@ -1,4 +1,3 @@
-import { Box, Text } from '@mantine/core';
 import { IconSend, IconUser } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { formatDate } from '../../platform/contract/dates.ts';
@@ -6,6 +5,7 @@ import { referPath } from '../../referrals/referrals.labels.ts';
 import { useOwnerId, useProfile } from '../../sign-in/useProfile.ts';
 import type { Column } from '../../ui/list/column.ts';
 import { DataTable } from '../../ui/list/DataTable.tsx';
+import { RowName } from '../../ui/list/RowName.tsx';
 import { useAddressState } from '../../ui/list/useAddressState.ts';
 import { useList } from '../../ui/list/useList.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -72,19 +72,13 @@ function columns(withCompany: boolean): Column<UnheardPerson, 'dueOn'>[] {
     {
       header: 'Nome',
       cell: ({ name, employee_function, unitName, groupName }) => (
-        <Box miw={{ md: 230 }}>
-          <Text span inherit fw={600}>
-            {name}
-          </Text>
-          <Text size="xs" c="dimmed">
-            {[employee_function, unitName, groupName].filter(Boolean).join(' · ')}
-          </Text>
-        </Box>
+        <RowName name={name} facts={[employee_function, unitName, groupName]} />
       ),
     },
-    ...(withCompany ? [{ header: 'Empresa', cell: ({ companyName }: UnheardPerson) => companyName }] : []),
+    ...(withCompany ? [{ header: 'Empresa', cell: ({ companyName }: UnheardPerson) => companyName, plain: true }] : []),
     {
       header: 'Última audiometria',
+      brief: 'Última',
       cell: ({ lastOn }) => (lastOn ? formatDate(lastOn) : 'Nenhuma que valha'),
     },
     {

@@ -80,17 +80,17 @@ export default function DueDatesPage() {
             <DueLists companyId={chosen.companyId} value={chosen.list} onChange={(name) => change('list', name)} />
             <DueFilters {...filters} state={list.state} />
             <DueProgress companyId={chosen.companyId} />
-            {mayPick && (
-              <DuePickBar
-                picking={picking}
-                total={list.isStale ? undefined : list.total}
-                most={most}
-                mayRecall={!isCompany}
-              />
-            )}
           </>
         }
       />
+      {mayPick && (
+        <DuePickBar
+          picking={picking}
+          total={list.isStale ? undefined : list.total}
+          most={most}
+          mayRecall={!isCompany}
+        />
+      )}
       <ModalOutlet
         context={
           {

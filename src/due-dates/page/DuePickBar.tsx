@@ -4,6 +4,7 @@ import { errorMessage } from '../../platform/browser/api-client.ts';
 import { countOfPeople } from '../../recalls/recalls.labels.ts';
 import { mostReferred } from '../../referrals/referrals.labels.ts';
 import { useOpenModal } from '../../ui/modal/useModalRoute.ts';
+import classes from './DuePickBar.module.css';
 import type { DuePicking } from './useDuePicking.ts';
 
 type Props = {
@@ -24,8 +25,8 @@ export function DuePickBar({ picking, total = 0, most, mayRecall }: Props) {
   // Fewer are referred at once than are recalled: the first ones are offered for either.
   const firsts = new Set([mostReferred, most].map((count) => Math.min(count, total)));
   return (
-    <>
-      <Group mt="md" gap="sm">
+    <div className={classes.bar}>
+      <Group gap="sm">
         <Text role="status" flex="1 1 12rem">
           {picked.size === 0 ? hint(total, most, mayRecall) : chosenText(picked.size, isFull)}
           {tooMany && ` Para encaminhar, escolha até ${mostReferred} de uma vez.`}
@@ -65,7 +66,7 @@ export function DuePickBar({ picking, total = 0, most, mayRecall }: Props) {
           {errorMessage(failure)}
         </Alert>
       )}
-    </>
+    </div>
   );
 }
 

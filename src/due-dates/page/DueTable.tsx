@@ -1,10 +1,11 @@
-import { Box, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconCalendarSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../platform/contract/dates.ts';
 import type { Column } from '../../ui/list/column.ts';
 import { DataTable } from '../../ui/list/DataTable.tsx';
 import { pickColumn } from '../../ui/list/picking/pickColumn.tsx';
+import { RowName } from '../../ui/list/RowName.tsx';
 import type { List } from '../../ui/list/useList.ts';
 import { useOpenModal } from '../../ui/modal/useModalRoute.ts';
 import { RowAction } from '../../ui/RowAction.tsx';
@@ -59,26 +60,11 @@ function columns(withCompany: boolean): Column<DuePerson, 'nextOn'>[] {
   return [
     {
       header: 'Nome',
-      cell: (person) => (
-        <Box miw={{ md: 340 }}>
-          <Text span inherit fw={600}>
-            {person.name}
-          </Text>
-          <Text size="xs" c="dimmed">
-            {factsOf(person, withCompany).join(' · ')}
-          </Text>
-        </Box>
-      ),
+      names: true,
+      cell: (person) => <RowName name={person.name} facts={factsOf(person, withCompany)} />,
     },
-    {
-      header: 'Situação',
-      cell: (person) => (
-        <Box miw={{ md: 170 }}>
-          <DueStatus due={person} />
-        </Box>
-      ),
-    },
-    { header: 'Exames a fazer', cell: (person) => <DueExams {...person} />, sort: 'nextOn' },
+    { header: 'Situação', cell: (person) => <DueStatus due={person} />, state: true },
+    { header: 'Exames a fazer', cell: (person) => <DueExams {...person} />, sort: 'nextOn', plain: true },
     {
       header: 'Convocado em',
       cell: ({ recalledOn }) => (recalledOn ? formatDate(recalledOn) : '—'),
@@ -88,7 +74,6 @@ function columns(withCompany: boolean): Column<DuePerson, 'nextOn'>[] {
 }
 
 /** Where somebody works as what. */
-function factsOf({ companyName, employee_function, unitName, groupName }: DuePerson, withCompany: boolean): string[] {
-  const facts = [withCompany ? companyName : null, employee_function, unitName, groupName ?? 'Sem grupo'];
-  return facts.filter((fact) => fact !== null && fact !== '') as string[];
+function factsOf({ companyName, employee_function, unitName, groupName }: DuePerson, withCompany: boolean) {
+  return [withCompany ? companyName : null, employee_function, unitName, groupName ?? 'Sem grupo'];
 }

@@ -1,4 +1,3 @@
-import { Box, Text } from '@mantine/core';
 import { IconSend, IconVaccine } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { formatDate, today } from '../../platform/contract/dates.ts';
@@ -7,6 +6,7 @@ import { useOwnerId, useProfile } from '../../sign-in/useProfile.ts';
 import type { Column } from '../../ui/list/column.ts';
 import { DataTable } from '../../ui/list/DataTable.tsx';
 import { ListChips } from '../../ui/list/filters/ListChips.tsx';
+import { RowName } from '../../ui/list/RowName.tsx';
 import { useAddressState } from '../../ui/list/useAddressState.ts';
 import { useList } from '../../ui/list/useList.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -98,20 +98,17 @@ function columns(withCompany: boolean): Column<Row, 'dueOn'>[] {
     {
       header: 'Nome',
       cell: ({ name, employee_function, unitName, groupName }) => (
-        <Box miw={{ md: 230 }}>
-          <Text span inherit fw={600}>
-            {name}
-          </Text>
-          <Text size="xs" c="dimmed">
-            {[employee_function, unitName, groupName].filter(Boolean).join(' · ')}
-          </Text>
-        </Box>
+        <RowName name={name} facts={[employee_function, unitName, groupName]} />
       ),
     },
-    ...(withCompany ? [{ header: 'Empresa', cell: ({ companyName }: Row) => companyName }] : []),
-    { header: 'Vacina', cell: ({ vaccine }) => vaccine },
-    { header: 'Dose', cell: ({ step }) => step },
-    { header: 'Situação', cell: (row) => <Status tone={vaccineTone(row, today())}>{vaccineStates[row.state]}</Status> },
+    ...(withCompany ? [{ header: 'Empresa', cell: ({ companyName }: Row) => companyName, plain: true }] : []),
+    { header: 'Vacina', cell: ({ vaccine }) => vaccine, plain: true },
+    { header: 'Dose', cell: ({ step }) => step, plain: true },
+    {
+      header: 'Situação',
+      cell: (row) => <Status tone={vaccineTone(row, today())}>{vaccineStates[row.state]}</Status>,
+      state: true,
+    },
     {
       header: 'Data',
       cell: ({ dueOn, untilOn }) => (untilOn ? `${formatDate(dueOn)} a ${formatDate(untilOn)}` : formatDate(dueOn)),

@@ -5,6 +5,7 @@ import { useOpenModal } from '../../ui/modal/useModalRoute.ts';
 import { RowAction } from '../../ui/RowAction.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import type { EmployeeRow } from '../employees.contract.ts';
+import classes from './EmployeeActions.module.css';
 
 /** What can be done with an employee of the list. An inactive one can only come back; the documents stay at hand. */
 export function EmployeeActions({ employee: { id, name, inactivatedAt } }: { employee: EmployeeRow }) {
@@ -28,7 +29,7 @@ export function EmployeeActions({ employee: { id, name, inactivatedAt } }: { emp
     <>
       <RowAction label={`Editar ${name}`} icon={IconPencil} onClick={() => openModal(`edit/${id}`)} />
       <RowAction label={`Encaminhar ${name}`} icon={IconSend} to={referPath(id)} />
-      {documents}
+      <span className={classes.atDesk}>{documents}</span>
       <RowMenu
         name={name}
         choices={[

@@ -1,9 +1,9 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
+import { RowName } from '../../ui/list/RowName.tsx';
 import { Status } from '../../ui/status/Status.tsx';
 import type { ListedEmployee } from '../employees.contract.ts';
-import classes from './EmployeeCell.module.css';
 
 type Props = {
   employee: ListedEmployee;
@@ -16,18 +16,17 @@ type Props = {
 /** Who an employee is: the name, which leads to what there is of them, and where they work as what. */
 export function EmployeeCell({ employee, isOfUnit, children }: Props) {
   const { id, name, inactivatedAt, registration, employee_function, unitName } = employee;
-  const facts = [registration, employee_function, isOfUnit ? null : unitName].filter(Boolean);
   return (
-    <span className={classes.cell}>
-      <span>
-        <Anchor component={Link} to={href('/employee/documents/:employeeId?', { employeeId: id })} inherit>
-          {name}
-        </Anchor>{' '}
-        {inactivatedAt !== null && <Status tone="grey">Inativo</Status>} {children}
-      </span>
-      <Text span c="dimmed" className={classes.facts}>
-        {facts.join(' · ')}
-      </Text>
-    </span>
+    <RowName
+      name={
+        <>
+          <Anchor component={Link} to={href('/employee/documents/:employeeId?', { employeeId: id })} inherit>
+            {name}
+          </Anchor>{' '}
+          {inactivatedAt !== null && <Status tone="grey">Inativo</Status>} {children}
+        </>
+      }
+      facts={[registration, employee_function, isOfUnit ? null : unitName]}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { leftOutText } from '../../referrals/making/many-occasions.labels.ts';
-import { ExportMenu } from '../../ui/list/ExportMenu.tsx';
+import { ExportMenu } from '../../ui/list/tools/ExportMenu.tsx';
 import { PickBar } from '../../ui/list/picking/PickBar.tsx';
 import type { Picking } from '../../ui/list/picking/usePicking.ts';
 import { useOpenModal } from '../../ui/modal/useModalRoute.ts';

@@ -1,4 +1,4 @@
-import { Anchor, SimpleGrid } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { href, Link } from 'react-router';
 import { CompanyPicker } from '../../companies/CompanyPicker.tsx';
@@ -6,6 +6,7 @@ import { companyChoice } from '../../companies/companies.labels.ts';
 import { companiesApi } from '../../companies/useCompanies.ts';
 import type { Column } from '../../ui/list/column.ts';
 import { DataTable } from '../../ui/list/DataTable.tsx';
+import { FoldedFilters } from '../../ui/list/filters/FoldedFilters.tsx';
 import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { employeeLabels as labels } from '../employees.labels.ts';
@@ -19,7 +20,7 @@ export function meta() {
 
 type Columns = readonly Column<Person, 'name' | 'cpf' | 'registration'>[];
 
-const company: Columns[number] = { header: 'Empresa', cell: ({ companyName }) => companyName ?? '' };
+const company: Columns[number] = { header: 'Empresa', cell: ({ companyName }) => companyName ?? '', plain: true };
 
 const columns: Columns = [
   {
@@ -47,20 +48,17 @@ export default function PeoplePage() {
         rows={rows}
         list={list}
         filters={
-          <SimpleGrid
-            cols={{ base: 1, sm: 2, md: 3 }}
-            component="section"
-            aria-label="Filtros"
-            style={{ alignItems: 'end' }}
+          <FoldedFilters
+            first={<SearchBox state={list.state} label="Buscar por nome, CPF ou matrícula" />}
+            chosen={companyId ? 1 : 0}
           >
-            <SearchBox state={list.state} label="Buscar por nome, CPF ou matrícula" />
             <CompanyPicker
               value={companyId}
               onChange={chooseCompany}
               known={chosen.data && companyChoice(chosen.data.company)}
             />
             <ShowInactive />
-          </SimpleGrid>
+          </FoldedFilters>
         }
         empty={
           isAsked

@@ -137,11 +137,15 @@ function mayHaveReceipt({ state, leftAt }: EsocialEvent): boolean {
 function columnsOf(isCompany: boolean, list: EventList): Column<EsocialEvent, 'dueOn'>[] {
   return [
     { header: 'Colaborador', cell: ({ employeeName }) => employeeName },
-    ...(isCompany ? [] : [{ header: 'Empresa', cell: ({ companyName }: EsocialEvent) => companyName }]),
-    { header: 'Evento', cell: (event) => <WhichEvent {...event} /> },
-    { header: 'Prazo', cell: (event) => <DueDay {...event} />, sort: 'dueOn', whole: true },
-    { header: 'Situação', cell: (event) => <EventStatus {...event} />, whole: true },
-    { header: list === 'history' ? 'Recibo' : 'O que falta', cell: (event) => <MissingInShort {...event} /> },
+    ...(isCompany ? [] : [{ header: 'Empresa', cell: ({ companyName }: EsocialEvent) => companyName, plain: true }]),
+    { header: 'Evento', cell: (event) => <WhichEvent {...event} />, plain: true },
+    { header: 'Prazo', cell: (event) => <DueDay {...event} />, sort: 'dueOn', whole: true, plain: true },
+    { header: 'Situação', cell: (event) => <EventStatus {...event} />, whole: true, state: true },
+    {
+      header: list === 'history' ? 'Recibo' : 'O que falta',
+      cell: (event) => (event.receipt || event.reasons.length > 0) && <MissingInShort {...event} />,
+      plain: list !== 'history',
+    },
   ];
 }
 

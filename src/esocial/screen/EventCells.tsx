@@ -6,6 +6,7 @@ import { dueText, urgencyOf } from '../due/due-words.rules.ts';
 import { urgencyTones } from '../due/urgency-tones.rules.ts';
 import type { EsocialEvent } from '../esocial.contract.ts';
 import { type EventState, eventActions, eventStates } from '../esocial.labels.ts';
+import classes from './EventCells.module.css';
 
 const stateTones: Readonly<Record<EventState, Tone>> = {
   pending: 'amber',
@@ -40,7 +41,7 @@ export function WhichEvent(event: EsocialEvent) {
   return (
     <>
       {eventName(event)}
-      <Text size="xs" c="dimmed">
+      <Text size="xs" c="dimmed" className={classes.about}>
         {documentName === null
           ? `${kind === 'S-2210' ? 'Acidente de' : 'Desde'} ${formatDate(day)}`
           : `${documentName}, de ${formatDate(day)}`}
@@ -49,19 +50,18 @@ export function WhichEvent(event: EsocialEvent) {
   );
 }
 
-/** What is missing in short: the first, and how many more. */
+/** What is missing in short: the first, and how many more; on a telephone how many. All of it is told where the event is opened. */
 export function MissingInShort({ reasons, receipt }: Pick<EsocialEvent, 'reasons' | 'receipt'>) {
   if (receipt) return receipt;
-  if (reasons.length === 0) return '—';
+  const [first, ...others] = reasons;
+  if (!first) return null;
   return (
-    <div>
-      {reasons[0]?.message}
-      {reasons.length > 1 && (
-        <Text span inherit fw={600}>
-          {' '}
-          E mais {reasons.length - 1}.
-        </Text>
-      )}
-    </div>
+    <>
+      <span className={classes.counted}>{others.length > 0 ? `Faltam ${reasons.length}` : 'Falta 1'}</span>
+      <span className={classes.missing} data-lines={others.length > 0 ? 1 : 2} title={first.message}>
+        {first.message}
+      </span>
+      {others.length > 0 && <b className={classes.more}>E mais {others.length}.</b>}
+    </>
   );
 }

@@ -1,10 +1,11 @@
-import { NativeSelect, SimpleGrid } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { agendaApi } from '../../agenda/useAgenda.ts';
 import { CompanyPicker } from '../../companies/CompanyPicker.tsx';
 import { companyChoice } from '../../companies/companies.labels.ts';
 import { companiesApi } from '../../companies/useCompanies.ts';
 import { DayField } from '../../ui/fields/DayField.tsx';
+import { FoldedFilters } from '../../ui/list/filters/FoldedFilters.tsx';
 import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import type { ListState } from '../../ui/list/useListState.ts';
 import { stateLabels } from '../referrals.labels.ts';
@@ -25,9 +26,14 @@ export function ReferralFilters({ chosen, change, isCompany, state }: Props) {
   const company = useQuery(
     companiesApi.read.queryOptions({ input: { id: companyId }, enabled: companyId !== '' && !isCompany }),
   );
+  const { placeId, from, to } = chosen;
+  const asked = [chosen.state === 'open' ? '' : chosen.state, isCompany ? '' : companyId, placeId, from, to];
+  const narrowing = asked.filter(Boolean).length;
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} component="section" aria-label="Filtros" style={{ alignItems: 'end' }}>
-      <SearchBox state={state} label="Buscar por nome, CPF, matrícula ou número da guia" />
+    <FoldedFilters
+      first={<SearchBox state={state} label="Buscar por nome, CPF, matrícula ou número da guia" />}
+      chosen={narrowing}
+    >
       <NativeSelect
         label="Situação"
         value={chosen.state}
@@ -52,6 +58,6 @@ export function ReferralFilters({ chosen, change, isCompany, state }: Props) {
       )}
       <DayField label="A partir de" value={chosen.from} onChange={(day) => change('from', day)} />
       <DayField label="Até" value={chosen.to} onChange={(day) => change('to', day)} />
-    </SimpleGrid>
+    </FoldedFilters>
   );
 }

@@ -21,7 +21,7 @@ export function meta() {
 
 type Columns = ColumnsOf<typeof referralsContract.list>;
 
-const company: Columns = [{ header: 'Empresa', cell: ({ companyName }) => companyName }];
+const company: Columns = [{ header: 'Empresa', cell: ({ companyName }) => companyName, plain: true }];
 
 const columns: Columns = [
   {
@@ -37,10 +37,10 @@ const columns: Columns = [
 ];
 
 const facts: Columns = [
-  { header: 'Ocasião', cell: ({ occasion }) => occasionLabels[occasion] },
-  { header: 'Quando', sort: 'day', cell: (row) => `${formatDate(row.day)}, ${whenLabel(row)}` },
-  { header: 'Local', cell: ({ placeName }) => placeName },
-  { header: 'Situação', cell: ({ state }) => <ReferralStatus state={state} /> },
+  { header: 'Ocasião', cell: ({ occasion }) => occasionLabels[occasion], plain: true },
+  { header: 'Quando', sort: 'day', cell: (row) => `${formatDate(row.day)}, ${whenLabel(row)}`, plain: true },
+  { header: 'Local', cell: ({ placeName }) => placeName, plain: true },
+  { header: 'Situação', cell: ({ state }) => <ReferralStatus state={state} />, state: true },
 ];
 
 /** Who was sent, where each stands: a company its own people, the practice those of every company. */

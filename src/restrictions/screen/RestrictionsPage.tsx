@@ -29,10 +29,10 @@ export default function RestrictionsPage() {
   });
   const columns: ColumnsOf<typeof restrictionsContract.list> = [
     { header: 'Colaborador', cell: ({ employeeName }) => employeeName },
-    ...(isCompany ? [] : [{ header: 'Empresa', cell: ({ companyName }: Restriction) => companyName }]),
-    { header: labels.words, cell: (row) => <RestrictionWords {...row} /> },
-    { header: 'Quando', cell: (row) => <RestrictionDays {...row} />, sort: 'fromOn' },
-    { header: 'Situação', cell: (row) => <RestrictionStatus {...row} /> },
+    ...(isCompany ? [] : [{ header: 'Empresa', cell: ({ companyName }: Restriction) => companyName, plain: true }]),
+    { header: labels.words, cell: (row) => <RestrictionWords {...row} />, plain: true },
+    { header: 'Quando', cell: (row) => <RestrictionDays {...row} />, sort: 'fromOn', plain: true },
+    { header: 'Situação', cell: (row) => <RestrictionStatus {...row} />, state: true },
     {
       header: 'Ciência da empresa',
       cell: (row) => <Acknowledgement restriction={row} isCompany={isCompany} onTaken={list.reload} />,

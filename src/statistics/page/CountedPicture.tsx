@@ -7,7 +7,7 @@ import { issuesOf } from '../../platform/contract/errors.ts';
 import type { ChartData } from '../../ui/charts/chart.ts';
 import { Picture } from '../../ui/charts/Picture.tsx';
 import { LoadingBlock } from '../../ui/LoadingBlock.tsx';
-import { ExportMenu } from '../../ui/list/ExportMenu.tsx';
+import { ExportMenu } from '../../ui/list/tools/ExportMenu.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { type Statistic, statisticLabels } from '../statistics.labels.ts';
 
@@ -45,7 +45,7 @@ export function CountedPicture<Answer>({ statistic, query, input, kind, draw, no
           kind={kind}
           data={data}
           note={note?.(query.data)}
-          actions={<ExportMenu list={{ path: ['statistics', statistic], input }} />}
+          actions={<ExportMenu list={{ path: ['statistics', statistic], input }} withWord />}
         />
       )}
     </Panel>

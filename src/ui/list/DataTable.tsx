@@ -1,14 +1,32 @@
-import { Box, Group, Pagination, Skeleton, Text } from '@mantine/core';
+import { Box, Group, Skeleton, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { onDemand } from '../on-demand/onDemand.tsx';
+import { onDemand } from '../on-demand/onDemand.tsx';
 import type { Column } from './column.ts';
+import { ColumnsMenu } from './columns/ColumnsMenu.tsx';
+import { useColumns } from './columns/useColumns.ts';
 import classes from './DataTable.module.css';
-import { ExportMenu } from './ExportMenu.tsx';
 import { ListError } from './ListError.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { ExportMenu } from './tools/ExportMenu.tsx';
+import { ListTools } from './tools/list-tools.ts';
+import { useFits } from './useFits.ts';
 import { type List, pagesOf } from './useList.ts';
 import type { ListState } from './useListState.ts';
 import { useSteadyRows } from './useSteadyRows.ts';
+
+/** A list of one page has none: they keep their height until they are there. */
+const Pages = onDemand(
+  () => import('./paging/Pages.tsx').then((part) => part.Pages),
+  <Box h={32} mt="md" />,
+);
+
+/** A list of one page has none: they keep their height until they are there. */
+const Pages = onDemand(
+  () => import('./paging/Pages.tsx').then((part) => part.Pages),
+  <Box h={32} mt="md" />,
+);
 
 type Props<Row> = {
   /** What the table holds, for those who can't see it. */
@@ -33,7 +51,10 @@ type Props<Row> = {
 
 /** A list of records: search, order, pages; on a narrow screen each row becomes a card. */
 export function DataTable<Row extends { id: string }>(props: Props<Row>) {
-  const { caption, columns, list, actions, counted } = props;
+  const { caption, list, actions, counted } = props;
+  const { columns, naming, choices, reset } = useColumns(props.columns, list.exported?.path.join('.') ?? caption);
+  const [fits, place] = useFits();
+  const [isClaimed, claim] = useState(false);
   const { state, total, error, reload } = list;
   const pages = pagesOf(total);
   const above = counted ? <Counted words={total ? counted(total) : null} /> : props.filters;
@@ -41,6 +62,12 @@ export function DataTable<Row extends { id: string }>(props: Props<Row>) {
   const isNothing = total === 0 && !list.isStale;
   const answered = props.rows?.length === 0 && !isNothing ? undefined : props.rows;
   const { rows, isBehind, pointer } = useSteadyRows(answered, list.isStale ? null : list.asked);
+  const tools = (list.exported || choices) && (
+    <Group gap="xs" wrap="nowrap">
+      {choices && <ColumnsMenu choices={choices} onReset={reset} />}
+      {list.exported && <ExportMenu list={list.exported} disabled={!total} />}
+    </Group>
+  );
   return (
     <div>
       <div className={classes.toolbar}>
@@ -52,14 +79,16 @@ export function DataTable<Row extends { id: string }>(props: Props<Row>) {
             {props.beside}
           </Group>
         ) : (
-          <div className={classes.above}>{above}</div>
+          <div className={classes.above}>
+            <ListTools value={{ tools, claim }}>{above}</ListTools>
+          </div>
         )}
-        {list.exported && <ExportMenu list={list.exported} disabled={!total} />}
+        {!isClaimed && tools}
       </div>
       {error ? (
         <ListError error={error} onRetry={reload} />
       ) : (
-        <div className={classes.scroll}>
+        <div ref={place} className={classes.place} data-fits={fits}>
           <table className={classes.table} aria-busy={!rows}>
             <caption className={classes.caption}>{caption}</caption>
             <thead>
@@ -74,10 +103,8 @@ export function DataTable<Row extends { id: string }>(props: Props<Row>) {
               {rows ? (
                 rows.map((row) => (
                   <tr key={row.id}>
-                    {columns.map(({ header, cell, whole }) => (
-                      <td key={header} data-label={header} className={whole ? classes.whole : undefined}>
-                        {shown(cell(row))}
-                      </td>
+                    {columns.map((column) => (
+                      <Cell key={column.header} column={column} isName={column === naming} row={row} />
                     ))}
                     {actions && (
                       <td data-label="Ações" className={classes.actions}>
@@ -104,39 +131,29 @@ export function DataTable<Row extends { id: string }>(props: Props<Row>) {
         </Text>
       )}
       {pages > 1 && (
-        <Group justify="space-between" mt="md">
-          <Text size="sm" c="dimmed">
-            {(props.totalLabel ?? String)(total ?? 0)} registros
-          </Text>
-          <Pagination
-            total={pages}
-            value={Math.min(state.page, pages)}
-            onChange={state.setPage}
-            getControlProps={(control) => ({ 'aria-label': controlLabels[control] })}
-            getItemProps={(page) => ({ 'aria-label': `Página ${page}` })}
-          />
-        </Group>
+        <Pages pages={pages} state={state} words={`${(props.totalLabel ?? String)(total ?? 0)} registros`} />
       )}
     </div>
   );
 }
 
-/** What a cell holds; what is not known is seen not to be, and is not read aloud. */
-function shown(content: ReactNode): ReactNode {
-  if (content !== '' && content !== null && content !== undefined) return content;
+type CellProps<Row> = { column: Column<Row, string>; isName: boolean; row: Row };
+
+/** What a row says in a column; what is not known is seen not to be, and is not read aloud. */
+function Cell<Row>({ column, isName, row }: CellProps<Row>) {
+  const { whole, state, fixed, plain, header, brief } = column;
+  const content = column.cell(row);
+  const isKnown = content !== '—' && (Boolean(content) || content === 0);
+  const part = isName ? classes.name : state ? classes.state : fixed ? classes.fixed : classes.fact;
   return (
-    <span className={classes.none} aria-hidden="true">
-      —
-    </span>
+    <td
+      data-label={plain ? undefined : (brief ?? header)}
+      className={`${part} ${whole ? classes.whole : ''} ${isKnown ? '' : classes.unknown}`}
+    >
+      {isKnown ? content : <span aria-hidden="true">—</span>}
+    </td>
   );
 }
-
-const controlLabels = {
-  first: 'Primeira página',
-  previous: 'Página anterior',
-  next: 'Próxima página',
-  last: 'Última página',
-};
 
 /** A line that keeps its height before there is an answer. */
 function Counted({ words }: { words: string | null }) {

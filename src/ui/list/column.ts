@@ -11,6 +11,16 @@ export type Column<Row, Sort extends string = never> = {
   sort?: Sort;
   /** A value that is read in one piece, such as a CPF: it is not broken over lines. */
   whole?: boolean;
+  /** It names the record: it is always there, and the head of its card on a telephone. Where none says so, the first that is not `whole`. */
+  names?: boolean;
+  /** How the record stands, in a pill: on a telephone beside the name. */
+  state?: boolean;
+  /** Its heading on a telephone, where it is shorter. */
+  brief?: string;
+  /** Says by itself what it is: on a telephone without its heading. */
+  plain?: boolean;
+  /** No fact of the record, as the box by which it is chosen: always there, and no matter of choice. */
+  fixed?: boolean;
 };
 
 type Rows<Answer> = { [Name in keyof Answer]-?: Answer[Name] extends readonly (infer Row)[] ? Row : never };

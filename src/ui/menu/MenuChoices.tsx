@@ -1,10 +1,14 @@
 import { Menu } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Standing } from '../on-demand/Standing.tsx';
 
 /** One of what a menu offers: its words, and what it does or where it leads. */
-export type MenuChoice = { label: string } & ({ to: string } | { onClick: () => void });
+export type MenuChoice = { label: string } & ({ to: string } | { onClick: () => void } | Checked);
+
+/** One that is chosen or not, and the menu stays open for the next; a fixed one stays as it is. */
+type Checked = { isChecked: boolean; isFixed: boolean; onClick: () => void };
 
 export type MenuChoicesProps = {
   /** The id of the button, with which that of the menu begins. */
@@ -44,6 +48,8 @@ export function MenuChoices({ id, button, opened, onChange, choices }: MenuChoic
             <Menu.Item key={choice.label} component={Link} to={choice.to}>
               {choice.label}
             </Menu.Item>
+          ) : 'isChecked' in choice ? (
+            <CheckedItem key={choice.label} {...choice} />
           ) : (
             <Menu.Item key={choice.label} onClick={choice.onClick}>
               {choice.label}
@@ -52,5 +58,21 @@ export function MenuChoices({ id, button, opened, onChange, choices }: MenuChoic
         )}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+function CheckedItem({ label, isChecked, isFixed, onClick }: { label: string } & Checked) {
+  const setRole = (item: HTMLElement | null) => item?.setAttribute('role', 'menuitemcheckbox'); // The library gives it none of its own.
+  return (
+    <Menu.Item
+      ref={setRole}
+      aria-checked={isChecked}
+      closeMenuOnClick={false}
+      disabled={isFixed}
+      leftSection={<IconCheck size={16} aria-hidden="true" style={{ visibility: isChecked ? 'visible' : 'hidden' }} />}
+      onClick={onClick}
+    >
+      {label}
+    </Menu.Item>
   );
 }

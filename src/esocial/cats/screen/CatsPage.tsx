@@ -25,9 +25,9 @@ export function meta() {
 
 const columns: ColumnsOf<typeof catsContract.list> = [
   { header: 'Colaborador', cell: ({ employeeName }) => employeeName },
-  { header: 'Empresa', cell: ({ companyName }) => companyName },
+  { header: 'Empresa', cell: ({ companyName }) => companyName, plain: true },
   { header: catLabels.day, cell: ({ day }) => formatDate(day), sort: 'day', whole: true },
-  { header: 'Situação', cell: (cat) => <CatState {...cat} /> },
+  { header: 'Situação', cell: (cat) => <CatState {...cat} />, state: true },
   { header: 'Papel', cell: ({ paper }) => <FileLink file={paper} to={issuedAddress} /> },
 ];
 

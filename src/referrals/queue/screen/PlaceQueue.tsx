@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { ListedPlace } from '../../../agenda/agenda.contract.ts';
-import { ExportMenu } from '../../../ui/list/ExportMenu.tsx';
 import { ListModals } from '../../../ui/list/ListModals.tsx';
 import { SearchBox } from '../../../ui/list/SearchBox.tsx';
+import { ExportMenu } from '../../../ui/list/tools/ExportMenu.tsx';
 import { useAddressState } from '../../../ui/list/useAddressState.ts';
 import { useList } from '../../../ui/list/useList.ts';
 import type { Queued } from '../queue.contract.ts';

@@ -1,8 +1,10 @@
 import { onTestFinished } from 'vitest';
 
-/** What lays letters out: the same whatever the machine's fonts are set to, and no bar of the machine's own beside them. */
+/** What lays letters out: the same whatever the machine's fonts are set to, no bar of the machine's own beside them, and no head
+ * of a table that stands where the page was scrolled to. */
 const everywhere = `
 * { text-rendering: geometricPrecision !important; scrollbar-width: none !important; caret-color: transparent !important; }
+th { position: static !important; }
 `;
 
 /** Bars in the place of letters: as long, as high in the line and of their colour, but without a shape. */

@@ -24,6 +24,7 @@ export function pickColumn<Row extends { id: string }>(
       />
     ),
     whole: true,
+    fixed: true,
     cell: (row) => (
       <Checkbox
         aria-label={`Escolher ${nameOf(row)}`}

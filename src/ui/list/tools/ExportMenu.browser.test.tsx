@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '../../testing/browser/show.tsx';
+import { show } from '../../../testing/browser/show.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 
 const keys = (text: string) => userEvent.keyboard(text);
