@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { leftOutText } from '../../referrals/making/many-occasions.labels.ts';
-import { ExportMenu } from '../../ui/list/tools/ExportMenu.tsx';
 import { PickBar } from '../../ui/list/picking/PickBar.tsx';
 import type { Picking } from '../../ui/list/picking/usePicking.ts';
+import { ExportMenu } from '../../ui/list/tools/ExportMenu.tsx';
 import { useOpenModal } from '../../ui/modal/useModalRoute.ts';
 import type { ListedEmployee } from '../employees.contract.ts';
 

@@ -2,7 +2,6 @@ import { Box, Group, Skeleton, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { onDemand } from '../on-demand/onDemand.tsx';
-import { onDemand } from '../on-demand/onDemand.tsx';
 import type { Column } from './column.ts';
 import { ColumnsMenu } from './columns/ColumnsMenu.tsx';
 import { useColumns } from './columns/useColumns.ts';
@@ -17,16 +16,7 @@ import type { ListState } from './useListState.ts';
 import { useSteadyRows } from './useSteadyRows.ts';
 
 /** A list of one page has none: they keep their height until they are there. */
-const Pages = onDemand(
-  () => import('./paging/Pages.tsx').then((part) => part.Pages),
-  <Box h={32} mt="md" />,
-);
-
-/** A list of one page has none: they keep their height until they are there. */
-const Pages = onDemand(
-  () => import('./paging/Pages.tsx').then((part) => part.Pages),
-  <Box h={32} mt="md" />,
-);
+const Pages = onDemand(() => import('./paging/Pages.tsx').then((part) => part.Pages), <Box h={32} mt="md" />);
 
 type Props<Row> = {
   /** What the table holds, for those who can't see it. */

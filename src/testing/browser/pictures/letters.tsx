@@ -1,7 +1,9 @@
 import { onTestFinished } from 'vitest';
 
-/** What lays letters out: the same whatever the machine's fonts are set to, no bar of the machine's own beside them, and no head
- * of a table that stands where the page was scrolled to. */
+/**
+ * What lays letters out: the same whatever the machine's fonts are set to, no bar of the machine's own beside them, and no head of a table that
+ * stands where the page was scrolled to.
+ */
 const everywhere = `
 * { text-rendering: geometricPrecision !important; scrollbar-width: none !important; caret-color: transparent !important; }
 th { position: static !important; }
