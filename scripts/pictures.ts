@@ -29,6 +29,8 @@ const names = [...readFileSync(join(gallery, 'gallery-parts.tsx'), 'utf8').match
 for (const part of new Set([...before.keys()].map(dirname))) {
   if (!names.includes(basename(part))) rmSync(join(folder, part), { recursive: true });
 }
+// Else none of them is compared.
+process.env.TEST_DEPTH = 'deep';
 const only = ['src/app/gallery', '--testNamePattern', 'looks as in its picture'];
 const code = await runStep('vitest', [
   'run',

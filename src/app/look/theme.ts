@@ -1,4 +1,4 @@
-import { type AlertProps, type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { type AlertProps, createTheme, type MantineColorsTuple } from '@mantine/core';
 
 const steps = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -45,31 +45,5 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { radius: 'calc(var(--radius) / 2)' } },
     Modal: { defaultProps: { yOffset: 'max(5dvh, calc(var(--above) + 4rem))' } },
     Alert: { styles: (_theme: unknown, { color }: AlertProps) => (pale.has(color) ? asDarkAsText : {}) },
-  },
-});
-
-/** Where the components' own colours are too pale to read (WCAG 2.2, 1.4.3: 4.5:1). */
-export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
-  variables: {},
-  light: {
-    '--mantine-color-error': colors.red[8],
-    '--mantine-color-red-light-color': '#a61e1e', // Also on the darker ground that the pointer brings.
-    '--mantine-color-dimmed': 'var(--ink-soft)',
-    '--mantine-color-placeholder': colors.gray[5],
-    '--mantine-color-default-border': 'var(--line-control)',
-  },
-  dark: {
-    '--mantine-color-body': 'var(--ground)',
-    '--mantine-color-text': 'var(--ink)',
-    '--mantine-color-error': colors.red[4],
-    // What cannot be undone is red in the dark, too; what is said or offered is lighter than where it lies.
-    '--mantine-color-red-light-color': 'var(--wrong)',
-    '--mantine-color-zelo-light': 'var(--primary-ground)',
-    '--mantine-color-zelo-light-hover': '#22395c',
-    '--mantine-color-zelo-light-color': 'var(--link)',
-    '--mantine-color-dimmed': 'var(--ink-soft)',
-    '--mantine-color-placeholder': colors.dark[2],
-    '--mantine-color-anchor': 'var(--link)',
-    '--mantine-color-default-border': 'var(--line-control)',
   },
 });

@@ -19,10 +19,12 @@ export function EmployeeCell({ employee, isOfUnit, children }: Props) {
   return (
     <RowName
       name={
+        <Anchor component={Link} to={href('/employee/documents/:employeeId?', { employeeId: id })} inherit>
+          {name}
+        </Anchor>
+      }
+      standing={
         <>
-          <Anchor component={Link} to={href('/employee/documents/:employeeId?', { employeeId: id })} inherit>
-            {name}
-          </Anchor>{' '}
           {inactivatedAt !== null && <Status tone="grey">Inativo</Status>} {children}
         </>
       }

@@ -1,37 +1,17 @@
-import { Button, Group, Paper, Text } from '@mantine/core';
-import { useFormContext } from 'react-hook-form';
-import { occasionLabels } from '../../../programmes/programmes.labels.ts';
+import { fetchScript } from '../../../platform/browser/scripts.ts';
+import { onDemand } from '../../../ui/on-demand/onDemand.tsx';
 import { useFromAnswers } from '../base/useFromAnswers.ts';
 import type { PlannedPart } from '../planned/planned.rules.ts';
 import { useAttended } from './useAttended.ts';
 
+const OccasionOffer = onDemand(async () => (await fetchScript(() => import('./OccasionOffer.tsx'))).OccasionOffer);
+
 type Props = { part: PlannedPart | undefined; employeeId: string };
 
-/** Says where a form's occasion is another than the referral's: what was typed stays until somebody takes the referral's. */
+/** Says where a form's occasion is another than the referral's. */
 export function AttendedOccasion({ part, employeeId }: Props) {
   const referral = useAttended(employeeId);
-  const { getValues, setValue } = useFormContext<Record<string, unknown>>();
   const answered = useFromAnswers((answers) => part?.occasionOf?.(answers) ?? null);
   if (!referral || !part?.occasionOf || !part.withOccasion || answered === referral.occasion) return null;
-  const wanted = occasionLabels[referral.occasion];
-  const take = () => {
-    const next = part.withOccasion?.(getValues(), referral.occasion, referral.newFunction) as Record<string, unknown>;
-    for (const [name, value] of Object.entries(next)) {
-      if (value !== getValues(name)) setValue(name, value, { shouldDirty: true });
-    }
-  };
-  return (
-    <Paper withBorder p="box" component="section" aria-label="Ocasião do encaminhamento">
-      <Group gap="sm">
-        <Text size="sm" role="status">
-          {answered
-            ? `Aqui está ${occasionLabels[answered]}; a guia é ${wanted}.`
-            : `A guia é ${wanted}, e o tipo de exame está por escolher.`}
-        </Text>
-        <Button variant="light" size="compact-sm" onClick={take}>
-          Usar {wanted}
-        </Button>
-      </Group>
-    </Paper>
-  );
+  return <OccasionOffer part={part} referral={referral} answered={answered} />;
 }

@@ -11,11 +11,9 @@ import { usePaperContext } from '../../paper/usePaperContext.ts';
 import { AttendedOccasion } from '../attended/AttendedOccasion.tsx';
 import { useAttended } from '../attended/useAttended.ts';
 import { LatestOffer } from '../base/LatestOffer.tsx';
-import { StartNotice } from '../base/StartNotice.tsx';
 import type { Started } from '../base/useStart.ts';
 import type { DocumentForm, Subject } from '../form.ts';
 import { FormEditor } from './FormEditor.tsx';
-import { OpenElsewhere } from './OpenElsewhere.tsx';
 import { withPlace } from './place.rules.ts';
 import { restore } from './restore.rules.ts';
 import { ChoosableSubject } from './subject/ChoosableSubject.tsx';
@@ -27,6 +25,9 @@ const DraftOffer = onDemand(
   async () => (await fetchScript(() => import('./DraftOffer.tsx'))).DraftOffer,
   <LoadingBlock height={120} />,
 );
+
+const StartNotice = onDemand(async () => (await fetchScript(() => import('../base/StartNotice.tsx'))).StartNotice);
+const OpenElsewhere = onDemand(async () => (await fetchScript(() => import('./OpenElsewhere.tsx'))).OpenElsewhere);
 
 type Props = {
   definition: DocumentForm;

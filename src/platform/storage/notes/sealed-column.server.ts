@@ -16,7 +16,7 @@ export type SealedColumn = {
 };
 
 /** How many there are, how many were changed, and why those by their id could not be opened: they stay as they were. */
-export type Resealed = { all: number; resealed: number; failed: ReadonlyMap<string, Error> };
+type Resealed = { all: number; resealed: number; failed: ReadonlyMap<string, Error> };
 
 type Declared = Omit<ColumnPlace, 'key'> & {
   /** The table's key, in its order. */

@@ -1,12 +1,13 @@
 import { onTestFinished } from 'vitest';
 
 /**
- * What lays letters out: the same whatever the machine's fonts are set to, no bar of the machine's own beside them, and no head of a table that
- * stands where the page was scrolled to.
+ * What lays letters out: the same whatever the machine's fonts are set to, no bar of the machine's own beside them, no head of a table that stands
+ * where the page was scrolled to, and no ring around a button, which is there or not by whether a key or the mouse was used last.
  */
 const everywhere = `
 * { text-rendering: geometricPrecision !important; scrollbar-width: none !important; caret-color: transparent !important; }
 th { position: static !important; }
+:is(a, button):focus-visible { outline: none !important; }
 `;
 
 /** Bars in the place of letters: as long, as high in the line and of their colour, but without a shape. */

@@ -10,7 +10,7 @@ const few = 4;
 export type ColumnChoice = { name: string; isShown: boolean; isFixed: boolean; toggle: () => void };
 
 /** The column that names the record: the one that says so, else the first that is more than a number. */
-export function namingOf<Row>(columns: readonly Column<Row, string>[]): Column<Row, string> | undefined {
+function namingOf<Row>(columns: readonly Column<Row, string>[]): Column<Row, string> | undefined {
   return columns.find(({ names }) => names) ?? columns.find(({ whole, fixed }) => !whole && !fixed) ?? columns[0];
 }
 
