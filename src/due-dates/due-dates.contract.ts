@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { callsOf } from '../access/endpoint.ts';
 import { dateField } from '../platform/contract/brazil.ts';
 import { idField, idOrNone } from '../platform/contract/fields.ts';
-import { idList } from '../platform/contract/id-list.ts';
 import { listInput, listOutput } from '../platform/contract/listing.ts';
+import { idList } from '../platform/contract/text/id-list.ts';
 import { type DueState, dueListNames, dueStates } from './due-dates.labels.ts';
 import { type VaccineState, vaccineListNames, vaccineStates } from './vaccines/due-vaccines.labels.ts';
 

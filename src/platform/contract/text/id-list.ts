@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField } from './fields.ts';
+import { idField } from '../fields.ts';
 
 /** Identifiers in an address, with a comma between them. Apart from the fields: no form has one, and each form has those. */
 export function idList({ least = 0, most }: { least?: number; most: number }) {
