@@ -340,7 +340,7 @@ test('a company chooses over two pages and a search, takes the chosen away as a 
     await expect(modal.getByText('Escolha a ocasião').last()).toBeVisible();
     await expect(modal.getByRole('combobox', { name: 'Ocasião' })).toBeFocused();
     for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
+      await page.setViewportSize({ width, height: 3_000 });
       expect(await barriers(page), `the window at ${width} px`).toEqual([]);
     }
     await modal.getByRole('combobox', { name: 'Ocasião' }).selectOption({ label: 'O que cada um tem por fazer' });

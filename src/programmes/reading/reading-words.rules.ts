@@ -58,11 +58,13 @@ export function occasionCell(
     : { sign: `${everyMonths} m`, more: firstShort, words: `a cada ${months(everyMonths)}${first}` };
 }
 
-/** How much a version holds: '12 exames em 3 grupos'. */
-export function contentInWords(groups: readonly Pick<Group, 'exams'>[]): string {
+/** How much a version holds: '12 exames e 2 vacinas em 3 grupos'. */
+export function contentInWords(groups: readonly Pick<Group, 'exams' | 'vaccines'>[]): string {
   const exams = groups.reduce((sum, group) => sum + group.exams.length, 0);
+  const vaccines = groups.reduce((sum, group) => sum + group.vaccines.length, 0);
   const of = (count: number, one: string) => `${count.toLocaleString('pt-BR')} ${count === 1 ? one : `${one}s`}`;
-  return `${of(exams, 'exame')} em ${of(groups.length, 'grupo')}`;
+  const planned = vaccines === 0 ? '' : ` e ${of(vaccines, 'vacina')}`;
+  return `${of(exams, 'exame')}${planned} em ${of(groups.length, 'grupo')}`;
 }
 
 /** A risk with what is known of it: 'Ruído · 02.01.001 · fonte: prensa · 87 dB(A)'. */
