@@ -59,29 +59,6 @@ function People({ server, most }: { server: RegisterServer; most: number }) {
 const show41 = (server: RegisterServer, most = 200) => show([{ path: '/', element: <People {...{ server, most }} /> }]);
 const names = () => done.elements().map(({ textContent }) => textContent);
 
-test('who is chosen stays chosen over pages and a search, and nothing of the bar stands before', async () => {
-  await show41(many(41));
-  await expect.element(box('Ana 01')).toBeVisible();
-  await expect.element(clear).not.toBeInTheDocument();
-  const top = box('Ana 01').element().getBoundingClientRect().top;
-  await box('Ana 02').click();
-  await expect.element(said).toHaveTextContent('1 escolhido');
-  expect(box('Ana 01').element().getBoundingClientRect().top, 'the rows stay where they are').toBe(top);
-  await pageButton(2).click();
-  await box('Ana 21').click();
-  await page.getByRole('searchbox').fill('Ana 33');
-  // It is on the second page, too, whose rows go when the search is answered.
-  await expect.element(box('Ana 21')).not.toBeInTheDocument();
-  await box('Ana 33').click();
-  await page.getByRole('searchbox').fill('');
-  await expect.element(box('Ana 02')).toBeChecked();
-  await expect.element(box('Ana 03')).not.toBeChecked();
-  await expect.element(said).toHaveTextContent('3 escolhidos');
-  expect(names()).toEqual(['Ana 02', 'Ana 21', 'Ana 33']);
-  await box('Ana 02').click();
-  await expect.element(said).toHaveTextContent('2 escolhidos');
-});
-
 test('the head chooses all of a page that can be chosen, says when it is a part, and leaves the page out again', async () => {
   await show41(many(23, [3]));
   await expect.element(box('Ana 03')).toBeDisabled();
