@@ -32,8 +32,9 @@ export function keysOn(page: Page): Hands & { pressed: () => number } {
       keys += text.length;
     },
     async give(opener, file) {
-      await reach(opener, press);
+      // Playwright holds the chooser back from when it is first asked for, which the browser must have heard of before the key.
       const asked = page.waitForEvent('filechooser');
+      await reach(opener, press);
       await press('Enter');
       await (await asked).setFiles(file);
     },

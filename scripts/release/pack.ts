@@ -4,12 +4,14 @@ import { basename, dirname, join, relative } from 'node:path';
 import { create } from 'tar';
 import type { Commit } from './name.ts';
 
-/** Without its last file an archive is not started: it was unpacked in part (scripts/zelo.mjs). */
+/** The program that says when an archive was unpacked in part: itself it is whole, wherever the archive was cut. */
+const first = 'zelo.mjs';
+/** Without its last file an archive is not started: it was unpacked in part. */
 const last = 'release.json';
 
 /**
  * Packs a folder into `FOLDER.tar.gz`, with a file beside it that `sha256sum --check` reads. The same files give the same bytes:
- * in the order of their names, without owners, and of the time of the commit.
+ * in the order of their names but for the first and the last, without owners, and of the time of the commit.
  */
 export async function packRelease(folder: string, to: string, commit: Commit | null) {
   const name = basename(folder);
@@ -17,7 +19,9 @@ export async function packRelease(folder: string, to: string, commit: Commit | n
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .sort();
-  const inOrder = [...files.filter((file) => file !== last), last].map((file) => join(name, file));
+  const inOrder = [first, ...files.filter((file) => file !== first && file !== last), last].map((file) =>
+    join(name, file),
+  );
   const file = join(to, `${name}.tar.gz`);
   const making = `${folder}.tar.gz`;
   const mtime = commit?.at ?? new Date(0);

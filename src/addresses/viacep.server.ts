@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import { publicLookup } from '../platform/public-lookup.server.ts';
+import { readPublic } from '../platform/read-public.server.ts';
 import type { Address, WithoutAddress } from './addresses.contract.ts';
 
 const timeoutMs = 3_000;
@@ -22,8 +20,7 @@ const viaCepAddress = z.object({
 const mostBytes = 65_536;
 
 /**
- * Asks the configured address service. It leads nowhere else: redirections are not followed, and a name that belongs to an
- * address of the own network is not connected to.
+ * Asks the configured address service.
  * @param cep as `01310-100`
  * @returns why there is none: for a CEP that the service does not know, and whenever it does not answer as it should
  */
@@ -34,7 +31,7 @@ export async function findAddress(
 ): Promise<Address | WithoutAddress> {
   const url = new URL(`${service.replace(/\/$/, '')}/${cep.replace('-', '')}/json/`);
   try {
-    const answer: unknown = JSON.parse(await get(url));
+    const answer: unknown = JSON.parse((await readPublic(url, { timeoutMs, mostBytes })).toString());
     if (unknownCep.safeParse(answer).success) return 'unknown';
     const found = viaCepAddress.safeParse(answer);
     if (!found.success) return 'unreachable';
@@ -44,21 +41,4 @@ export async function findAddress(
     log.warn({ err: error }, 'address service');
     return 'unreachable';
   }
-}
-
-async function get(url: URL): Promise<string> {
-  const { request } = url.protocol === 'https:' ? await import('node:https') : await import('node:http');
-  const call = request(url, { lookup: publicLookup, signal: AbortSignal.timeout(timeoutMs) }).end();
-  const [response] = (await once(call, 'response')) as [IncomingMessage];
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  for await (const part of response) {
-    bytes += part.length;
-    if (response.statusCode !== 200 || bytes > mostBytes) {
-      call.destroy();
-      throw new Error(`the address service answered ${response.statusCode} with ${bytes} bytes or more`);
-    }
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString();
 }

@@ -26,7 +26,7 @@ const nameOf = ({ name }: AdminRow) => name;
 
 export default function AdminsPage() {
   const list = useList('name', (input) => adminsApi.list.queryOptions({ input }));
-  const { picking, mayInvite, forModals } = useInviting(list.data?.admins, nameOf);
+  const { picking, mayInvite, forModals } = useInviting({ rows: list.data?.admins, isStale: list.isStale }, nameOf);
   return (
     <ListPage
       caption="Administradores"

@@ -38,7 +38,7 @@ export default function CompaniesPage() {
   const list = useList('corporate_reason', (input) => companiesApi.list.queryOptions({ input }), {
     exports: records,
   });
-  const { picking, mayInvite, forModals } = useInviting(list.data?.companies, nameOf);
+  const { picking, mayInvite, forModals } = useInviting({ rows: list.data?.companies, isStale: list.isStale }, nameOf);
   return (
     <ListPage
       caption="Empresas"

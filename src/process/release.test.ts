@@ -73,6 +73,7 @@ test('the archive is of its hash, small, and holds nothing for developing or tes
   expect(readFileSync(archive).length).toBeLessThan(40e6);
   const { stdout } = spawnSync('tar', ['--list', '--file', archive], { encoding: 'utf8' });
   const files = stdout.trim().split('\n');
+  expect(files[0], 'what says when a part of it is missing').toMatch(/\/zelo\.mjs$/);
   expect(files.at(-1), 'what tells that all of it is there').toMatch(/\/release\.json$/);
   const developing =
     /node_modules\/(vite|rolldown|typescript|@babel|@biomejs|playwright|vitest|node)\/|\.(ts|tsx|map)$|\.test\./;
@@ -138,16 +139,21 @@ test('what it can’t do it says in a line', () => {
   expect(command(unpacked).stderr).toMatch(/^Este Zelo foi feito para sunos-sparc, e esta máquina é .*\n$/);
 });
 
-test('an unpacking that was cut short says so when it is started, and the version before still starts', async () => {
+test('an unpacking that was cut short, wherever, says so when it is started, and the version before still starts', async () => {
   const before = unpack('fourth');
-  const cut = at('cut.tar.gz');
-  writeFileSync(cut, readFileSync(archive).subarray(0, -100));
-  mkdirSync(at('fifth'));
-  expect(spawnSync('tar', ['--extract', '--gzip', '--file', cut], { cwd: at('fifth') }).status).not.toBe(0);
-  expect(command(at(join('fifth', basename(before))))).toMatchObject({
-    status: 1,
-    stderr: 'Este Zelo foi descompactado só em parte: descompacte o arquivo de novo, em uma pasta vazia.\n',
-  });
+  const whole = readFileSync(archive);
+  for (const kept of [0.3, 0.7, 0.9999]) {
+    const folder = `cut-${kept}`;
+    writeFileSync(at(`${folder}.tar.gz`), whole.subarray(0, Math.floor(whole.length * kept)));
+    mkdirSync(at(folder));
+    expect(
+      spawnSync('tar', ['--extract', '--gzip', '--file', at(`${folder}.tar.gz`)], { cwd: at(folder) }).status,
+    ).not.toBe(0);
+    expect(command(at(join(folder, basename(before)))), folder).toMatchObject({
+      status: 1,
+      stderr: 'Este Zelo foi descompactado só em parte: descompacte o arquivo de novo, em uma pasta vazia.\n',
+    });
+  }
   symlinkSync(before, at('current'));
   expect((await fetch(`${(await serve(at('current'), 'data-of-fourth')).url}/api/health`)).status).toBe(200);
 });

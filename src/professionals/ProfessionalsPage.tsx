@@ -28,7 +28,10 @@ const nameOf = ({ name }: ProfessionalRow) => name;
 
 export default function ProfessionalsPage() {
   const list = useList('name', (input) => professionalsApi.list.queryOptions({ input }));
-  const { picking, mayInvite, forModals } = useInviting(list.data?.professionals, nameOf);
+  const { picking, mayInvite, forModals } = useInviting(
+    { rows: list.data?.professionals, isStale: list.isStale },
+    nameOf,
+  );
   return (
     <ListPage
       caption="Profissionais"

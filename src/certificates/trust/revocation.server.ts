@@ -1,7 +1,5 @@
 import type { X509Certificate } from 'node:crypto';
-import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
-import { publicLookup } from '../../platform/public-lookup.server.ts';
+import { readPublic } from '../../platform/read-public.server.ts';
 import { listAddresses, numberOf, type RevocationList, readRevocationList } from './revocation-list.rules.ts';
 
 /** Whether a chain has been revoked; `unknown` where no list that holds could be had of one of its certificates. */
@@ -68,28 +66,15 @@ async function listAt(address: string, authority: X509Certificate): Promise<Revo
   const before = kept.get(name);
   if (before && now - before.at < keptMs && now < Date.parse(before.list.until)) return before.list;
   try {
-    const list = readRevocationList(await get(new URL(address)), authority, new Date(now));
+    const list = readRevocationList(
+      await readPublic(new URL(address), { timeoutMs, mostBytes }),
+      authority,
+      new Date(now),
+    );
     if (list) kept.set(name, { list, at: now });
     return list;
   } catch {
     // What does not answer says nothing: whoever signs reads that it was not looked up.
     return null;
   }
-}
-
-async function get(url: URL): Promise<Buffer> {
-  const { request } = url.protocol === 'https:' ? await import('node:https') : await import('node:http');
-  const call = request(url, { lookup: publicLookup, signal: AbortSignal.timeout(timeoutMs) }).end();
-  const [response] = (await once(call, 'response')) as [IncomingMessage];
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  for await (const part of response) {
-    bytes += part.length;
-    if (response.statusCode !== 200 || bytes > mostBytes) {
-      call.destroy();
-      throw new Error(`a list of revocations answered ${response.statusCode} with ${bytes} bytes or more`);
-    }
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
 }

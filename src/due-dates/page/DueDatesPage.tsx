@@ -37,7 +37,7 @@ export default function DueDatesPage() {
   const most = isCompany ? mostReferred : mostRecalled;
   const picking = useDuePicking(
     { ...narrowed, sort: sort === '-nextOn' ? sort : 'nextOn' },
-    { rows: list.data?.people, most },
+    { rows: list.data?.people, isStale: list.isStale, most },
   );
   // Who has no protocol, or is away, has no exam that could be asked for.
   const mayPick = chosen.list !== 'withoutProtocol' && chosen.list !== 'absent';

@@ -17,10 +17,14 @@ function hasExamToDo({ exams }: DuePerson): boolean {
  * People chosen one by one, on whatever page they stand, or as a whole list.
  * @param asked the list as it is narrowed and in its order
  * @param of.rows those in view
+ * @param of.isStale those in view are still those of what was asked for before
  * @param of.most so many at once
  */
-export function useDuePicking(asked: Asked, { rows, most }: { rows: DuePerson[] | undefined; most: number }) {
-  const picking = usePicking({ rows, most, mayPick: hasExamToDo });
+export function useDuePicking(
+  asked: Asked,
+  { rows, isStale, most }: { rows: DuePerson[] | undefined; isStale: boolean; most: number },
+) {
+  const picking = usePicking({ rows, isStale, most, mayPick: hasExamToDo });
   const whole = useMutation({
     mutationFn: (first: number) => dueDatesApi.list.call({ ...asked, page: 1, pageSize: first }),
     onSuccess: ({ people }) => picking.pick(people.filter(hasExamToDo)),

@@ -56,7 +56,7 @@ function Employees({ unitId }: { unitId: string | undefined }) {
     { exports: ({ path, input }) => records({ path, input: { ...input, companyId } }) },
   );
   const due = useDueStatus(list.data?.employees.map(({ id }) => id));
-  const picking = usePicking({ rows: list.data?.employees, most: mostPicked });
+  const picking = usePicking({ rows: list.data?.employees, isStale: list.isStale, most: mostPicked });
   const active = [...picking.picked.values()].filter(({ inactivatedAt }) => inactivatedAt === null);
   const columns: ColumnsOf<typeof employeesContract.list> = [
     pickColumn(picking, ({ name }) => name),

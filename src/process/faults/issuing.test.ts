@@ -5,10 +5,10 @@ import { openDatabase } from '../../platform/database/database.server.ts';
 import { apiAt } from '../../testing/api.ts';
 import { makeCompany, makeEmployee, makeProfessional } from '../../testing/factories.ts';
 import { issueBody } from '../../testing/issued.ts';
+import { served } from '../../testing/patience/served.ts';
 import { createPostgres } from '../../testing/postgres/postgres.ts';
 import { startCluster } from '../../testing/start-cluster.ts';
 import { type RunningServer, startServer } from '../../testing/start-process.ts';
-import { until } from '../../testing/until.ts';
 import { report } from './report.ts';
 
 /** An issuing professional and somebody whom documents are about. */
@@ -24,10 +24,7 @@ type People = Awaited<ReturnType<typeof people>>;
 async function issueAso({ url }: RunningServer, { employee, token }: People): Promise<string> {
   const [body, key] = [issueBody('aso', employee), randomUUID()];
   const ask = () => apiAt(url, { email: '', password: '' }).call('POST', '/issued-documents', { as: token, body, key });
-  const response = await until(async () => {
-    const answer = await ask();
-    return answer.status !== 503 && answer;
-  });
+  const response = await served(ask);
   if (response.status !== 201) throw new Error(JSON.stringify(response.body));
   return response.body.name;
 }

@@ -59,17 +59,28 @@ export function violationOf(request: AbuseRequest, response: AbuseResponse): str
     return response.text === '' ? null : 'a body where none belongs';
   if (request.endpoint === 'files') return null;
   if (request.endpoint.startsWith('exports.')) return /^(PK|\uFEFF?")/.test(response.text) ? null : 'no spreadsheet';
-  if (request.endpoint in files) return response.text.startsWith(files[request.endpoint] ?? '') ? null : 'no such file';
+  const promised = outputOf(request.endpoint);
+  if (promised instanceof z.ZodFile) return violationOfFile(promised, response);
   return violationOfSuccess(request, response);
 }
 
-/** Calls that answer a file, with how it begins. */
-const files: Readonly<Record<string, string>> = {
-  'personData.take': 'PK',
-  'guide.open': '%PDF-',
-  'imports.model': 'PK',
-  'calendar.file': 'BEGIN:VCALENDAR',
+/** How a file of a kind begins. */
+const beginnings: Readonly<Record<string, string>> = {
+  'application/pdf': '%PDF-',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'PK',
+  'application/zip': 'PK',
+  'text/calendar': 'BEGIN:VCALENDAR',
 };
+
+/** What is wrong with a file: its kind, of those that the contract promises, or how it begins. */
+function violationOfFile(promised: z.ZodFile, { headers, text }: AbuseResponse): string | null {
+  const [kind = ''] = String(headers['content-type']).split(';');
+  if (!promised._zod.bag.mime?.includes(kind)) return `a file of the kind ${kind}`;
+  const beginning = beginnings[kind];
+  if (beginning === undefined)
+    return `how a file of the kind ${kind} begins is not known: say so in ${import.meta.url}`;
+  return text.startsWith(beginning) ? null : `no file of the kind ${kind}`;
+}
 
 /** What is wrong with an error answer: status, code, shape and language. */
 export function violationOfError({ status, headers, text }: AbuseResponse): string | null {

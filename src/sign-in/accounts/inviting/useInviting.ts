@@ -16,9 +16,12 @@ type InviteContext = {
 };
 
 /** Whom somebody chooses in a list of users to be invited; where no mail is sent, nobody. */
-export function useInviting<Row extends UserRow>(rows: readonly Row[] | undefined, nameOf: (row: Row) => string) {
+export function useInviting<Row extends UserRow>(
+  { rows, isStale }: { rows: readonly Row[] | undefined; isStale: boolean },
+  nameOf: (row: Row) => string,
+) {
   const mayInvite = useMailOn() === true;
-  const picking: Picking<Row> = usePicking({ rows, most: mostInvited });
+  const picking: Picking<Row> = usePicking({ rows, isStale, most: mostInvited });
   const forModals: InviteContext = {
     invitees: [...picking.picked.values()].map((row) => ({ userId: row.userId, name: nameOf(row) })),
     onInvited: picking.clear,

@@ -31,7 +31,7 @@ function People({ server, most }: { server: RegisterServer; most: number }) {
     queryFn: () => server.list(input),
   }));
   const rows = list.data?.people;
-  const picking = usePicking({ rows, most, mayPick: ({ sector }: Person) => sector !== 'fora' });
+  const picking = usePicking({ rows, isStale: list.isStale, most, mayPick: ({ sector }: Person) => sector !== 'fora' });
   return (
     <ListPage
       caption="Pessoas"
@@ -75,6 +75,21 @@ test('the head chooses all of a page that can be chosen, says when it is a part,
   await wholePage.click();
   await expect.element(said).toHaveTextContent('19 escolhidos');
   expect(names()).not.toContain('Ana 21');
+});
+
+test('while another page is on its way, the one that still stands cannot be chosen in its place', async () => {
+  const server = many(23);
+  await show41(server);
+  const answer = Promise.withResolvers<void>();
+  await expect.element(wholePage).toBeEnabled();
+  server.before.list = () => answer.promise;
+  await pageButton(2).click();
+  await expect.element(wholePage).toBeDisabled();
+  answer.resolve();
+  await expect.element(box('Ana 21')).not.toBeChecked();
+  await wholePage.click();
+  await expect.element(said).toHaveTextContent('3 escolhidos');
+  expect(names()).toEqual(['Ana 21', 'Ana 22', 'Ana 23']);
 });
 
 test('no more are chosen than can be at once, and who is chosen already can be left out', async () => {

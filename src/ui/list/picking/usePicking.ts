@@ -6,6 +6,8 @@ export type Picking<Row extends { id: string }> = ReturnType<typeof usePicking<R
 type Options<Row> = {
   /** The rows in view: of who is chosen and in view, what is known is what they say now. */
   rows?: readonly Row[] | undefined;
+  /** They are those of what was asked for before: the page that was asked for is still on its way (`List.isStale`). */
+  isStale: boolean;
   /** So many at once. */
   most: number;
   /** Whether a row can be chosen at all; each can, if not said. */
@@ -13,7 +15,12 @@ type Options<Row> = {
 };
 
 /** Rows chosen one by one or a page at a time. They stay so, each as it was last seen, whatever page or search comes next. */
-export function usePicking<Row extends { id: string }>({ rows = [], most, mayPick = () => true }: Options<Row>) {
+export function usePicking<Row extends { id: string }>({
+  rows = [],
+  isStale,
+  most,
+  mayPick = () => true,
+}: Options<Row>) {
   const [kept, setKept] = useState<ReadonlyMap<string, Row>>(new Map());
   /** The choice of a whole page: where the focus goes when what was done with the chosen is gone from the screen. */
   const head = useRef<HTMLInputElement>(null);
@@ -44,8 +51,8 @@ export function usePicking<Row extends { id: string }>({ rows = [], most, mayPic
         if (!after.delete(row.id)) after.set(row.id, row);
         return after;
       }),
-    /** How much of the page in view is chosen; null where nothing of it can be. */
-    page: pickable.length === 0 || (isFull && count === 0) ? null : ofPage(count, pickable.length),
+    /** How much of the page in view is chosen; null where nothing of it can be, and while it is about to be another. */
+    page: isStale || pickable.length === 0 || (isFull && count === 0) ? null : ofPage(count, pickable.length),
     togglePage,
     head,
     /** Chooses these and no others. */
