@@ -52,10 +52,9 @@ for (const width of widths) {
   });
 }
 
-test('a professional finds the absences of a person, reads why, and defines a shorter interval', async ({
-  page,
-  api,
-}) => {
+test('a professional finds the absences of a person, reads why, and defines a shorter interval', {
+  tag: '@seldom-2',
+}, async ({ page, api }) => {
   const { employeeId, professional } = await makeEmployeeAndProfessional(api);
   await makeAbsence(api, { employeeId, token: professional.token }, { cause: 'Fratura', nature: 'illness' });
   await signIn(page, professional.email, professional.password, `/people/${employeeId}`);

@@ -241,7 +241,7 @@ test('an administrator invites many by the keyboard, and is told who was left ou
   await expect(modal.getByRole('listitem')).toHaveCount(3);
 });
 
-test('an administrator makes a link, copies it and hands it over; it is shown once', async ({
+test('an administrator makes a link, copies it and hands it over; it is shown once', { tag: '@seldom-3' }, async ({
   page,
   api,
   server,

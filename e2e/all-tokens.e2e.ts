@@ -4,7 +4,12 @@ import { barriers } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
 import { dialog } from './forms.ts';
 
-test('an administrator sees who lets which system in, and shows one out', async ({ page, server, api, loginAs }) => {
+test('an administrator sees who lets which system in, and shows one out', { tag: '@seldom-4' }, async ({
+  page,
+  server,
+  api,
+  loginAs,
+}) => {
   const fields = companyFields();
   const { token } = await makeCompany(api, fields);
   const key = await makeApiToken(api, token, { name: 'Folha de quem saiu', days: 30 });

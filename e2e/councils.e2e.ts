@@ -4,10 +4,9 @@ import { makeEmployeeAndProfessional } from './records.ts';
 
 /** What a council may not issue is said where it is filled in, and stays printable. */
 
-test('a nurse reads why an ASO is not theirs to issue, and may issue a declaration of attendance', async ({
-  page,
-  api,
-}) => {
+test('a nurse reads why an ASO is not theirs to issue, and may issue a declaration of attendance', {
+  tag: '@seldom-5',
+}, async ({ page, api }) => {
   const { employeeId } = await makeEmployeeAndProfessional(api);
   const nurse = ofCouncil('COREN', { name: 'Noêmia Reis' });
   await makeProfessional(api, nurse);

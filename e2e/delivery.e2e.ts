@@ -190,10 +190,9 @@ test('what was handed over is recorded with its day and whoever received it', as
   await expect(deliveries(page).getByRole('listitem')).toHaveCount(1);
 });
 
-test('what was recorded by mistake is struck with its reason, and the company sees it struck without one', async ({
-  page,
-  api,
-}) => {
+test('what was recorded by mistake is struck with its reason, and the company sees it struck without one', {
+  tag: '@seldom-1',
+}, async ({ page, api }) => {
   const document = await atViewer(page, api);
   const body = { delivered_on: today(), received_by: 'Raimunda Quixabeira', note: '' };
   expect((await document.record(body)).status).toBe(201);
@@ -219,7 +218,13 @@ test('what was recorded by mistake is struck with its reason, and the company se
   expect(seen).toMatchObject([{ withdrawnAt: expect.any(String), withdrawalReason: null }]);
 });
 
-test('a link goes by e-mail to the address that is typed', async ({ page, api, mails, browser, baseURL }) => {
+test('a link goes by e-mail to the address that is typed', { tag: '@seldom-2' }, async ({
+  page,
+  api,
+  mails,
+  browser,
+  baseURL,
+}) => {
   const document = await atViewer(page, api);
   await page.getByRole('button', { name: 'Registrar entrega' }).click();
   const dialog = page.getByRole('dialog', { name: 'Registrar entrega' });

@@ -102,7 +102,7 @@ test('ASO: says what the law still asks for, takes and drops rows, printed', asy
   expect(text).not.toContain('Exame a mais');
 });
 
-test('Declarações: needs its kind, printed under it', async ({ page, server, browser }) => {
+test('Declarações: needs its kind, printed under it', { tag: '@seldom-3' }, async ({ page, server, browser }) => {
   const form = await openForm(page, server, 'Declarações');
   await submit(form);
   await expect(form.getByText('Campo obrigatório')).toBeVisible();
@@ -169,7 +169,7 @@ test('Solicitação de exame tipo 1: needs an exam, warns about forbidden ones',
   ]);
 });
 
-test('Solicitação de exame tipo 2: printed with its foot', async ({ page, server, browser }) => {
+test('Solicitação de exame tipo 2: printed with its foot', { tag: '@seldom-4' }, async ({ page, server, browser }) => {
   const form = await openForm(page, server, 'Solicitação de exame tipo 2');
   await submit(form);
   await expect(form.getByText('Escolha ao menos um exame')).toBeVisible();

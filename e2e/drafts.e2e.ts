@@ -165,10 +165,9 @@ test('a lost session leads to the sign-in, and back to the draft, which can be d
   await expect.poll(() => drafts(page)).toEqual([]);
 });
 
-test('signing out with drafts asks, says what becomes of them, and removes them from the device', async ({
-  page,
-  server,
-}) => {
+test('signing out with drafts asks, says what becomes of them, and removes them from the device', {
+  tag: '@seldom-5',
+}, async ({ page, server }) => {
   const { employeeId, professional } = await openForms(page, server);
   await declaration(page).getByLabel('Anotações').fill('Dado de saúde');
   await page.getByRole('tab', { name: 'ASO' }).click();

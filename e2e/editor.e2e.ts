@@ -127,10 +127,9 @@ test('another company and employee are chosen inside the form, which asks about 
   await expect(form.getByLabel('Riscos físicos')).toHaveValue('Calor do forno');
 });
 
-test('a form begins with the register as it is when it is opened, and what is open stays as it was begun', async ({
-  page,
-  api,
-}) => {
+test('a form begins with the register as it is when it is opened, and what is open stays as it was begun', {
+  tag: '@seldom-1',
+}, async ({ page, api }) => {
   const { form, employeeId, company } = await openForm(page, api, 'ASO');
   await form.getByLabel('Riscos físicos').fill('Calor do forno');
   const employer = company.token;
@@ -210,10 +209,9 @@ test('an address with a malformed id says that the record was not found', { tag:
   await expect(page.getByText('Alguns campos precisam de correção.')).toHaveCount(0);
 });
 
-test('after printing the next employee is a search away, on the same tab and at the same place', async ({
-  page,
-  api,
-}) => {
+test('after printing the next employee is a search away, on the same tab and at the same place', {
+  tag: '@seldom-2',
+}, async ({ page, api }) => {
   await watchPrinting(page);
   const { form } = await openForm(page, api, 'ASO');
   const next = await makeEmployeeAndProfessional(api, { name: `Benedita ${process.pid}`, cpf: '133.782.710-00' });

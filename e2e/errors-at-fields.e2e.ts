@@ -113,7 +113,10 @@ test('sending somebody: each error stands at its field, the first has the focus,
   });
 });
 
-test('a professional is led from a place without hours to where they are given', async ({ page, api }) => {
+test('a professional is led from a place without hours to where they are given', { tag: '@seldom-3' }, async ({
+  page,
+  api,
+}) => {
   const doctor = professionalFields();
   const { token } = await makeProfessional(api, doctor);
   const { body } = await api.call('POST', '/care-places', { as: token, body: placeFields({ name: 'Unidade Vazia' }) });

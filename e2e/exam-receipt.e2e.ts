@@ -72,11 +72,9 @@ test('the exams of one day become a receipt, a second one is asked about, a with
   });
 });
 
-test('an ASO from the search concludes the guide of today, and who was examined is not missed unasked', async ({
-  page,
-  api,
-  loginAs,
-}) => {
+test('an ASO from the search concludes the guide of today, and who was examined is not missed unasked', {
+  tag: '@seldom-4',
+}, async ({ page, api, loginAs }) => {
   const { company, employeeId, professional } = await makeEmployeeAndProfessional(api, { name: 'Odete Guia' });
   const { email, password, token } = professional;
   const place = await makeCarePlace(api, { token });

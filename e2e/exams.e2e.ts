@@ -55,7 +55,10 @@ for (const width of widths) {
   });
 }
 
-test('what was typed is asked about, and nothing of it is there the next time', async ({ page, api }) => {
+test('what was typed is asked about, and nothing of it is there the next time', { tag: '@seldom-5' }, async ({
+  page,
+  api,
+}) => {
   const { employeeId, professional } = await makeEmployeeAndProfessional(api);
   await signIn(page, professional.email, professional.password, `/documents/view/${employeeId}/exams/record`);
   await field(modal(page), 'Nome do exame').fill('Exame da casa');

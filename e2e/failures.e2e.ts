@@ -80,7 +80,11 @@ test('a failed edit says so and keeps what was typed, on a server fault and with
   }
 });
 
-test('the company is told of failed edits, deletions and inactivations', async ({ page, loginAs, api }) => {
+test('the company is told of failed edits, deletions and inactivations', { tag: '@seldom-1' }, async ({
+  page,
+  loginAs,
+  api,
+}) => {
   const fields = companyFields();
   const { company, token } = await makeCompany(api, fields);
   await makeUnit(api, { companyId: company.id, token });
@@ -239,7 +243,11 @@ test('a failed creation of an administrator, a unit and an employee says why abo
   await expect(field(page, 'Identificação')).toHaveValue('Loja');
 });
 
-test('lists and counts that fail offer another try and do not end the session', async ({ page, server, loginAs }) => {
+test('lists and counts that fail offer another try and do not end the session', { tag: '@seldom-2' }, async ({
+  page,
+  server,
+  loginAs,
+}) => {
   await loginAs(server.admin.email, server.admin.password);
   await makeFail(page, /\/api\/companies/, 'server fault');
   const logged = page.waitForEvent('console', (message) =>
@@ -255,11 +263,9 @@ test('lists and counts that fail offer another try and do not end the session', 
   await expect(page.getByText(/registros? encontrados?/)).toBeVisible();
 });
 
-test('a lost session leads to the sign-in with its toast, a lost connection on the profile too', async ({
-  page,
-  server,
-  loginAs,
-}) => {
+test('a lost session leads to the sign-in with its toast, a lost connection on the profile too', {
+  tag: '@seldom-3',
+}, async ({ page, server, loginAs }) => {
   await loginAs(server.admin.email, server.admin.password);
   await page.route(companyList, (route) =>
     route.fulfill({ status: 401, json: { code: 'UNAUTHORIZED', status: 401, message: 'Você não está autenticado!' } }),

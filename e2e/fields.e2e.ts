@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeCompany } from '../src/testing/factories.ts';
-import { faintestEdge } from './contrast.ts';
 import { expect, test } from './fixtures.ts';
 import { holdCalls } from './held-calls.ts';
 import { toastsOf } from './toasts.ts';
@@ -82,16 +81,3 @@ test('without its list a choice that is left shows again what was chosen before'
 function isKeyLeftAlone(element: Element, key: string): boolean {
   return element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
-
-test('the edge of every field stands out from its ground, by day and by night', async ({ page }) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const path of ['/companies', '/companies/create', '/professionals/create', '/practice', '/audit']) {
-      await page.goto(path);
-      await expect(page.getByRole('main').locator('input').first()).toBeVisible();
-      const { ratio, control } = await faintestEdge(page);
-      expect(ratio, `${path}, ${colorScheme}: ${control}`).toBeGreaterThanOrEqual(3);
-      expect(control, path).not.toBe('none');
-    }
-  }
-});

@@ -66,11 +66,9 @@ test('a modal gives the focus back to its opener, a closed toast to what had it,
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('whoever presses where nothing is has left what had the focus, and it does not come back', async ({
-  page,
-  loginAs,
-  api,
-}) => {
+test('whoever presses where nothing is has left what had the focus, and it does not come back', {
+  tag: '@seldom-4',
+}, async ({ page, loginAs, api }) => {
   const of = await signedInCompany(api, loginAs);
   await makeUnit(api, of, { identification: 'Eira' });
   await page.goto('/units');

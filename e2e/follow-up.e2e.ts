@@ -164,11 +164,9 @@ test('a company refers, the reception receives and calls, the physician issues, 
   });
 });
 
-test('a company makes the link of its calendar, which is shown once, makes another and ends it', async ({
-  page,
-  api,
-  loginAs,
-}) => {
+test('a company makes the link of its calendar, which is shown once, makes another and ends it', {
+  tag: '@seldom-5',
+}, async ({ page, api, loginAs }) => {
   const company = companyFields();
   await makeCompany(api, company);
   await loginAs(company.email, company.password, '/referrals');

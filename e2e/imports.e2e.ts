@@ -201,12 +201,9 @@ test('the last page of the lines stays under a modal, and Back leads through the
   await expect(page.getByRole('link', { name: 'pessoas.csv' })).toBeVisible();
 });
 
-test('a session that ends while a spreadsheet is on its way leaves it to be gone on with', async ({
-  page,
-  api,
-  loginAs,
-  server,
-}) => {
+test('a session that ends while a spreadsheet is on its way leaves it to be gone on with', {
+  tag: '@seldom-1',
+}, async ({ page, api, loginAs, server }) => {
   const company = companyFields();
   await makeCompany(api, company);
   await page.route('**/api/live*', () => {}); // The screen does not hear of it.

@@ -6,11 +6,9 @@ import { makeProgrammePeople } from './programmes.ts';
 
 /** Whoever leaves is spoken of as gone wherever their name is on a screen, also where another one has inactivated them. */
 
-test('the offer of the admission exam goes with the person, whoever inactivates them, in whichever window', async ({
-  page,
-  api,
-  loginAs,
-}) => {
+test('the offer of the admission exam goes with the person, whoever inactivates them, in whichever window', {
+  tag: '@seldom-2',
+}, async ({ page, api, loginAs }) => {
   const { company } = await makeProgrammePeople(api, 'Floricultura Partida');
   await loginAs(company.email, company.password);
   const offer = page.getByRole('link', { name: 'Encaminhar para o admissional' });

@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { apiAt } from '../src/testing/api.ts';
 import {
   makeCompany,
@@ -65,7 +65,10 @@ test('it is printed as it was issued, and the trail says so', { tag: '@chromium'
     .toContain(documentId);
 });
 
-test('a document whose file is gone says so, and shows it when it is back', async ({ page, server }) => {
+test('a document whose file is gone says so, and shows it when it is back', { tag: '@seldom-3' }, async ({
+  page,
+  server,
+}) => {
   const made = await issueFor(server, 'Idalina Serpa');
   const path = join(server.place.dataDir, 'files', made.companyId, made.employeeId, `${made.documentId}.pdf`);
   renameSync(path, `${path}.away`);
@@ -98,17 +101,32 @@ test('while the file is being made the screen says so, and it comes by itself', 
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeEnabled();
 });
 
-test('where the browser shows no PDFs, as on a phone, the file is opened beside the page', {
+test('on a telephone a document begins with how it stands, with its file to be opened, and with its first page as a picture', {
   tag: '@seldom-2',
 }, async ({ page, server }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => false }));
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, server, 'Leocádia Brum');
-  await expect(page.getByText('Este navegador não mostra PDFs dentro da página.')).toBeVisible();
+  const picture = page.getByRole('figure', { name: /^ASO / });
+  await expect(picture).toContainText('Página única');
   await expect(page.locator('iframe')).toHaveCount(0);
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Abrir o PDF' }).click();
-  await (await opened).waitForURL(/\/api\/files\//);
+  const opening = page.getByRole('button', { name: 'Abrir o PDF' });
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  expect(await top(page.getByText('Válido').first())).toBeLessThan(300);
+  expect(await top(opening)).toBeLessThan(await top(page.getByRole('button', { name: 'Imprimir' })));
+  // Letters on white: neither an empty page nor a black box.
+  const ink = await picture.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+    return data.filter((value, at) => at % 4 === 1 && value < 128).length / (canvas.width * canvas.height);
+  });
+  expect(ink).toBeGreaterThan(0.01);
+  expect(ink).toBeLessThan(0.2);
+  for (const way of [opening, picture.locator('canvas')]) {
+    const opened = page.waitForEvent('popup');
+    await way.click();
+    await (await opened).waitForURL(/\/api\/files\//);
+    await page.bringToFront();
+  }
 });
 
 test('a print whose file could not be opened is not noted', { tag: '@seldom-3' }, async ({ page, server }) => {

@@ -278,11 +278,9 @@ test('by keyboard alone: issued, and the confirmation is left by Escape without 
   await expect(dialog(page, 'Cancelar documento')).toBeHidden();
 });
 
-test('the confirmation says who will read it, and only a declaration of attendance lets it be chosen', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('the confirmation says who will read it, and only a declaration of attendance lets it be chosen', {
+  tag: '@seldom-4',
+}, async ({ page, browser, server }) => {
   const { person, company } = await openAso(page, server, 'Benedita Salgueiro');
   const modal = page.getByRole('dialog');
   const confirm = async (tab: string) => {
@@ -358,7 +356,10 @@ test('the last ASO is a base: what is empty is filled in by a click, nothing of 
   });
 });
 
-test('an anamnesis that was issued today is brought to the ASO of the same person', async ({ page, server }) => {
+test('an anamnesis that was issued today is brought to the ASO of the same person', { tag: '@seldom-5' }, async ({
+  page,
+  server,
+}) => {
   const { person } = await openAso(page, server, 'Gertrudes Maia');
   await page.getByRole('tab', { name: 'Anamnese' }).click();
   const form = page.getByRole('form', { name: 'Anamnese' });
@@ -411,10 +412,9 @@ test('the answers of a document, which never change, are fetched once while its 
   expect(fetched).toHaveLength(1);
 });
 
-test('the draft of a correction is its own: it outlives a reload and is no draft of a new document', async ({
-  page,
-  server,
-}) => {
+test('the draft of a correction is its own: it outlives a reload and is no draft of a new document', {
+  tag: '@seldom-2',
+}, async ({ page, server }) => {
   const { person } = await openAso(page, server, 'Doralice Amaral');
   await field(aso(page), 'Observação').fill('Como foi emitido');
   const first = await issue(page);

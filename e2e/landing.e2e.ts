@@ -129,7 +129,10 @@ test('search engines and previews find what they need', { tag: '@seldom-2' }, as
   }
 });
 
-test('a signed-in user who opens `/` goes on to the dashboard; `/home` stays', async ({ page, server }) => {
+test('a signed-in user who opens `/` goes on to the dashboard; `/home` stays', { tag: '@seldom-3' }, async ({
+  page,
+  server,
+}) => {
   await signIn(page, server.admin.email, server.admin.password);
   await page.goto('/');
   await expect(page).toHaveURL('/dashboard');

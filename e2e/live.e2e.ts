@@ -143,10 +143,9 @@ test('who edits what another person saves is told before saving, and sees what h
   });
 });
 
-test('a document is on the page of its company, and a count on its dashboard, without being asked for', async ({
-  page,
-  api,
-}) => {
+test('a document is on the page of its company, and a count on its dashboard, without being asked for', {
+  tag: '@seldom-4',
+}, async ({ page, api }) => {
   const firm = await makeFirm(api, { corporate_reason: 'Documentos na Hora Ltda.' });
   const employee = await makeEmployee(api, firm, { name: 'Íris Campos' });
   const doctor = await makeProfessional(api);

@@ -167,10 +167,9 @@ test('a list that cannot be loaded says so and is asked again; older ones follow
   expect(await page.locator('#notifications').boundingBox()).toMatchObject({ x: 16, width: 358 });
 });
 
-test('how one is told is chosen in the settings: asked about, discarded, saved; without a mail server only the bell', async ({
-  page,
-  api,
-}) => {
+test('how one is told is chosen in the settings: asked about, discarded, saved; without a mail server only the bell', {
+  tag: '@seldom-5',
+}, async ({ page, api }) => {
   const client = await makeClient(api, 'Escolhas Ltda.');
   await begin(page, api, client);
   await bell(page, /^Notificações/).click();

@@ -160,11 +160,9 @@ test('a user adds two passkeys, signs in with and without the password, and remo
   });
 });
 
-test('a question of the browser that is closed loses nothing, is said plainly, and can be asked again', async ({
-  page,
-  server,
-  api,
-}) => {
+test('a question of the browser that is closed loses nothing, is said plainly, and can be asked again', {
+  tag: '@seldom-4',
+}, async ({ page, server, api }) => {
   const { at, fields, device: phone } = await openSettings(page, { server, api }, { verifies: false });
   const modal = await beginToAdd(page, fields.password);
   await field(modal, 'Nome da chave').fill('Tablet');

@@ -202,7 +202,10 @@ test('the papers carry the practice’s data and its own letterhead, also withou
   expect((await readPdf(pdf)).pages.join(' ')).toContain('Dra. Rute Assina');
 });
 
-test('what is said on screen of a paper that lacks something is not on the paper', async ({ page, server }) => {
+test('what is said on screen of a paper that lacks something is not on the paper', { tag: '@seldom-1' }, async ({
+  page,
+  server,
+}) => {
   const api = apiAt(server.url, server.admin);
   const { employeeId, professional } = await makeEmployeeAndProfessional(api);
   const admin = await signInFirstAdmin(api);
@@ -226,7 +229,10 @@ test('what is said on screen of a paper that lacks something is not on the paper
   await expect(notice).toBeHidden();
 });
 
-test('what was typed is asked about, kept over a reload and given up by choice', async ({ page, server }) => {
+test('what was typed is asked about, kept over a reload and given up by choice', { tag: '@seldom-2' }, async ({
+  page,
+  server,
+}) => {
   await signIn(page, server.admin.email, server.admin.password);
   await openPractice(page);
   const slogan = field(page, 'Lema');

@@ -1,7 +1,9 @@
 import { makeCompany, makeEmployee, password } from '../src/testing/factories.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
-test('a screen in dark colours prints on white, without menus, and is dark again afterwards', async ({ page, api }) => {
+test('a screen in dark colours prints on white, without menus, and is dark again afterwards', {
+  tag: '@seldom-2',
+}, async ({ page, api }) => {
   const email = 'papel@zelo.test';
   const company = await makeCompany(api, { email });
   await makeEmployee(api, company, { name: 'Ana Impressa' });

@@ -114,7 +114,7 @@ test('a programme is made from nothing: two groups, compared, put in force once,
   });
 });
 
-test('a company reads its own programme, without any way to change it, and no draft', async ({
+test('a company reads its own programme, without any way to change it, and no draft', { tag: '@seldom-3' }, async ({
   page,
   loginAs,
   api,

@@ -113,7 +113,7 @@ test('who comes without an appointment is received, and the next one finds no tr
   await expect(rows).toHaveText([/P001.*Eva Nunes/, /N001.*Gil Prado/]);
 });
 
-test('who was missed and comes later is received', async ({ page, api }) => {
+test('who was missed and comes later is received', { tag: '@seldom-5' }, async ({ page, api }) => {
   const { doctor, placeId } = await makeQueue(api);
   await signIn(page, doctor.email, password, `/queue?placeId=${placeId}&group=scheduled`);
   await page.getByRole('button', { name: 'Mais ações: Caio Melo' }).click();

@@ -81,12 +81,9 @@ test('an administrator registers a receptionist, who sees agenda, queue and regi
   });
 });
 
-test('a receptionist who is given clinical access is asked to sign in again, and then has the forms', async ({
-  page,
-  browser,
-  server,
-  api,
-}) => {
+test('a receptionist who is given clinical access is asked to sign in again, and then has the forms', {
+  tag: '@seldom-1',
+}, async ({ page, browser, server, api }) => {
   const fields = professionalFields({ name: 'Davi Promovido', access: 'reception' });
   await makeProfessional(api, fields);
   await signIn(page, fields.email, password);

@@ -123,7 +123,11 @@ test('a second unit is edited after the first without a trace of it', { tag: '@s
   expect(await unitOf(api, of, 'Segunda')).toMatchObject(second);
 });
 
-test('an employee takes the title of the CBO for office or function', async ({ page, loginAs, api }) => {
+test('an employee takes the title of the CBO for office or function', { tag: '@seldom-2' }, async ({
+  page,
+  loginAs,
+  api,
+}) => {
   const of = await signedInCompany(api, loginAs);
   await makeEmployee(api, of, {
     name: 'Cora Lins',

@@ -159,11 +159,9 @@ test('what another moves is said in the open window, and is moved over only once
   await expect(page.getByText(/pela empresa: de .*, às 10:00, para .*, às 09:20$/)).toBeVisible();
 });
 
-test('who is inactivated while they are awaited is named with the guide, and what becomes of it is asked', async ({
-  page,
-  api,
-  loginAs,
-}) => {
+test('who is inactivated while they are awaited is named with the guide, and what becomes of it is asked', {
+  tag: '@seldom-3',
+}, async ({ page, api, loginAs }) => {
   const { companyId, company, doctor } = await makeProgrammePeople(api, 'Moinho Sereno');
   const place = await makeCarePlace(api, doctor);
   const day = daysAfter(today(), 30);

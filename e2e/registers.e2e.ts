@@ -162,7 +162,12 @@ test('two people who edit one record choose between both values', async ({ page,
   expect(saved.body.company).toMatchObject({ fantasy_name: 'Meu Nome', address: 'Rua Nova, 2' });
 });
 
-test('what was typed is asked about before a modal or a page is left', async ({ page, server, loginAs, api }) => {
+test('what was typed is asked about before a modal or a page is left', { tag: '@seldom-4' }, async ({
+  page,
+  server,
+  loginAs,
+  api,
+}) => {
   await makeCompany(api, { fantasy_name: 'Pergunta S.A.' });
   await loginAs(server.admin.email, server.admin.password, '/companies?search=pergunta');
   await page.getByRole('button', { name: 'Editar Pergunta S.A.' }).click();

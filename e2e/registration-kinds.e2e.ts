@@ -82,7 +82,11 @@ test('an administrator registers an employer by its CAEPF, then makes it one by 
   });
 });
 
-test('a company mends its wrong numbers from its dashboard on, by the keyboard', async ({ page, api, loginAs }) => {
+test('a company mends its wrong numbers from its dashboard on, by the keyboard', { tag: '@seldom-5' }, async ({
+  page,
+  api,
+  loginAs,
+}) => {
   const firm = companyFields({ cnpj: '54.550.752/0001-56' });
   const mine = await makeCompany(api, firm);
   await makeEmployee(api, mine, { name: 'Ana Certa' });

@@ -52,10 +52,9 @@ test('by keyboard alone the second ASO takes at most 60 keys', { tag: '@seldom-1
   expect(hands.keys).toBeLessThanOrEqual(60);
 });
 
-test('what is offered says where it comes from, is filled in by a click alone, and can be taken back', async ({
-  page,
-  server,
-}) => {
+test('what is offered says where it comes from, is filled in by a click alone, and can be taken back', {
+  tag: '@seldom-1',
+}, async ({ page, server }) => {
   const { second } = await printFirst(page, server, 'Cecília Prado');
   await page.goto(`/documents/create/${second}`);
   await expect(offer(page)).toContainText('Riscos físicos: Calor do forno');
@@ -97,7 +96,9 @@ test('what was remembered goes with the sign-out, and nothing of a person was in
   await expect(offer(page)).toHaveCount(0);
 });
 
-test("an ASO takes over risks, exams, aptitudes and place of the same person's anamnesis", async ({ page, server }) => {
+test("an ASO takes over risks, exams, aptitudes and place of the same person's anamnesis", {
+  tag: '@seldom-2',
+}, async ({ page, server }) => {
   const { employeeId } = await open(page, server);
   await page.getByRole('tab', { name: 'Anamnese' }).click();
   const anamnesis = page.getByRole('form', { name: 'Anamnese' });

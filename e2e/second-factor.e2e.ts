@@ -97,13 +97,9 @@ test('a user sets up the second factor and signs in with the app, and without it
   await expect(page.getByRole('button', { name: 'Ativar' })).toBeVisible();
 });
 
-test('a session elsewhere is ended from the settings, and its screen leads to the sign-in', async ({
-  page,
-  browser,
-  baseURL,
-  loginAs,
-  api,
-}) => {
+test('a session elsewhere is ended from the settings, and its screen leads to the sign-in', {
+  tag: '@seldom-3',
+}, async ({ page, browser, baseURL, loginAs, api }) => {
   const fields = companyFields();
   await makeCompany(api, fields);
   const elsewhere = await browser.newPage({ baseURL });

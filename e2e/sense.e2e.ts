@@ -65,7 +65,11 @@ test('the eSocial did not begin before 2014', { tag: '@seldom-3' }, async ({ pag
   await says(page, label, 'Início daqui a mais de um ano: confira o ano');
 });
 
-test('a unit with the CNPJ and the name of another is warned of and may be made', async ({ page, loginAs, api }) => {
+test('a unit with the CNPJ and the name of another is warned of and may be made', { tag: '@seldom-4' }, async ({
+  page,
+  loginAs,
+  api,
+}) => {
   const of = await signedInCompany(api, loginAs);
   const first = unitFields({ identification: 'Filial Grão', cnpj: '11.222.333/0001-81' });
   await makeUnit(api, of, first);

@@ -161,10 +161,9 @@ test('coming back to the window while the server is away keeps session and form,
   await expect(page.getByRole('button', { name: 'Firma Paciente Ltda.' })).toBeVisible();
 });
 
-test('a page loaded while the server is away leads to the sign-in, says why, and back afterwards', async ({
-  page,
-  api,
-}) => {
+test('a page loaded while the server is away leads to the sign-in, says why, and back afterwards', {
+  tag: '@seldom-5',
+}, async ({ page, api }) => {
   const firm = await makeFirm(api, 'Firma Recarregada Ltda.', 'Eva');
   await signInByForm(page, firm.email, firm.password);
   await page.goto('/employees?search=Eva');

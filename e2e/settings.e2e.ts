@@ -141,7 +141,11 @@ test('an employee without documents has the specified empty text', { tag: '@seld
   await expect(page.getByText('Nenhum documento encontrado para esse colaborador')).toBeVisible();
 });
 
-test('screens of another role and unknown paths lead to the dashboard', async ({ page, loginAs, api }) => {
+test('screens of another role and unknown paths lead to the dashboard', { tag: '@seldom-2' }, async ({
+  page,
+  loginAs,
+  api,
+}) => {
   const fields = companyFields();
   await makeCompany(api, fields);
   await loginAs(fields.email, fields.password);

@@ -27,10 +27,9 @@ test('a sign-in sent before the scripts are there is held and sent on', async ({
   expect(addresses.filter((address) => address.includes(server.admin.password))).toEqual([]);
 });
 
-test('a script that could not be fetched is fetched again, quietly, on the sign-in and on every later screen', async ({
-  page,
-  server,
-}) => {
+test('a script that could not be fetched is fetched again, quietly, on the sign-in and on every later screen', {
+  tag: '@seldom-3',
+}, async ({ page, server }) => {
   const failed = new Set<string>();
   // Each fails once: the page's own scripts, and those that the router asks for.
   await page.route(

@@ -54,7 +54,7 @@ test('a company makes a key, sees it once, uses it from elsewhere, and revokes i
   expect(await statusOf(api, `/employees/${companyId}`, key)).toBe(401);
 });
 
-test('the reception, which makes no keys, is not offered any', async ({ page, loginAs, api }) => {
+test('the reception, which makes no keys, is not offered any', { tag: '@seldom-4' }, async ({ page, loginAs, api }) => {
   const fields = professionalFields({ access: 'reception' });
   await makeProfessional(api, fields);
   await loginAs(fields.email, fields.password, '/settings');

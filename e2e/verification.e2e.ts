@@ -119,10 +119,9 @@ async function drop(page: Page, bytes: Buffer): Promise<void> {
   for (const event of ['dragover', 'drop']) await page.dispatchEvent('main', event, { dataTransfer: data });
 }
 
-test('what is scanned from the paper leads to it, and whoever goes on from there tells nobody the code', async ({
-  page,
-  api,
-}) => {
+test('what is scanned from the paper leads to it, and whoever goes on from there tells nobody the code', {
+  tag: '@seldom-5',
+}, async ({ page, api }) => {
   const { code, text } = await issuePaper(api);
   expect(text).toContain(`/v/${code}`);
   await page.goto(`/v/${code}`);

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { faintestEdge } from '../src/testing/browser/faintest-edge.tsx';
 import { isDeep, isOfToday } from '../src/testing/chance/chance.ts';
 import { barriers, excessWidth } from './barriers.ts';
 import { expect } from './fixtures.ts';
 import { intruders } from './hostile.ts';
 
 /**
- * What is looked for on every screen and after whatever is opened on it: stored scripts, barriers in light and dark, wide, narrow and
+ * What is looked for on every screen and after whatever is opened on it: stored scripts, barriers and faint edges of controls in light and dark, wide, narrow and
  * at 200 % zoom, and controls in the lane of the toasts. In `npm test` each screen is looked at in light and wide, or in all other ways, and the other half of
  * it the next day (decision 161).
  */
@@ -18,6 +19,8 @@ export async function expectSound(page: Page, where: string, isSignedIn: boolean
     if (scheme === null) continue;
     await coloursAreWhole(page);
     expect.soft(await barriers(page), `${where}, ${scheme}, ${width} px`).toEqual([]);
+    const { ratio, control } = await page.evaluate(faintestEdge, 'main');
+    expect.soft(ratio, `${where}, ${scheme}: the edge of ${control}`).toBeGreaterThanOrEqual(3);
   }
   if (isLooked(where, false)) {
     await page.setViewportSize({ width: zoomedWidth, height: 450 });

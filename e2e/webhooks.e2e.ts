@@ -120,11 +120,9 @@ test('a company has its system told of new employees, sees what was sent, and se
   await receiver.stop();
 });
 
-test('Back leaves each modal for the list; without a secret the history says so; what was deleted elsewhere is missed in words', async ({
-  page,
-  api,
-  loginAs,
-}) => {
+test('Back leaves each modal for the list; without a secret the history says so; what was deleted elsewhere is missed in words', {
+  tag: '@seldom-1',
+}, async ({ page, api, loginAs }) => {
   const company = companyFields();
   const { token } = await makeCompany(api, company);
   await loginAs(company.email, company.password);

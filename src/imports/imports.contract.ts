@@ -191,6 +191,7 @@ export const importsContract = {
     'imports.make',
     'Baixar as linhas erradas como planilha, com uma coluna de motivos',
   )
+    .refuses('CONFLICT')
     .input(z.object(ofImport))
     .output(z.file().mime(xlsx)),
   confirm: put(

@@ -45,7 +45,7 @@ export function ReferralFilters({ chosen, change, isCompany, state }: Props) {
         value={chosen.placeId}
         onChange={({ target }) => change('placeId', target.value)}
         data={[
-          { value: '', label: 'Todos os locais' },
+          { value: '', label: 'Todos' },
           ...(places.data?.carePlaces ?? []).map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />

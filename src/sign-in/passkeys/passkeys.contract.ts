@@ -52,7 +52,7 @@ export const passkeysContract = {
     'Começar a acrescentar uma chave de acesso: o que o navegador precisa para fazê-la',
     { status: 201 },
   )
-    .refuses('PASSKEYS_UNAVAILABLE')
+    .refuses('CONFLICT', 'PASSKEYS_UNAVAILABLE')
     .input(proofInput)
     .output(optionsOutput),
   add: post(

@@ -11,7 +11,7 @@ export function SearchBox({ state, label }: { state: ListState; label: string })
     <TextInput
       type="search"
       aria-label={label}
-      placeholder={label}
+      placeholder={brief(label)}
       leftSection={<IconSearch size={16} aria-hidden="true" />}
       maw={480}
       value={text}
@@ -20,4 +20,10 @@ export function SearchBox({ state, label }: { state: ListState; label: string })
       onKeyDown={({ key }) => key === 'Enter' && finish()}
     />
   );
+}
+
+/** Of 'Buscar por nome ou CPF' what the magnifier does not say: beside filters there is room for no more. */
+function brief(label: string): string {
+  const what = label.replace(/^Buscar por /, '');
+  return what.charAt(0).toUpperCase() + what.slice(1);
 }

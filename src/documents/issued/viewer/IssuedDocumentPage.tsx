@@ -15,6 +15,7 @@ import classes from './IssuedDocumentPage.module.css';
 import { IssuedFacts } from './IssuedFacts.tsx';
 import { IssuedFile } from './IssuedFile.tsx';
 import { StateNotice } from './StateNotice.tsx';
+import { useHasRoom } from './useIssuedFile.ts';
 
 /** How soon a document whose file is being made is asked for again, should no event tell of it. */
 const againMs = 1_000;
@@ -39,6 +40,7 @@ function Issued({ documentId, isProfessional }: { documentId: string; isProfessi
       refetchInterval: ({ state }) => (state.data?.document.isReady === false ? againMs : false),
     }),
   );
+  const hasRoom = useHasRoom();
   const document = data?.document;
   if (!document) {
     return (
@@ -47,17 +49,21 @@ function Issued({ documentId, isProfessional }: { documentId: string; isProfessi
       </Page>
     );
   }
+  const parts = [
+    <div key="actions" className={classes.actions}>
+      <IssuedActions document={document} frame={frame} isProfessional={isProfessional} />
+    </div>,
+    <div key="file" className={classes.file}>
+      <IssuedFile document={document} frame={frame} hasRoom={hasRoom} />
+    </div>,
+  ];
   return (
     <Page title={document.name} back={listOf(document, isProfessional)}>
       <Stack gap="md">
         <StateNotice document={document} />
         <div className={classes.screen}>
-          <div className={classes.actions}>
-            <IssuedActions document={document} frame={frame} isProfessional={isProfessional} />
-          </div>
-          <div className={classes.file}>
-            <IssuedFile document={document} frame={frame} />
-          </div>
+          {/* Where its file is not read but opened, that comes first. */}
+          {hasRoom ? parts : parts.toReversed()}
           <Stack gap="md">
             <Paper withBorder p="card" component="section" aria-label="Sobre o documento">
               <IssuedFacts document={document} />

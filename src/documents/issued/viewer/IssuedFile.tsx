@@ -4,19 +4,32 @@ import { type Ref, useEffect, useState } from 'react';
 import { errorMessage } from '../../../platform/browser/api-client.ts';
 import { isNotFound } from '../../../platform/contract/errors.ts';
 import { LoadingBlock } from '../../../ui/LoadingBlock.tsx';
+import { onDemand } from '../../../ui/on-demand/onDemand.tsx';
 import { openDocument } from '../../files/open-document.ts';
 import type { IssuedDocument } from '../issued.contract.ts';
 import classes from './IssuedFile.module.css';
-import { showsPdf, useIssuedFile } from './useIssuedFile.ts';
+import { IssuedStatus } from './IssuedStatus.tsx';
+import { useIssuedFile } from './useIssuedFile.ts';
 
 /** How long a document is usually made in, many times over. */
 const longMs = 20_000;
 
+const waiting = <LoadingBlock height={600} />;
+
+/** What reads a PDF is as large as all of a first load: it comes to whom it shows something. */
+const PagePicture = onDemand(async () => (await import('./picture/PagePicture.tsx')).PagePicture, waiting);
+
+type Props = {
+  document: IssuedDocument;
+  frame: Ref<HTMLIFrameElement>;
+  /** Whether a PDF can be read within the page; else its first page stands there as a picture. */
+  hasRoom: boolean;
+};
+
 /** The file of an issued document within the page, or why it is not there. */
-export function IssuedFile({ document, frame }: { document: IssuedDocument; frame: Ref<HTMLIFrameElement> }) {
-  const { id, name, isReady, sha256, signature } = document;
-  const isShown = showsPdf();
-  const { url, error, retry } = useIssuedFile(id, isReady && isShown, signature?.sha256 ?? sha256);
+export function IssuedFile({ document, frame, hasRoom }: Props) {
+  const { id, name, isReady, state, sha256, signature } = document;
+  const { file, url, error, retry } = useIssuedFile(id, isReady, signature?.sha256 ?? sha256);
   if (!isReady) return <Preparing />;
   if (error) {
     return (
@@ -38,19 +51,23 @@ export function IssuedFile({ document, frame }: { document: IssuedDocument; fram
       </Alert>
     );
   }
-  if (!isShown) {
+  if (!hasRoom) {
+    const open = () => void openDocument(id);
     return (
       <Paper withBorder p="card">
-        <Stack align="center" gap="sm">
-          <Text ta="center">Este navegador não mostra PDFs dentro da página.</Text>
-          <Button leftSection={<IconExternalLink size={18} aria-hidden="true" />} onClick={() => openDocument(id)}>
-            Abrir o PDF
-          </Button>
+        <Stack gap="sm">
+          <Group justify="space-between">
+            <IssuedStatus state={state} />
+            <Button leftSection={<IconExternalLink size={18} aria-hidden="true" />} onClick={open}>
+              Abrir o PDF
+            </Button>
+          </Group>
+          {file ? <PagePicture file={file} name={name} onOpen={open} /> : waiting}
         </Stack>
       </Paper>
     );
   }
-  if (!url) return <LoadingBlock height={600} />;
+  if (!url) return waiting;
   return <iframe ref={frame} className={classes.file} src={`${url}#navpanes=0&view=FitH`} title={`PDF: ${name}`} />;
 }
 

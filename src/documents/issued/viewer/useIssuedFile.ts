@@ -1,15 +1,17 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getFile } from '../../../platform/browser/api-client.ts';
 import { documentsApi } from '../../useDocuments.ts';
 
-/** Whether the browser shows PDFs within a page; a phone's seldom does. */
-export function showsPdf(): boolean {
-  return navigator.pdfViewerEnabled !== false;
+/** Whether a PDF has its place within the page: the browser shows it there, which a phone's seldom does, and there is room to read it. */
+export function useHasRoom(): boolean {
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  return navigator.pdfViewerEnabled !== false && !isNarrow;
 }
 
 /**
- * The file of an issued document, as an address for a frame. It is fetched through its signed link once for each showing and
+ * The file of an issued document, and an address of it for a frame. It is fetched through its signed link once for each showing and
  * kept no longer: the link lives five minutes, the screen may stand for hours, and the bytes
  * of a hash never change.
  */
@@ -35,5 +37,5 @@ export function useIssuedFile(documentId: string, wanted: boolean, sha256: strin
       URL.revokeObjectURL(made);
     };
   }, [data]);
-  return { url, error: isFetching ? null : error, retry: refetch };
+  return { file: data, url, error: isFetching ? null : error, retry: refetch };
 }

@@ -64,7 +64,9 @@ async function saidInTrail(id: string): Promise<string[]> {
     .where('action', 'like', 'exam-%')
     .orderBy('number')
     .execute();
-  for (const row of rows) expect(JSON.stringify(row)).not.toMatch(/0281|0693|Audiometria/);
+  // Not its ids and hashes, which have four digits in a row by chance.
+  const said = rows.map(({ detail, changes }) => ({ detail, changes }));
+  expect(JSON.stringify(said)).not.toMatch(/0281|0693|Audiometria/);
   return rows.map(({ action }) => action);
 }
 

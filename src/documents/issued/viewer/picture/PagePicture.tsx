@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { drawFirstPage } from './draw-first-page.ts';
+import classes from './PagePicture.module.css';
+
+type Props = { file: Blob; name: string; onOpen: () => void };
+
+/** The first page of a document as a picture, for a screen on which a PDF has no room: it is read where it is opened. */
+export function PagePicture({ file, name, onOpen }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [drawn, setDrawn] = useState<{ pages: number } | 'failed' | null>(null);
+  useEffect(() => {
+    let isLeft = false;
+    if (canvas.current) {
+      drawFirstPage(canvas.current, file).then(
+        (pages) => !isLeft && setDrawn({ pages }),
+        (error: unknown) => {
+          console.warn(error);
+          if (!isLeft) setDrawn('failed');
+        },
+      );
+    }
+    return () => {
+      isLeft = true;
+    };
+  }, [file]);
+  if (drawn === 'failed') return <Text ta="center">A página não pôde ser mostrada aqui. Abra o PDF.</Text>;
+  const pages = drawn && (drawn.pages === 1 ? 'Página única' : `Primeira de ${drawn.pages} páginas`);
+  return (
+    <figure className={classes.figure} aria-label={name} aria-busy={!drawn}>
+      {/* Reachable by a finger or a mouse; the keyboard has the button above, which does the same. */}
+      <button type="button" tabIndex={-1} aria-hidden="true" className={classes.page} onClick={onOpen}>
+        <canvas ref={canvas} className={classes.canvas} />
+      </button>
+      <Text component="figcaption" size="sm" c="dimmed" ta="center">
+        {pages ?? 'Desenhando a página…'}
+      </Text>
+    </figure>
+  );
+}
