@@ -28,16 +28,18 @@ function callsPlugin(): Plugin {
   const made = endpointsOf(contracts).filter(({ creates }) => creates);
   return {
     name: 'calls',
-    resolveId: (source) => (source.startsWith(prefix) ? `\0${source}` : undefined),
-    load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return;
-      const name = id.slice(prefix.length + 1);
-      const contract = (contracts as Readonly<Record<string, AnyContractRouter>>)[name];
-      if (!contract) this.error(`the API has no feature ${name}`);
-      const creating = made.flatMap(({ name: call }) =>
-        call.startsWith(`${name}.`) ? [call.slice(name.length + 1)] : [],
-      );
-      return `export default ${JSON.stringify({ contract: minifyContractRouter(contract), creating }, sentAs)};`;
+    resolveId: { filter: { id: /^virtual:calls\// }, handler: (source) => `\0${source}` },
+    load: {
+      filter: { id: /^\0virtual:calls\// },
+      handler(id) {
+        const name = id.slice(prefix.length + 1);
+        const contract = (contracts as Readonly<Record<string, AnyContractRouter>>)[name];
+        if (!contract) this.error(`the API has no feature ${name}`);
+        const creating = made.flatMap(({ name: call }) =>
+          call.startsWith(`${name}.`) ? [call.slice(name.length + 1)] : [],
+        );
+        return `export default ${JSON.stringify({ contract: minifyContractRouter(contract), creating }, sentAs)};`;
+      },
     },
   };
 }
@@ -72,6 +74,9 @@ const ofPeople = /\/use(Programmes|Documents|Issued|Referrals|Restrictions)\.ts$
 /** What the forms of documents know of one another: many small facts. */
 const ofForms = /\/src\/documents\/forms\/.*\.(rules|labels|form-facts)\.ts$/;
 
+/** Of what nobody who installs can do anything about. A part of one screen may well be fetched later by another. */
+const checks = { bundlerTimings: false, ineffectiveDynamicImport: false };
+
 const api = process.env.API_ADDRESS ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
@@ -82,11 +87,13 @@ export default defineConfig({
     // A code is looked up by the server; the page that asks for it is drawn here.
     proxy: { '/api': api, '^/v/.': api },
   },
-  build: { target: 'es2023', assetsInlineLimit: 0 },
+  // How much each screen brings is measured, and held to its limit, by `npm run bench -- first-load` and the journeys.
+  build: { target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 2_000, rolldownOptions: { checks } },
   environments: {
     client: {
       build: {
         rolldownOptions: {
+          checks,
           output: {
             // Small modules that most screens share, and what they stand on, compress better as one file than as thirty. A module
             // goes to the first group that names it or stands on it: what more screens need comes before what fewer need.

@@ -12,11 +12,13 @@ export function screenScriptsPlugin(): Plugin {
   return {
     name: 'screen-scripts',
     enforce: 'pre',
-    resolveId(source, importer) {
-      const wanted = /(^|\/)routeModules\.js$/.test(source) && /[\\/]react-router[\\/]dist[\\/]/.test(importer ?? '');
-      if (!wanted) return;
-      replaced = true;
-      return ours;
+    resolveId: {
+      filter: { id: /(^|\/)routeModules\.js$/ },
+      handler(_, importer) {
+        if (!/[\\/]react-router[\\/]dist[\\/]/.test(importer ?? '')) return;
+        replaced = true;
+        return ours;
+      },
     },
     generateBundle() {
       // Bundling the router beforehand, for the server of `npm run dev`, is no environment; there the router is alone.

@@ -25,7 +25,13 @@ const modules: Readonly<Record<string, () => string>> = {
 export function subjectsPlugin(): Plugin {
   return {
     name: 'subjects',
-    resolveId: (source) => (Object.hasOwn(modules, source) ? `\0${source}` : undefined),
-    load: (id) => (id.startsWith('\0') ? modules[id.slice(1)]?.() : undefined),
+    resolveId: {
+      filter: { id: /^virtual:(registers|topics)$/ },
+      handler: (source) => `\0${source}`,
+    },
+    load: {
+      filter: { id: /^\0virtual:(registers|topics)$/ },
+      handler: (id) => modules[id.slice(1)]?.(),
+    },
   };
 }
