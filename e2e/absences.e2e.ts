@@ -46,7 +46,8 @@ for (const width of widths) {
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText(/29-10-2026.*Volta em 30-10-2026.*29.*Não/s);
 
-    await page.getByRole('button', { name: /^Retirar o afastamento de Zulmira Reis/ }).click();
+    await page.getByRole('button', { name: /^Mais ações: o afastamento de Zulmira Reis/ }).click();
+    await page.getByRole('menuitem', { name: 'Retirar' }).click();
     await dialog(page, 'Retirar afastamento').getByRole('button', { name: 'Retirar' }).click();
     await expect(page.getByText('Nenhum afastamento registrado.')).toBeVisible();
   });

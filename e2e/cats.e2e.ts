@@ -43,7 +43,8 @@ test('a CAT is registered with its day alone, led to by what its event lacks, an
   await edit.getByRole('button', { name: 'Salvar' }).click();
   await expect(edit).toBeHidden();
 
-  await page.getByRole('button', { name: /^Retirar a CAT de Zulmira da Queda/ }).click();
+  await page.getByRole('button', { name: /^Mais ações: a CAT de Zulmira da Queda/ }).click();
+  await page.getByRole('menuitem', { name: 'Retirar' }).click();
   const reason = dialog(page, 'Retirar CAT');
   await field(reason, 'Motivo').fill('Era de outra pessoa');
   await reason.getByRole('button', { name: 'Retirar' }).click();

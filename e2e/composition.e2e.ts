@@ -266,7 +266,7 @@ const lists = {
   doctor: [
     { path: '/due-dates?list=neverExamined', row: 64, first: 352, card: 108 },
     { path: '/referrals', row: 48, first: 280, card: 88 },
-    { path: '/absences?list=all', row: 64, first: 370, card: 116 },
+    { path: '/absences?list=all', row: 64, first: 370, card: 88 },
     { path: '/esocial', row: 52, first: 436, card: 96 },
   ],
   company: [

@@ -169,6 +169,16 @@ test('the papers carry the practice’s data and its own letterhead, also withou
     expect(practice).toMatchObject({ slogan: 'Exames e cuidado', letterhead: expect.stringMatching(/^png-1800x350-/) });
   });
 
+  await test.step('it leads on the pages of whoever holds a paper, too', async () => {
+    const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    for (const path of ['/v', '/e']) {
+      await visitor.goto(path);
+      const image = visitor.locator('img[src^="/letterhead/png-1800x350-"]');
+      await expect(image).toBeVisible();
+      expect(await image.evaluate((drawn: HTMLImageElement) => drawn.naturalWidth)).toBe(1800);
+    }
+  });
+
   const { employeeId, professional } = await makeEmployeeAndProfessional(api);
   await page.evaluate(() => localStorage.clear());
   await watchPrinting(page);

@@ -1,12 +1,17 @@
 import type { Plugin } from 'vite';
 import { verificationValues } from '../src/documents/verification/verification-places.rules.ts';
 import { landingValues } from '../src/landing/landing-values.rules.ts';
+import { brandValues } from '../src/practice/letterhead/letterhead.labels.ts';
 import { examplePractice } from '../src/practice/practice.example.ts';
 import { fillPlaces } from '../src/server/pages/fill-places.server.ts';
 
 /** While developing nobody serves the pages but Vite: what it draws has the example practice in its places (decision 43). */
 export function placesPlugin(): Plugin {
-  const values = { ...landingValues(examplePractice, null), ...verificationValues({ asking: true }) };
+  const values = {
+    ...landingValues(examplePractice, null),
+    ...brandValues(examplePractice, ''),
+    ...verificationValues({ asking: true }),
+  };
   return {
     name: 'places',
     apply: 'serve',

@@ -10,9 +10,12 @@ const checks = [
   ['código sem uso', 'knip', ['--cache', '--cache-location', '.cache/knip']],
 ] as const;
 
-/** Format, lint, types and dead code: all that is wrong is seen at once. */
+/**
+ * Format, lint, types and dead code: all that is wrong is seen in one run. One after the other: each has threads of its own, and several at
+ * once take a processor's time several times over.
+ */
 export async function runSources(): Promise<Result[]> {
-  const routes = resultOf('tipos das rotas', await runPart('tipos das rotas', 'react-router', ['typegen']));
-  const found = checks.map(async ([name, command, args]) => resultOf(name, await runPart(name, command, args)));
-  return [routes, ...(await Promise.all(found))];
+  const results = [resultOf('tipos das rotas', await runPart('tipos das rotas', 'react-router', ['typegen']))];
+  for (const [name, command, args] of checks) results.push(resultOf(name, await runPart(name, command, args)));
+  return results;
 }

@@ -11,6 +11,7 @@ import { type Database, sqliteFile } from '../platform/database/database.server.
 import { bytesWrittenAhead } from '../platform/database/written-ahead.server.ts';
 import { answerLog, openLog } from '../platform/log.server.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import { serveLetterhead } from '../practice/letterhead/public-letterhead.server.ts';
 import { serveCrawlers } from '../server/crawlers.server.ts';
 import { handleErrors, sendError } from '../server/errors.server.ts';
 import { responseHeaders, setSecurityHeaders } from '../server/headers.server.ts';
@@ -121,6 +122,7 @@ export async function buildApp({
     { prefix: '/api' },
   );
   serveCrawlers(app, config.publicUrl);
+  serveLetterhead(app, db);
   const fill = await servePages(app, pagesFolder, pageValues(db, config.publicUrl), [verificationPage]);
   serveVerification(app, { db, storage, publicUrl: config.publicUrl, policy: headers.still, fill });
   return app;

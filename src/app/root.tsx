@@ -12,7 +12,7 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router';
-import { siteName, siteNameProperty } from '../platform/browser/site-name.ts';
+import { siteLogo, siteLogoProperty, siteName, siteNameProperty } from '../platform/browser/site-name.ts';
 import { ConnectionLine } from '../ui/connection/ConnectionLine.tsx';
 import './look/base.css';
 import './look/controls.css';
@@ -38,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#16202b" media="(prefers-color-scheme: dark)" />
         <meta property={siteNameProperty} content={siteName()} />
+        <meta property={siteLogoProperty} content={siteLogo()} />
         <link rel="preload" href={latin} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/icon-192.png" type="image/png" sizes="192x192" />

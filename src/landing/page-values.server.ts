@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database/database.server.ts';
-import { findPracticeOfPages, findPracticeVersion } from '../practice/practice-lookups.db.ts';
+import { brandValues } from '../practice/letterhead/letterhead.labels.ts';
+import { findBrandOfPages, findPracticeVersion } from '../practice/practice-lookups.db.ts';
 import { landingValues } from './landing-values.rules.ts';
 
 /**
@@ -10,6 +11,9 @@ export function pageValues(db: Database, publicUrl: string | undefined) {
   const origin = publicUrl?.replace(/\/+$/, '') ?? null;
   return {
     version: () => findPracticeVersion(db),
-    read: async () => landingValues(await findPracticeOfPages(db), origin),
+    read: async () => {
+      const { practice, letterhead } = await findBrandOfPages(db);
+      return { ...landingValues(practice, origin), ...brandValues(practice, letterhead) };
+    },
   };
 }

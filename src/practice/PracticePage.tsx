@@ -8,7 +8,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { AddressPanel } from './address/AddressPanel.tsx';
 import { exampleLeft } from './example-left.rules.ts';
-import { LetterheadPanel } from './LetterheadPanel.tsx';
+import { LetterheadPanel } from './letterhead/LetterheadPanel.tsx';
 import { PracticeFields } from './PracticeFields.tsx';
 import { PhysicianPanel } from './physician/PhysicianPanel.tsx';
 import type { PracticeInput, PracticeRecord, practiceInput } from './practice.contract.ts';

@@ -39,9 +39,14 @@ export async function lockPractice(tx: Database): Promise<void> {
 
 /** The practice's data as pages use them. */
 export async function findPracticeOfPages(db: Database): Promise<Practice> {
+  return (await findBrandOfPages(db)).practice;
+}
+
+/** The same, and the name of the letterhead's own image; empty where there is none. */
+export async function findBrandOfPages(db: Database): Promise<{ practice: Practice; letterhead: string }> {
   const record = await findPractice(db);
   if (!record) throw new Error('The practice has no data: ensureFirstRecords makes them.');
-  return practiceOf(record, null);
+  return { practice: practiceOf(record, null), letterhead: record.letterhead };
 }
 
 /**

@@ -87,6 +87,24 @@ test('the trail says who changed what, and of the image only its name', async ()
 });
 
 describe('the letterhead', () => {
+  test('is for whoever holds a paper, under its name and without a session; one that was replaced is nobody’s', async () => {
+    const { body } = await changeLetterhead(png(900, 175), (await read()).version);
+    const address = `${app.url}/letterhead/${body.practice.letterhead}`;
+    const answer = await fetch(address);
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    const bytes = Buffer.from(await answer.arrayBuffer()).toString('base64');
+    expect(`data:image/png;base64,${bytes}`).toBe((await imageOf(body.practice.letterhead)).body.image);
+    await changeLetterhead('', body.practice.version);
+    for (const other of [address, `${app.url}/letterhead/`, `${app.url}/letterhead/${'x'.repeat(300)}`]) {
+      expect((await fetch(other)).status).toBe(404);
+    }
+  });
+
   test.each([
     ['png', png(1800, 350)],
     ['jpeg', jpeg(900, 175)],

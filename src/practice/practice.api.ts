@@ -6,7 +6,7 @@ import { findSigningProfessional, findSigningProfessionals } from '../profession
 import { changeRecord, type Kind, mustFind } from '../trail/change.server.ts';
 import { withoutEnd } from './address/public-address.rules.ts';
 import { exampleLeft } from './example-left.rules.ts';
-import { checkedLetterhead } from './letterhead-image.server.ts';
+import { checkedLetterhead } from './letterhead/letterhead-image.server.ts';
 import { physicianTexts } from './physician/responsible-physician.rules.ts';
 import { type PracticeRecord, practiceContract } from './practice.contract.ts';
 import {

@@ -4,7 +4,7 @@ import { idField } from '../platform/contract/fields.ts';
 import type { RecordOf } from '../platform/contract/record.ts';
 import { savedVersion } from '../platform/contract/version.ts';
 import { publicAddressField } from './address/public-address.schema.ts';
-import { longestImage, tooLarge } from './letterhead.rules.ts';
+import { longestImage, tooLarge } from './letterhead/letterhead.rules.ts';
 import { practiceRecord } from './practice.record.ts';
 import type { SocialLink } from './practice.rules.ts';
 

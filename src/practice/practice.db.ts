@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/database.server.ts';
 import { readRecord, type TableOf, type Written } from '../platform/database/record.server.ts';
-import type { Letterhead } from './letterhead-image.server.ts';
+import type { Letterhead } from './letterhead/letterhead-image.server.ts';
 import { physicianTexts } from './physician/responsible-physician.rules.ts';
 import type { PracticeInput, PracticeRecord } from './practice.contract.ts';
 import { practiceRecord } from './practice.record.ts';

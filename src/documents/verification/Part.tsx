@@ -5,6 +5,8 @@ import type { verificationValues } from './verification-places.rules.ts';
 type Values = ReturnType<typeof verificationValues>;
 type Names =
   | Exclude<keyof Values, 'pageTitle'>
+  | 'letterhead'
+  | 'named'
   | 'valid'
   | 'superseded'
   | 'cancelled'

@@ -24,7 +24,16 @@ export default function VerificationPage() {
       </a>
       <header className={classes.header}>
         <a href="/home" className={classes.home} aria-label={`${place('name')}: página inicial`}>
-          {place('name')}
+          <Part name="letterhead">
+            <img
+              src={place('letterheadAddress')}
+              width={place('letterheadWidth')}
+              height={place('letterheadHeight')}
+              alt=""
+              className={classes.letterhead}
+            />
+          </Part>
+          <Part name="named">{place('name')}</Part>
         </a>
       </header>
       <main id="conteudo" tabIndex={-1} className={classes.main}>

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { brandValues } from '../../practice/letterhead/letterhead.labels.ts';
 import { fillPlaces } from '../../server/pages/fill-places.server.ts';
 import VerificationPage, { meta } from './VerificationPage.tsx';
 import { type Outcome, type Verified, verificationValues } from './verification-places.rules.ts';
@@ -22,10 +23,24 @@ const document: Verified = {
 };
 
 /** The page as the server answers it. @throws for a place that has no value */
-const pageOf = (outcome: Outcome) => fillPlaces(template, { name: 'Clínica Zênite', ...verificationValues(outcome) });
+const pageOf = (outcome: Outcome, letterhead = '') => {
+  const practice = { name: 'Clínica Zênite' };
+  return fillPlaces(template, { ...practice, ...brandValues(practice, letterhead), ...verificationValues(outcome) });
+};
 const found = (fields: Partial<Verified> = {}) =>
   pageOf({ found: { ...document, ...fields }, at: '2026-11-23T02:59:00Z' });
 const headingOf = (html: string) => [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, heading]) => heading);
+
+test('the practice’s letterhead leads, or its name where it has no image of its own', () => {
+  const header = (letterhead: string) =>
+    /<header[\s\S]*<\/header>/.exec(pageOf({ asking: true }, letterhead))?.[0].replace(/ class="[^"]*"/g, '');
+  expect(header('')).toBe(
+    '<header><a href="/home" aria-label="Clínica Zênite: página inicial">Clínica Zênite</a></header>',
+  );
+  expect(header('png-1800x350-0123456789abcdef')).toContain(
+    '<img src="/letterhead/png-1800x350-0123456789abcdef" width="1800" height="350" alt=""/></a>',
+  );
+});
 
 test('each answer has its own heading, one only, and leaves no place empty', () => {
   const pages = {

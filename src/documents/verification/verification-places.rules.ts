@@ -96,6 +96,9 @@ function signedHashes({ signedSha256, unstampedSha256, stampedSha256 }: Verified
 
 type Text =
   | 'name'
+  | 'letterheadAddress'
+  | 'letterheadWidth'
+  | 'letterheadHeight'
   | 'pageTitle'
   | 'title'
   | 'message'

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { siteName } from '../../../platform/browser/site-name.ts';
+import { siteLogo, siteName } from '../../../platform/browser/site-name.ts';
+import { sizeByName } from '../../../practice/letterhead/letterhead.labels.ts';
 import { CareScene } from '../../../ui/brand/CareScene.tsx';
 import frame from '../../../ui/brand/VisitorFrame.module.css';
 import classes from './PracticeFrame.module.css';
 
 /** What a person sees whom the practice has sent a document: the practice leads, and the product is named at the foot. */
 export function PracticeFrame({ title, children }: { title: string; children: ReactNode }) {
+  const letterhead = siteLogo();
   return (
     <div className={frame.page}>
       <aside className={frame.side} aria-label={siteName()}>
@@ -14,7 +16,13 @@ export function PracticeFrame({ title, children }: { title: string; children: Re
       </aside>
       <main className={frame.main}>
         <div className={frame.form}>
-          <p className={classes.practice}>{siteName()}</p>
+          <p className={classes.practice}>
+            {letterhead ? (
+              <img src={letterhead} {...sizeByName(letterhead)} alt={siteName()} className={classes.letterhead} />
+            ) : (
+              siteName()
+            )}
+          </p>
           <h1 className={frame.title}>{title}</h1>
           {children}
           <p className={classes.product}>Entrega pelo sistema Zelo</p>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { invalidInput } from '../platform/contract/errors.ts';
+import { invalidInput } from '../../platform/contract/errors.ts';
 import { mostLetterheadBytes, tooLarge } from './letterhead.rules.ts';
 
 /** What a file is by its own bytes. */
