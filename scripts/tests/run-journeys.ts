@@ -4,7 +4,7 @@ import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import { isDeep, seed } from '../../src/testing/chance/chance.ts';
 import { root } from '../steps.ts';
 import type { Outcome } from './green.ts';
-import { journeyWorkers } from './lanes.ts';
+import { workers } from './lanes.ts';
 import { runPart } from './parts.ts';
 import { type Result, resultOf } from './result.ts';
 
@@ -23,7 +23,7 @@ export async function runJourneys(
   const args = [
     'test',
     '--pass-with-no-tests',
-    `--workers=${journeyWorkers}`,
+    `--workers=${workers}`,
     ...projects.flatMap((project) => ['--project', project]),
   ];
   const isGreen = await runPart('jornadas', 'playwright', args, {

@@ -4,7 +4,7 @@ import { checkEngines } from '../../src/testing/engines/check-engines.ts';
 import { forgetRecords } from '../../src/testing/engines/statements-record.ts';
 import { root } from '../steps.ts';
 import type { Counted } from './count-reporter.ts';
-import { testWorkers } from './lanes.ts';
+import { workers } from './lanes.ts';
 import { leftOutOf } from './left-out.ts';
 import { runPart } from './parts.ts';
 import { type Result, resultOf } from './result.ts';
@@ -20,7 +20,7 @@ export async function runTests(projects: readonly string[]): Promise<Result[]> {
     runProjects(
       'testes',
       projects.filter((name) => !(name in inTurns)),
-      { workers: testWorkers },
+      { atOnce: workers },
     ),
     ...Object.entries(inTurns)
       .filter(([name]) => projects.includes(name))
@@ -42,15 +42,15 @@ export function runQuickTests(): Promise<Result> {
 async function runProjects(
   name: string,
   projects: readonly string[],
-  { without = [], workers }: { without?: readonly string[]; workers?: number } = {},
+  { without = [], atOnce }: { without?: readonly string[]; atOnce?: number } = {},
 ): Promise<Result> {
   const path = join(root, '.cache/results', `${name}.json`);
   rmSync(path, { force: true });
   const reporters = ['--reporter=default', `--reporter=${join(import.meta.dirname, 'count-reporter.ts')}`];
   const chosen = projects.flatMap((project) => ['--project', project]);
   const left = without.flatMap((files) => ['--exclude', files]);
-  const atOnce = workers === undefined ? [] : [`--maxWorkers=${workers}`];
-  const args = ['run', '--passWithNoTests', ...reporters, ...chosen, ...left, ...atOnce];
+  const limit = atOnce === undefined ? [] : [`--maxWorkers=${atOnce}`];
+  const args = ['run', '--passWithNoTests', ...reporters, ...chosen, ...left, ...limit];
   const isGreen = await runPart(name, 'vitest', args, { env: { ...process.env, COUNTED: path } });
   if (!existsSync(path)) return resultOf(name, isGreen);
   const counted: Counted = JSON.parse(readFileSync(path, 'utf8'));

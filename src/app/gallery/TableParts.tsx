@@ -27,6 +27,7 @@ function listOf(total: number | undefined, error: unknown = null): Omit<List<unk
     search: '',
     page: 1,
     sort: 'name',
+    isChanging: false,
     latestSearch: () => '',
     setSearch() {},
     setPage() {},

@@ -14,7 +14,7 @@ export type List<Data> = {
   data: Data | undefined;
   total: number | undefined;
   error: unknown;
-  /** The rows of the part before still stand while the one that was asked for is being loaded. */
+  /** The rows of the part before still stand while the one that was asked for is being loaded, or is about to be. */
   isStale: boolean;
   /** Names what the user has asked for: the part of the list, and it again after each save or deletion. */
   asked: string;
@@ -58,7 +58,7 @@ export function useList<Data extends { total?: number | undefined }, Sort extend
     data: query.data,
     total,
     error: query.error,
-    isStale: query.isPlaceholderData,
+    isStale: query.isPlaceholderData || state.isChanging,
     asked: `${part} ${reloads}`,
     exported: own && exports(own),
     reload: async () => {

@@ -1,4 +1,4 @@
-import { useAddressState } from './useAddressState.ts';
+import { useAddressState, useIsAddressChanging } from './useAddressState.ts';
 
 export const pageSize = 20;
 
@@ -10,6 +10,8 @@ export type ListState = {
   search: string;
   page: number;
   sort: string;
+  /** Another part has been asked for, and is not drawn yet. */
+  isChanging: boolean;
   /** The search as it will be once the changes that are under way have been drawn. */
   latestSearch: () => string;
   setSearch: (search: string) => void;
@@ -24,12 +26,14 @@ export type ListState = {
 /** @param firstSort the order in which the list comes by itself */
 export function useListState(firstSort: string): ListState {
   const { params, latest, change } = useAddressState();
+  const isChanging = useIsAddressChanging();
   const put = (after: URLSearchParams, name: string, value: string, unless: string) =>
     value === unless ? after.delete(name) : after.set(name, value);
   return {
     search: searchOf(params),
     page: Math.min(mostPages, Math.max(1, Math.trunc(Number(params.get('page'))) || 1)),
     sort: params.get('sort') ?? firstSort,
+    isChanging,
     latestSearch: () => searchOf(latest()),
     setSearch: (search) =>
       change((after) => {

@@ -14,6 +14,7 @@ import { IssuedActions } from './IssuedActions.tsx';
 import classes from './IssuedDocumentPage.module.css';
 import { IssuedFacts } from './IssuedFacts.tsx';
 import { IssuedFile } from './IssuedFile.tsx';
+import { IssuedStatus } from './IssuedStatus.tsx';
 import { StateNotice } from './StateNotice.tsx';
 import { useHasRoom } from './useIssuedFile.ts';
 
@@ -60,13 +61,18 @@ function Issued({ documentId, isProfessional }: { documentId: string; isProfessi
   return (
     <Page title={document.name} back={listOf(document, isProfessional)}>
       <Stack gap="md">
+        {!hasRoom && (
+          <div>
+            <IssuedStatus state={document.state} />
+          </div>
+        )}
         <StateNotice document={document} />
         <div className={classes.screen}>
           {/* Where its file is not read but opened, that comes first. */}
           {hasRoom ? parts : parts.toReversed()}
           <Stack gap="md">
             <Paper withBorder p="card" component="section" aria-label="Sobre o documento">
-              <IssuedFacts document={document} />
+              <IssuedFacts document={document} isStateSaid={!hasRoom} />
             </Paper>
             {document.employeeId !== null && <DeliveryPanel documentId={documentId} mayEnd={isProfessional} />}
           </Stack>

@@ -6,8 +6,14 @@ import { neverDigital, signByHand, stampWords } from '../../signatures/signature
 import type { IssuedDocument } from '../issued.contract.ts';
 import { IssuedStatus } from './IssuedStatus.tsx';
 
+type Props = {
+  document: IssuedDocument;
+  /** Whether the screen begins with how it stands. */
+  isStateSaid: boolean;
+};
+
 /** What is known of an issued document beside its file. */
-export function IssuedFacts({ document }: { document: IssuedDocument }) {
+export function IssuedFacts({ document, isStateSaid }: Props) {
   const {
     employeeName,
     companyName,
@@ -22,9 +28,11 @@ export function IssuedFacts({ document }: { document: IssuedDocument }) {
   } = document;
   return (
     <SimpleGrid component="dl" cols={{ base: 1, xs: 2, lg: 1 }} spacing="sm" m={0}>
-      <Fact label="Situação">
-        <IssuedStatus state={state} />
-      </Fact>
+      {!isStateSaid && (
+        <Fact label="Situação">
+          <IssuedStatus state={state} />
+        </Fact>
+      )}
       {employeeName === null ? (
         <Fact label="Empresa">{companyName}</Fact>
       ) : (

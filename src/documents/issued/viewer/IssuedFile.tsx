@@ -8,7 +8,6 @@ import { onDemand } from '../../../ui/on-demand/onDemand.tsx';
 import { openDocument } from '../../files/open-document.ts';
 import type { IssuedDocument } from '../issued.contract.ts';
 import classes from './IssuedFile.module.css';
-import { IssuedStatus } from './IssuedStatus.tsx';
 import { useIssuedFile } from './useIssuedFile.ts';
 
 /** How long a document is usually made in, many times over. */
@@ -28,7 +27,7 @@ type Props = {
 
 /** The file of an issued document within the page, or why it is not there. */
 export function IssuedFile({ document, frame, hasRoom }: Props) {
-  const { id, name, isReady, state, sha256, signature } = document;
+  const { id, name, isReady, sha256, signature } = document;
   const { file, url, error, retry } = useIssuedFile(id, isReady, signature?.sha256 ?? sha256);
   if (!isReady) return <Preparing />;
   if (error) {
@@ -56,12 +55,9 @@ export function IssuedFile({ document, frame, hasRoom }: Props) {
     return (
       <Paper withBorder p="card">
         <Stack gap="sm">
-          <Group justify="space-between">
-            <IssuedStatus state={state} />
-            <Button leftSection={<IconExternalLink size={18} aria-hidden="true" />} onClick={open}>
-              Abrir o PDF
-            </Button>
-          </Group>
+          <Button leftSection={<IconExternalLink size={18} aria-hidden="true" />} onClick={open}>
+            Abrir o PDF
+          </Button>
           {file ? <PagePicture file={file} name={name} onOpen={open} /> : waiting}
         </Stack>
       </Paper>

@@ -20,7 +20,7 @@ const row = { id: '1', name: 'Ana Lima', cpf: '111', city: 'Belém', email: 'ana
 
 function listOf(path: string | null): Omit<List<unknown>, 'data'> {
   const state = {
-    ...{ search: '', page: 1, sort: 'name', latestSearch: () => '' },
+    ...{ search: '', page: 1, sort: 'name', isChanging: false, latestSearch: () => '' },
     ...{ setSearch() {}, setPage() {}, correctPage() {}, toggleSort() {} },
   };
   const exported = path === null ? null : { path: [path], input: {} };
