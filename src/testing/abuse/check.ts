@@ -75,7 +75,8 @@ const beginnings: Readonly<Record<string, string>> = {
 /** What is wrong with a file: its kind, of those that the contract promises, or how it begins. */
 function violationOfFile(promised: z.ZodFile, { headers, text }: AbuseResponse): string | null {
   const [kind = ''] = String(headers['content-type']).split(';');
-  if (!promised._zod.bag.mime?.includes(kind)) return `a file of the kind ${kind}`;
+  const asked = promised.safeParse(new File([text], 'file', { type: kind }));
+  if (!asked.success) return `a file of the kind ${kind}`;
   const beginning = beginnings[kind];
   if (beginning === undefined)
     return `how a file of the kind ${kind} begins is not known: say so in ${import.meta.url}`;
