@@ -7,6 +7,7 @@ import { groupFields, makeEmployee, makeProgramme, makeUnit } from '../src/testi
 import { spokenText } from '../src/testing/pdf/spoken-text.ts';
 import { dayShown } from './days.ts';
 import { expect, test } from './fixtures.ts';
+import { holdCalls } from './held-calls.ts';
 import { makeProgrammePeople } from './programmes.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
@@ -134,6 +135,20 @@ test('a whole list is chosen over all companies, and each of them gets its lette
   }
   await loginAs(doctor.email, doctor.password, '/due-dates?list=neverExamined&search=Guaraciaba');
   await expect(rows(page)).toHaveCount(2);
+
+  await test.step('while another list is on its way, nobody chooses the whole of the one that still stands', async () => {
+    const whole = page.getByRole('button', { name: /^Escolher toda a lista/ });
+    const { asked, release } = await holdCalls(page, /\/due-dates\?.*search=Dora/);
+    const search = page.getByRole('searchbox', { name: 'Buscar por nome, CPF ou matrícula' });
+    await search.fill('Dora Guaraciaba');
+    await asked;
+    await expect(whole).toHaveCount(0);
+    release();
+    await expect(whole).toHaveText('Escolher toda a lista (1)');
+    await search.fill('Guaraciaba');
+    await expect(rows(page)).toHaveCount(2);
+  });
+
   await page.getByRole('button', { name: 'Escolher toda a lista (2)' }).click();
   await page.getByRole('button', { name: 'Convocar', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Convocar para exames' });

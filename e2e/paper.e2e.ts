@@ -61,8 +61,8 @@ test.beforeEach(async ({ page }) => {
 /** A card's doses are the register's, never a draft's: e2e/vaccines prints and issues it. */
 const typedForms = formKinds.filter((kind) => kind !== 'vaccination-card');
 
-/** What the law looks at most is looked at every day; of the others, whose bytes as issued are compared every day, a fifth. */
-const everyDay: readonly string[] = ['aso', 'anamnese', 'prescription'];
+/** What the law looks at most is looked at every day, of the others a fifth: all are set as PDFs every day (`typeset-papers.long.test.ts`). */
+const everyDay: readonly FormKind[] = ['aso', 'anamnesis', 'prescription'];
 
 for (const [at, kind] of typedForms.entries()) {
   const tag = everyDay.includes(kind) ? [] : [`@seldom-${(at % 5) + 1}`];

@@ -21,7 +21,7 @@ export function shellPath(): string | undefined {
   return [process.env.HEADLESS_SHELL_PATH, '/usr/bin/chromium-headless-shell'].find((path) => path && existsSync(path));
 }
 
-/** A page of a journey is loaded a few times and left: what V8 compiles ahead of its second run takes a tenth of the processor's time and is not used. */
+/** A page of a journey is loaded a few times and left: to make its scripts quick takes a tenth of the processor's time, and is not earned back. */
 const asWritten = '--js-flags=--no-maglev --no-turbofan';
 
 /** The one whose viewer shows PDFs. */

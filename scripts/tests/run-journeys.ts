@@ -4,7 +4,6 @@ import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import { isDeep, seed } from '../../src/testing/chance/chance.ts';
 import { root } from '../steps.ts';
 import type { Outcome } from './green.ts';
-import { workers } from './lanes.ts';
 import { runPart } from './parts.ts';
 import { type Result, resultOf } from './result.ts';
 
@@ -20,12 +19,7 @@ export async function runJourneys(
   }
   const path = join(root, '.cache/results/playwright.json');
   rmSync(path, { force: true });
-  const args = [
-    'test',
-    '--pass-with-no-tests',
-    `--workers=${workers}`,
-    ...projects.flatMap((project) => ['--project', project]),
-  ];
+  const args = ['test', '--pass-with-no-tests', ...projects.flatMap((project) => ['--project', project])];
   const isGreen = await runPart('jornadas', 'playwright', args, {
     env: { ...process.env, CHROMIUM_PATH: whole, HEADLESS_SHELL_PATH: shell, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
   });

@@ -4,9 +4,7 @@ import { type Result, resultOf } from './result.ts';
 /** What is looked for in the sources; knip reads again only what has changed. */
 const checks = [
   ['formato', 'biome', ['ci', '.']],
-  ['tipos do servidor', 'tsc', ['-p', 'tsconfig.server.json']],
-  ['tipos das páginas', 'tsc', ['-p', 'tsconfig.web.json']],
-  ['tipos das jornadas', 'tsc', ['-p', 'tsconfig.e2e.json']],
+  ['tipos', 'tsc', ['-b', '--noEmit', '--builders', '1']],
   ['código sem uso', 'knip', ['--cache', '--cache-location', '.cache/knip']],
 ] as const;
 

@@ -4,7 +4,6 @@ import { checkEngines } from '../../src/testing/engines/check-engines.ts';
 import { forgetRecords } from '../../src/testing/engines/statements-record.ts';
 import { root } from '../steps.ts';
 import type { Counted } from './count-reporter.ts';
-import { workers } from './lanes.ts';
 import { leftOutOf } from './left-out.ts';
 import { runPart } from './parts.ts';
 import { type Result, resultOf } from './result.ts';
@@ -20,7 +19,6 @@ export async function runTests(projects: readonly string[]): Promise<Result[]> {
     runProjects(
       'testes',
       projects.filter((name) => !(name in inTurns)),
-      { atOnce: workers },
     ),
     ...Object.entries(inTurns)
       .filter(([name]) => projects.includes(name))
@@ -36,21 +34,20 @@ const long = ['src/backup/**', 'src/app/start/**', '**/*.long.api.test.ts'];
 
 /** The tests that need neither browser nor much time, nor anything beside the product: units, and the API on the embedded engine. */
 export function runQuickTests(): Promise<Result> {
-  return runProjects('testes', ['unit', 'api on sqlite'], { without: long });
+  return runProjects('testes', ['unit', 'api on sqlite'], long);
 }
 
 async function runProjects(
   name: string,
   projects: readonly string[],
-  { without = [], atOnce }: { without?: readonly string[]; atOnce?: number } = {},
+  without: readonly string[] = [],
 ): Promise<Result> {
   const path = join(root, '.cache/results', `${name}.json`);
   rmSync(path, { force: true });
   const reporters = ['--reporter=default', `--reporter=${join(import.meta.dirname, 'count-reporter.ts')}`];
   const chosen = projects.flatMap((project) => ['--project', project]);
   const left = without.flatMap((files) => ['--exclude', files]);
-  const limit = atOnce === undefined ? [] : [`--maxWorkers=${atOnce}`];
-  const args = ['run', '--passWithNoTests', ...reporters, ...chosen, ...left, ...limit];
+  const args = ['run', '--passWithNoTests', ...reporters, ...chosen, ...left];
   const isGreen = await runPart(name, 'vitest', args, { env: { ...process.env, COUNTED: path } });
   if (!existsSync(path)) return resultOf(name, isGreen);
   const counted: Counted = JSON.parse(readFileSync(path, 'utf8'));

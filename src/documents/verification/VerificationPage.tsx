@@ -1,3 +1,4 @@
+import { BrandImage } from '../../ui/brand/BrandImage.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { FoundDocument } from './FoundDocument.tsx';
 import { Part } from './Part.tsx';
@@ -25,12 +26,11 @@ export default function VerificationPage() {
       <header className={classes.header}>
         <a href="/home" className={classes.home} aria-label={`${place('name')}: página inicial`}>
           <Part name="letterhead">
-            <img
+            <BrandImage
               src={place('letterheadAddress')}
               width={place('letterheadWidth')}
               height={place('letterheadHeight')}
               alt=""
-              className={classes.letterhead}
             />
           </Part>
           <Part name="named">{place('name')}</Part>

@@ -4,7 +4,7 @@ import { placeOf } from '../places.ts';
 export const siteNameProperty = 'og:site_name';
 
 /** The property of every page that says where their image is. */
-export const siteLogoProperty = 'og:logo';
+export const siteLogoProperty = 'zelo:letterhead';
 
 /** Whose pages these are, as the server said when it sent this one; while a page is being built, the place for it. */
 export function siteName(): string {

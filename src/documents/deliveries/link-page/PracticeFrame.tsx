@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { siteLogo, siteName } from '../../../platform/browser/site-name.ts';
 import { sizeByName } from '../../../practice/letterhead/letterhead.labels.ts';
+import { BrandImage } from '../../../ui/brand/BrandImage.tsx';
 import { CareScene } from '../../../ui/brand/CareScene.tsx';
 import frame from '../../../ui/brand/VisitorFrame.module.css';
 import classes from './PracticeFrame.module.css';
@@ -17,11 +18,7 @@ export function PracticeFrame({ title, children }: { title: string; children: Re
       <main className={frame.main}>
         <div className={frame.form}>
           <p className={classes.practice}>
-            {letterhead ? (
-              <img src={letterhead} {...sizeByName(letterhead)} alt={siteName()} className={classes.letterhead} />
-            ) : (
-              siteName()
-            )}
+            {letterhead ? <BrandImage src={letterhead} {...sizeByName(letterhead)} alt={siteName()} /> : siteName()}
           </p>
           <h1 className={frame.title}>{title}</h1>
           {children}

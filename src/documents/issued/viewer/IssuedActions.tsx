@@ -26,13 +26,15 @@ import { usePrinting } from './usePrinting.ts';
 type Props = {
   document: IssuedDocument;
   frame: RefObject<HTMLIFrameElement | null>;
+  /** Whether the file is read within the page; else its place is where it is opened. */
+  hasRoom: boolean;
   /** Whether the reader may correct, cancel and issue. */
   isProfessional: boolean;
 };
 
 const icon = { size: 18, 'aria-hidden': true } as const;
 
-export function IssuedActions({ document, frame, isProfessional }: Props) {
+export function IssuedActions({ document, frame, hasRoom, isProfessional }: Props) {
   const { id, employeeId, isReady, state, signature, byHand, issuerId } = document;
   const isOwn = useProfile()?.switchedUser.professional?.id === issuerId;
   const openModal = useOpenModal();
@@ -53,14 +55,16 @@ export function IssuedActions({ document, frame, isProfessional }: Props) {
         </Button>
       )}
       {isProfessional && employeeId !== null && <PersonActions document={document} />}
-      <Button
-        variant="default"
-        leftSection={<IconExternalLink {...icon} />}
-        disabled={!isReady}
-        onClick={() => openDocument(id)}
-      >
-        Abrir em outra aba
-      </Button>
+      {hasRoom && (
+        <Button
+          variant="default"
+          leftSection={<IconExternalLink {...icon} />}
+          disabled={!isReady}
+          onClick={() => openDocument(id)}
+        >
+          Abrir em outra aba
+        </Button>
+      )}
       {isProfessional && <ChangeActions document={document} />}
     </SimpleGrid>
   );

@@ -50,14 +50,16 @@ function Issued({ documentId, isProfessional }: { documentId: string; isProfessi
       </Page>
     );
   }
-  const parts = [
+  const actions = (
     <div key="actions" className={classes.actions}>
-      <IssuedActions document={document} frame={frame} isProfessional={isProfessional} />
-    </div>,
+      <IssuedActions document={document} frame={frame} hasRoom={hasRoom} isProfessional={isProfessional} />
+    </div>
+  );
+  const file = (
     <div key="file" className={classes.file}>
       <IssuedFile document={document} frame={frame} hasRoom={hasRoom} />
-    </div>,
-  ];
+    </div>
+  );
   return (
     <Page title={document.name} back={listOf(document, isProfessional)}>
       <Stack gap="md">
@@ -69,7 +71,7 @@ function Issued({ documentId, isProfessional }: { documentId: string; isProfessi
         <StateNotice document={document} />
         <div className={classes.screen}>
           {/* Where its file is not read but opened, that comes first. */}
-          {hasRoom ? parts : parts.toReversed()}
+          {hasRoom ? [actions, file] : [file, actions]}
           <Stack gap="md">
             <Paper withBorder p="card" component="section" aria-label="Sobre o documento">
               <IssuedFacts document={document} isStateSaid={!hasRoom} />

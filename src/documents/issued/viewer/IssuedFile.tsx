@@ -15,7 +15,7 @@ const longMs = 20_000;
 
 const waiting = <LoadingBlock height={600} />;
 
-/** What reads a PDF is as large as all of a first load: it comes to whom it shows something. */
+/** What reads a PDF is twice as large as all of a first load: it comes to whom it shows something. */
 const PagePicture = onDemand(async () => (await import('./PagePicture.tsx')).PagePicture, waiting);
 
 type Props = {

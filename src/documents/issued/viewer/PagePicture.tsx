@@ -32,7 +32,7 @@ export function PagePicture({ file, name, onOpen }: Props) {
     <figure className={classes.figure} aria-label={name} aria-busy={!drawn}>
       {/* Reachable by a finger or a mouse; the keyboard has the button above, which does the same. */}
       <button type="button" tabIndex={-1} aria-hidden="true" className={classes.page} onClick={onOpen}>
-        <canvas ref={canvas} className={classes.canvas} />
+        <canvas ref={canvas} className={classes.canvas} data-drawn={drawn ? '' : undefined} />
       </button>
       <Text component="figcaption" size="sm" c="dimmed" ta="center">
         {pages ?? 'Desenhando a página…'}

@@ -64,9 +64,9 @@ async function saidInTrail(id: string): Promise<string[]> {
     .where('action', 'like', 'exam-%')
     .orderBy('number')
     .execute();
-  // Not its ids and hashes, which have four digits in a row by chance.
-  const said = rows.map(({ detail, changes }) => ({ detail, changes }));
-  expect(JSON.stringify(said)).not.toMatch(/0281|0693|Audiometria/);
+  // Ids and hashes have four digits in a row by chance.
+  const said = JSON.stringify(rows).replaceAll(/[\da-f-]{36}|[\da-f]{64}/g, '');
+  expect(said).not.toMatch(/0281|0693|Audiometria/);
   return rows.map(({ action }) => action);
 }
 
